@@ -1,0 +1,40 @@
+import * as addresses from './addresses.ts';
+import * as auth from './auth.ts';
+import * as cart from './cart.ts';
+import * as checkout from './checkout.ts';
+import * as cities from './cities.ts';
+import * as complaints from './complaints.ts';
+import * as content from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites.ts';
+import * as live from './live.ts';
+import * as menu from './menu.ts';
+import * as orders from './orders.ts';
+import * as restaurants from './restaurants.ts';
+import * as reviews from './reviews.ts';
+
+const domains = {
+  auth,
+  cities,
+  restaurants,
+  menu,
+  favourites,
+  cart,
+  addresses,
+  checkout,
+  orders,
+  reviews,
+  content,
+  complaints,
+  live,
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every call of the API with its name and domain: the sweep, the OpenAPI document and the router check read this list. */
+export const endpoints: ReadonlyArray<{ name: string; domain: string; endpoint: Endpoint }> = Object.entries(
+  domains,
+).flatMap(([domain, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, domain, endpoint: value }] : [])),
+);

@@ -1,0 +1,21 @@
+import { z } from 'zod/mini';
+import { id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const city = z.object({
+  city_id: id,
+  cityname: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  restaurant_count: z.int(),
+});
+export type City = z.infer<typeof city>;
+
+export const listActiveCities = endpoint({
+  method: 'GET',
+  path: '/cities/active',
+  summary: 'Cities that are served, with the number of their listed restaurants',
+  access: 'public',
+  responses: { 200: z.array(city) },
+  cache: { topics: ['cities', 'restaurants'], maxAgeMs: 60_000 },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+
+const idMax = 2_147_483_647;
+
+/** A row's id in an answer or a body. */
+export const id = z.int('Must be a whole number').check(z.minimum(1), z.maximum(idMax));
+
+/** A row's id in a path or query, where it arrives as text. */
+export const idParam = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Must be a number'))]),
+  z.pipe(z.transform(Number), id),
+);
+
+/** Rupees with two decimals; the database keeps paise. */
+export const rupees = z.number();
+
+/** 1 or 0, as the product's wire has it. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** An ISO 8601 instant in UTC. */
+export const instant = z.string();
+
+export const message = z.object({ message: z.string() });
+
+/** A text that must be there, with the sentence to show when it is not. */
+export const requiredText = (missing: string, lengthMax = 200) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(lengthMax, `At most ${lengthMax} characters`));
+
+/** A text that may be left empty. */
+export const optionalText = (lengthMax: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(lengthMax, `At most ${lengthMax} characters`)), '');
+
+export const page = z._default(
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,6}$/, 'Must be a number'))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100_000))),
+  ),
+  1,
+);
+
+export const phone = z
+  .string('Mobile is required')
+  .check(z.trim(), z.minLength(1, 'Mobile is required'), z.regex(/^\d{10}$/, 'Mobile must be 10 digits'));
+
+export const email = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required'),
+    z.maxLength(254, 'Invalid email'),
+    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Invalid email'),
+  );
+
+/** The order's human number; the row's id never leaves the server. */
+export const orderNumber = z.string().check(z.regex(/^FD-[0-9A-Z]{6}$/, 'Not an order number'));

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { orderStatus } from './orders.ts';
+
+/** An order moved, was placed or got a new promise; the page reads what it needs again. */
+export const orderMoved = z.object({
+  order_number: z.string(),
+  status: orderStatus,
+  version: z.int(),
+  restaurant_id: z.int(),
+});
+export type OrderMoved = z.infer<typeof orderMoved>;
+
+/** The kinds of live events and what each carries. */
+export const liveEvents = { order: orderMoved, kitchen: z.object({ restaurant_id: z.int() }) } as const;
+export type LiveKind = keyof typeof liveEvents;
+
+export const streamEvents = endpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'Server-sent events for the caller: own orders, or those of the own kitchen; resumes after Last-Event-ID',
+  access: ['user', 'restaurant', 'admin'],
+  responses: { 200: z.string() },
+  stream: true,
+});

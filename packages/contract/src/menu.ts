@@ -1,0 +1,111 @@
+import { z } from 'zod/mini';
+import { flag, id, idParam, instant, rupees } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const dish = z.object({
+  menu_id: id,
+  restaurant_id: id,
+  restaurant_name: z.string(),
+  city_id: id,
+  dish_name: z.string(),
+  dish_img: z.nullable(z.string()),
+  category: z.string(),
+  is_veg: flag,
+  preparation_time: z.int(),
+  description: z.string(),
+  price: rupees,
+  discounted_price: z.optional(z.nullable(rupees)),
+  discount: z.int(),
+  num_of_order: z.int(),
+  isactive: flag,
+  availability: z.enum(['available', 'sold_out']),
+  back_at: z.nullable(instant),
+  has_options: z.boolean(),
+});
+export type Dish = z.infer<typeof dish>;
+
+export const option = z.object({
+  option_id: id,
+  option_name: z.string(),
+  price: rupees,
+  is_veg: flag,
+  available: z.boolean(),
+});
+
+export const optionGroup = z.object({
+  option_group_id: id,
+  group_name: z.string(),
+  kind: z.enum(['size', 'addon']),
+  min_choices: z.int(),
+  max_choices: z.int(),
+  options: z.array(option),
+});
+export type OptionGroup = z.infer<typeof optionGroup>;
+
+export const dishDetails = z.extend(dish, {
+  contains_egg: flag,
+  allergens: z.array(z.string()),
+  logo: z.nullable(z.string()),
+  option_groups: z.array(optionGroup),
+});
+export type DishDetails = z.infer<typeof dishDetails>;
+
+export const category = z.object({
+  category_id: id,
+  category_name: z.string(),
+  slug: z.string(),
+  image: z.nullable(z.string()),
+  dish_count: z.int(),
+});
+export type Category = z.infer<typeof category>;
+
+const menuCache = { topics: ['menu', 'restaurants'], maxAgeMs: 30_000 } as const;
+
+export const listDishes = endpoint({
+  method: 'GET',
+  path: '/menu/getmenus',
+  summary: 'Dishes of listed restaurants, most ordered first',
+  access: 'public',
+  query: z.object({ city: z.optional(z.string().check(z.maxLength(80))) }),
+  responses: { 200: z.array(dish) },
+  cache: menuCache,
+});
+
+export const listDishesOfRestaurant = endpoint({
+  method: 'GET',
+  path: '/menu/getmenubyrestaurantid/:id',
+  summary: 'The menu of one restaurant in its own order',
+  access: 'public',
+  params: z.object({ id: idParam }),
+  responses: { 200: z.array(dish) },
+  cache: menuCache,
+});
+
+export const listDishesOfCategory = endpoint({
+  method: 'GET',
+  path: '/menu/category/:word',
+  summary: 'Dishes of every category whose name begins with this word, in any case',
+  access: 'public',
+  params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  responses: { 200: z.array(dish) },
+  cache: menuCache,
+});
+
+export const getDish = endpoint({
+  method: 'GET',
+  path: '/menu/:menu_id',
+  summary: 'One dish with its options',
+  access: 'public',
+  params: z.object({ menu_id: idParam }),
+  responses: { 200: dishDetails },
+  cache: menuCache,
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/category/getallcategories',
+  summary: 'Categories in their order, with the number of dishes on sale',
+  access: 'public',
+  responses: { 200: z.array(category) },
+  cache: menuCache,
+});

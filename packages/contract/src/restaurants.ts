@@ -1,0 +1,100 @@
+import { z } from 'zod/mini';
+import { id, idParam, instant, rupees } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const cuisineTypes = ['Indian', 'Chinese', 'Italian', 'Mexican', 'Thai'] as const;
+export const restaurantTypes = ['veg', 'non-veg', 'both'] as const;
+
+/** May orders be placed now, and if not, why and until when. */
+export const restaurantStatus = z.object({
+  status: z.enum(['online', 'offline']),
+  reason: z.nullable(z.enum(['closed', 'paused', 'offline', 'not_active'])),
+  next_open_at: z.nullable(instant),
+  closes_at: z.nullable(instant),
+  extra_minutes: z.int(),
+});
+export type RestaurantStatus = z.infer<typeof restaurantStatus>;
+
+/** A listed restaurant as it stands on a card. */
+export const restaurant = z.object({
+  restaurant_id: id,
+  restaurant_name: z.string(),
+  logo: z.nullable(z.string()),
+  cover_img: z.nullable(z.string()),
+  cuisine_type: z.nullable(z.string()),
+  description: z.string(),
+  restaurant_type: z.nullable(z.enum(restaurantTypes)),
+  venue_name: z.nullable(z.string()),
+  city_id: id,
+  cityname: z.string(),
+  statename: z.nullable(z.string()),
+  full_address: z.nullable(z.string()),
+  contact_number: z.nullable(z.string()),
+  opening_time: z.string(),
+  closing_time: z.string(),
+  Opening_days: z.string(),
+  website: z.nullable(z.string()),
+  average_rating: z.number(),
+  rating_count: z.int(),
+  delivery_time: z.int(),
+  delivery_fee: rupees,
+  free_delivery_from: z.nullable(rupees),
+  min_order: rupees,
+  offer: z.nullable(z.string()),
+  status: restaurantStatus.shape.status,
+  next_open_at: z.nullable(instant),
+  closes_at: z.nullable(instant),
+});
+export type Restaurant = z.infer<typeof restaurant>;
+
+export const offer = z.object({ code: z.string(), title: z.string(), terms: z.string() });
+export type Offer = z.infer<typeof offer>;
+
+export const hoursOfDay = z.object({ day: z.string(), hours: z.string() });
+
+export const restaurantDetails = z.extend(restaurant, {
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  pincode: z.nullable(z.string()),
+  fssai_number: z.nullable(z.string()),
+  reason: restaurantStatus.shape.reason,
+  extra_minutes: z.int(),
+  offers_delivery: z.boolean(),
+  offers_pickup: z.boolean(),
+  packaging_fee: rupees,
+  offers: z.array(offer),
+  hours: z.array(hoursOfDay),
+});
+export type RestaurantDetails = z.infer<typeof restaurantDetails>;
+
+const byId = z.object({ id: idParam });
+
+export const listActiveRestaurants = endpoint({
+  method: 'GET',
+  path: '/restaurant/active-restaurants',
+  summary: 'Listed restaurants, optionally of one city (its name or id)',
+  access: 'public',
+  query: z.object({ city: z.optional(z.string().check(z.maxLength(80))) }),
+  responses: { 200: z.array(restaurant) },
+  cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
+});
+
+export const getRestaurantDetails = endpoint({
+  method: 'GET',
+  path: '/restaurant/restaurantdetails/:id',
+  summary: 'One restaurant with its hours and offers',
+  access: 'public',
+  params: byId,
+  responses: { 200: restaurantDetails },
+  cache: { topics: ['restaurants', 'ratings', 'cities'], maxAgeMs: 15_000 },
+});
+
+export const getRestaurantStatus = endpoint({
+  method: 'GET',
+  path: '/restaurant/restaurant_status/:id',
+  summary: 'Whether the restaurant takes orders at this moment',
+  access: 'public',
+  params: byId,
+  responses: { 200: restaurantStatus },
+  cache: { topics: ['restaurants'], maxAgeMs: 5000 },
+});
