@@ -24,7 +24,7 @@ create table coupons (
   visible            boolean not null default true,
   status             text not null default 'draft' check (status in ('draft', 'active', 'paused', 'ended')),
   created_on         timestamptz not null default now(),
-  constraint coupons_used_check check (total_limit is null or used <= total_limit),
+  constraint coupons_used_total_limit_check check (total_limit is null or used <= total_limit),
   constraint coupons_percent_check check (type <> 'percent' or value between 1 and 100)
 );
 comment on column coupons.value is 'Percent for percent coupons, paise for flat ones, 0 for free delivery.';

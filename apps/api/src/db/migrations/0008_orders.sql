@@ -82,7 +82,7 @@ create table orders (
   rider_phone           text,
   left_at_door_note     text,
   first_order           boolean not null default false,
-  constraint orders_total_check check (
+  constraint orders_total_is_sum_check check (
     total = item_total - discount_restaurant - discount_coupon + packaging_fee + delivery_fee + platform_fee + tax_total + tip),
   constraint orders_address_check check (fulfilment = 'pickup' or address is not null)
 );
@@ -114,7 +114,7 @@ create table order_items (
   discount           bigint not null check (discount >= 0),
   coupon_share       bigint not null check (coupon_share >= 0),
   tax                bigint not null check (tax >= 0),
-  constraint order_items_gross_check check (gross = unit_price * quantity),
+  constraint order_items_gross_is_product_check check (gross = unit_price * quantity),
   constraint order_items_fulfilled_quantity_check check (fulfilled_quantity between 0 and quantity)
 );
 create index order_items_order_id_idx on order_items (order_id);

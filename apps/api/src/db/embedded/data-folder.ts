@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import { canWrite, handOver, type Account } from './account.ts';
+import type { Paths } from './paths.ts';
+import { hasCode } from './processes.ts';
+
+/** Makes the folders PostgreSQL needs and sees to it that its user can reach them. */
+export function prepareDataFolder(paths: Paths, account: Account): void {
+  try {
+    makeFolders(paths, account);
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
+    throw new Error(`The data folder ${paths.dataDir} cannot be written by this user: ${whatToDo}.`, { cause: error });
+  }
+  if (canWrite(paths.home, account)) return;
+  throw new Error(
+    `The data folder ${paths.dataDir} lies in a folder closed to the user that PostgreSQL runs as (id ${account.uid}): ${whatToDo}.`,
+  );
+}
+
+const whatToDo = 'choose another data folder, for example below /var/lib or /tmp, or open this one';
+
+function makeFolders(paths: Paths, account: Account): void {
+  fs.mkdirSync(paths.dataDir, { recursive: true });
+  if ('uid' in account) openToPassing(paths.dataDir);
+  if (!fs.existsSync(paths.home)) {
+    fs.mkdirSync(paths.home, { mode: 0o700, recursive: true });
+    handOver(paths.home, account);
+  }
+  fs.mkdirSync(paths.users, { recursive: true });
+  fs.accessSync(paths.users, fs.constants.W_OK);
+}
+
+/** A folder that only root may enter (mktemp -d makes such) is opened for passing through, not for looking into. */
+function openToPassing(folder: string): void {
+  const mode = fs.statSync(folder).mode & 0o777;
+  if ((mode & 0o011) !== 0o011) fs.chmodSync(folder, mode | 0o011);
+}
