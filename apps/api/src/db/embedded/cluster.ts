@@ -45,9 +45,15 @@ function initdbArgs(folder: string, passwordFile: string, isDurable: boolean): s
   const charset = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
   const bySystem = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
   return [
-    ...['-D', folder, '-U', superuser, `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', ...charset],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    ...charset,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(isDurable ? bySystem : ['--no-sync']),
   ];
 }

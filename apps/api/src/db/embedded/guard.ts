@@ -13,10 +13,14 @@ export type Guard = { pid(): number; release(): Promise<void> };
 export function guard(plan: Plan, server: Server, log: (line: string) => void): Guard {
   let { pid } = server;
   let isReleased = false;
-  let running: Promise<void> = Promise.resolve();
+  let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
   const lookAgain = (delayMs: number) => {
-    if (!isReleased) timer = setTimeout(() => (running = look()), delayMs).unref();
+    if (isReleased) return;
+    timer = setTimeout(() => {
+      looking = look();
+    }, delayMs);
+    timer.unref();
   };
   const look = async () => {
     if (isAlive(pid)) return lookAgain(lookMs);
@@ -35,7 +39,7 @@ export function guard(plan: Plan, server: Server, log: (line: string) => void): 
     release: async () => {
       isReleased = true;
       clearTimeout(timer);
-      await running;
+      await looking;
     },
   };
 }
