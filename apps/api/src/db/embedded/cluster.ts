@@ -37,7 +37,8 @@ const halfPrefix = 'cluster.new-';
 
 function removeHalfClusters(paths: Paths): void {
   for (const name of fs.readdirSync(paths.home)) {
-    if (name.startsWith(halfPrefix)) fs.rmSync(path.join(paths.home, name), { recursive: true, force: true });
+    if (name.startsWith(halfPrefix))
+      fs.rmSync(path.join(paths.home, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
