@@ -1,0 +1,54 @@
+import { addDays, minutesOf, weekdayOf, zonedParts } from './zoned-time.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Weekdays as printed, 0 = Sunday. */
+export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** A name as one readable part of a URL; '-' where nothing of it can be kept. */
+export function slug(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
+  const words = plain.normalize('NFC').toLowerCase().replaceAll('&', ' and ');
+  return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || '-';
+}
+
+function clockOf(minutes: number): { digits: string; half: 'am' | 'pm' } {
+  const hour = Math.floor(minutes / 60) % 24;
+  const digits = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
+  return { digits, half: hour < 12 ? 'am' : 'pm' };
+}
+
+/** 'HH:MM' as stored → '6:30 pm'. */
+export function clockText(clock: string): string {
+  const { digits, half } = clockOf(minutesOf(clock));
+  return `${digits} ${half}`;
+}
+
+/** The time on a zone's wall: '8:40 pm'. */
+export function clockTime(instant: Date, zone: string): string {
+  const { digits, half } = clockOf(zonedParts(instant, zone).minutes);
+  return `${digits} ${half}`;
+}
+
+/** '9:30 to 10:00 pm', naming the half of the day once where both ends share it. */
+export function timeRange(from: Date, to: Date, zone: string): string {
+  const start = clockOf(zonedParts(from, zone).minutes);
+  const end = clockOf(zonedParts(to, zone).minutes);
+  const first = start.half === end.half ? start.digits : `${start.digits} ${start.half}`;
+  return `${first} to ${end.digits} ${end.half}`;
+}
+
+/** A calendar date: 'Mon, 23 Nov'. */
+export function dateText(date: string): string {
+  const weekday = weekdayNames[weekdayOf(date)] ?? '';
+  return `${weekday}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`;
+}
+
+/** 'Today', 'Tomorrow', 'Yesterday' or 'Mon, 23 Nov', as seen in the zone. */
+export function dayLabel(instant: Date, now: Date, zone: string): string {
+  const { date } = zonedParts(instant, zone);
+  const today = zonedParts(now, zone).date;
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  if (date === addDays(today, -1)) return 'Yesterday';
+  return dateText(date);
+}
