@@ -1,0 +1,68 @@
+import { lateAfterMs, promiseStepMin, promiseWindowMin, slotMinutes } from './limits.ts';
+import { isFinal, type OrderStatus } from './order-states.ts';
+
+export interface DeliveryPromise {
+  from: Date;
+  to: Date;
+}
+const minuteMs = 60_000;
+const plusMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * minuteMs);
+
+/** Up to the next full step; 5 minutes fall on the same instants in every zone of the world. */
+function roundedUp(instant: Date): Date {
+  const stepMs = promiseStepMin * minuteMs;
+  return new Date(Math.ceil(instant.getTime() / stepMs) * stepMs);
+}
+
+/**
+ * When the food arrives (delivery) or is ready (pickup, no travel): the clock time of an order for now ends a window of
+ * ten minutes; a scheduled one keeps its slot unless the kitchen cannot be ready by then.
+ */
+export function promiseFor(order: {
+  now: Date;
+  scheduled_for?: Date | null;
+  prep_minutes: number;
+  travel_minutes: number;
+  extra?: number;
+}): DeliveryPromise {
+  const minutes = order.prep_minutes + order.travel_minutes + (order.extra ?? 0);
+  const earliest = roundedUp(plusMinutes(order.now, minutes));
+  if (order.scheduled_for) {
+    const from = earliest > order.scheduled_for ? earliest : order.scheduled_for;
+    return { from, to: plusMinutes(from, slotMinutes) };
+  }
+  const opens = plusMinutes(earliest, -promiseWindowMin);
+  const soonest = roundedUp(order.now);
+  return { from: opens > soonest ? opens : soonest, to: earliest };
+}
+
+/** The promise after the kitchen asked for more minutes. */
+export const delayedPromise = ({ from, to }: DeliveryPromise, minutes: number): DeliveryPromise => ({
+  from: plusMinutes(from, minutes),
+  to: plusMinutes(to, minutes),
+});
+
+/** Is an open order more than ten minutes past its promise? */
+export function isLate(order: { status: OrderStatus; promised_to: Date | null }, now: Date): boolean {
+  if (isFinal(order.status) || !order.promised_to) return false;
+  return now.getTime() > order.promised_to.getTime() + lateAfterMs;
+}
+
+// Without 0, O, 1, I, L and U: a number is read out over the phone and across a kitchen.
+const orderAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const orderNumberLength = 6;
+
+/** 'FD-7K3M9Q' from six or more random bytes; short by design, so the database must refuse a repeat. Throws RangeError. */
+export function orderNumber(bytes: Iterable<number>): string {
+  const picked = [...bytes].slice(0, orderNumberLength);
+  if (picked.length < orderNumberLength) throw new RangeError('An order number takes six random bytes');
+  return `FD-${picked.map((byte) => orderAlphabet[byte % orderAlphabet.length]).join('')}`;
+}
+
+const typedOrderNumber = new RegExp(`^(?:FD[-\\s]?)?([${orderAlphabet}]{${orderNumberLength}})$`);
+
+/** An order number as people type it, or `null` for anything else. */
+export function normaliseOrderNumber(text: string): string | null {
+  const bare = typedOrderNumber.exec(text.trim().toUpperCase())?.[1];
+  return bare ? `FD-${bare}` : null;
+}

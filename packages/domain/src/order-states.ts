@@ -1,0 +1,120 @@
+export const orderStates = [
+  'pending_payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'delivered',
+  'picked_up',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderStatus = (typeof orderStates)[number];
+export const finalStates = ['delivered', 'picked_up', 'rejected', 'cancelled', 'expired'] as const;
+/** The states in which an order can begin. */
+export const firstStates = ['pending_payment', 'placed'] as const;
+export type Actor = 'customer' | 'restaurant' | 'admin' | 'system';
+export type Fulfilment = 'delivery' | 'pickup';
+
+/** Has an order come to its end? */
+export const isFinal = (status: OrderStatus): boolean => finalStates.some((final) => final === status);
+
+/** The word a customer reads; `stateWord` knows the ones of pickup. */
+export const stateWords: Readonly<Record<OrderStatus, string>> = {
+  pending_payment: 'Waiting for your payment',
+  placed: 'Waiting for the kitchen',
+  accepted: 'Accepted',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  out_for_delivery: 'On the way',
+  delivered: 'Delivered',
+  picked_up: 'Picked up',
+  rejected: 'Order cancelled',
+  cancelled: 'Order cancelled',
+  expired: 'Payment not completed',
+};
+
+/** The word a customer reads for this kind of order. */
+export const stateWord = (status: OrderStatus, fulfilment: Fulfilment): string =>
+  status === 'ready' && fulfilment === 'pickup' ? 'Ready for pickup' : stateWords[status];
+
+/** The word that kitchens and the office read. */
+export const panelStateWords: Readonly<Record<OrderStatus, string>> = {
+  pending_payment: 'Unpaid',
+  placed: 'New',
+  accepted: 'Accepted',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  out_for_delivery: 'On the way',
+  delivered: 'Delivered',
+  picked_up: 'Picked up',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** The five bars of an order's progress. */
+export const progressSteps = (fulfilment: Fulfilment): readonly string[] =>
+  fulfilment === 'pickup'
+    ? ['Placed', 'Accepted', 'Preparing', 'Ready for pickup', 'Picked up']
+    : ['Placed', 'Accepted', 'Preparing', 'On the way', 'Delivered'];
+
+const progress: Readonly<Partial<Record<OrderStatus, number>>> = {
+  placed: 0,
+  accepted: 1,
+  preparing: 2,
+  out_for_delivery: 3,
+  delivered: 4,
+  picked_up: 4,
+};
+
+/** The bar an order has reached, from 0; -1 where it has none (unpaid, or ended without food). */
+export function progressIndex(status: OrderStatus, fulfilment: Fulfilment): number {
+  if (status === 'ready') return fulfilment === 'pickup' ? 3 : 2;
+  return progress[status] ?? -1;
+}
+
+/** Why a kitchen says no, as both sides read it. */
+export const restaurantReasons = {
+  ITEM_SOLD_OUT: 'Item sold out',
+  TOO_BUSY: 'Too busy right now',
+  CLOSING: 'Closing soon',
+  CANNOT_DELIVER_AREA: 'Cannot deliver to this area',
+  OTHER: 'Another reason',
+} as const;
+/** Why a customer cancels. */
+export const customerReasons = {
+  CHANGED_MIND: 'Changed my mind',
+  WRONG_ADDRESS: 'Wrong address',
+  TOO_SLOW: 'It takes too long',
+  DUPLICATE: 'Ordered twice',
+  OTHER: 'Another reason',
+} as const;
+/** Why the office ends an order. */
+export const adminReasons = {
+  UNDELIVERABLE: 'Could not be delivered',
+  CUSTOMER_UNREACHABLE: 'Customer could not be reached',
+  CUSTOMER_ASKED: 'Cancelled at the customer’s wish',
+  RESTAURANT_CLOSED: 'The restaurant cannot go on',
+  OTHER: 'Another reason',
+} as const;
+/** Why an order ended by itself. */
+export const systemReasons = {
+  NOT_ANSWERED: 'The kitchen did not answer in time',
+  NOT_PAID: 'The payment was not completed in time',
+} as const;
+
+export type RestaurantReason = keyof typeof restaurantReasons;
+export type CustomerReason = keyof typeof customerReasons;
+export type AdminReason = keyof typeof adminReasons;
+export type SystemReason = keyof typeof systemReasons;
+
+const reasonTexts = new Map<string, string>(
+  [restaurantReasons, customerReasons, adminReasons, systemReasons].flatMap((list) => Object.entries(list)),
+);
+
+/** The text of a stored reason; somebody's own words wherever they wrote some. */
+export const reasonText = (code: string, ownWords?: string | null): string =>
+  ownWords?.trim() || (reasonTexts.get(code) ?? code);
