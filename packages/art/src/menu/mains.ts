@@ -1,0 +1,151 @@
+import type { Unseeded } from '../menu.ts';
+
+const GREEN_RICE = ['#ffeecb', '#fff4dc', '#f3df9c', '#f2c040', '#8fae4f'] as const;
+const SALT_RICE = ['#fbf2dc', '#f6e8c4', '#fffaf0', '#efdca8'] as const;
+
+export const mains: Record<string, Unseeded> = {
+  'hyderabadi-chicken-biryani': {
+    kind: 'biryani',
+    opts: { with: 'chicken', eggs: 2 },
+    table: { surface: 'stone', colour: '#34403a' },
+    veg: false,
+    egg: true,
+    meat: true,
+  },
+  'egg-biryani': {
+    kind: 'biryani',
+    opts: { with: 'none', eggs: 5, pot: '#2f3a44', rim: '#c9a36a' },
+    table: { surface: 'paper', colour: '#b9cdb4' },
+    veg: false,
+    egg: true,
+  },
+  'paneer-biryani': {
+    kind: 'biryani',
+    opts: { with: 'paneer', pot: '#d8c8a8', rim: '#8a5a34' },
+    table: { surface: 'wood', colour: '#6a4028' },
+    veg: true,
+  },
+  'vegetable-biryani': {
+    kind: 'biryani',
+    opts: { with: 'vegetables', rice: GREEN_RICE },
+    table: { surface: 'linen', colour: '#d8b48a' },
+    veg: true,
+  },
+  'margherita-pizza': {
+    kind: 'pizza',
+    opts: { topping: 'margherita' },
+    table: { surface: 'stone', colour: '#3a4a44' },
+    veg: true,
+  },
+  'farmhouse-pizza': {
+    kind: 'pizza',
+    opts: { topping: 'farmhouse' },
+    table: { surface: 'paper', colour: '#e6c9a8' },
+    veg: true,
+  },
+  'pepperoni-pizza': {
+    kind: 'pizza',
+    opts: { topping: 'pepperoni' },
+    table: { surface: 'wood', colour: '#7a4a2a' },
+    veg: false,
+    meat: true,
+  },
+  'chicken-tikka-pizza': {
+    kind: 'pizza',
+    opts: { topping: 'chicken tikka' },
+    table: { surface: 'linen', colour: '#8fa3a0' },
+    veg: false,
+    meat: true,
+  },
+  'veg-hakka-noodles': {
+    kind: 'noodles',
+    opts: { with: 'vegetables', colours: ['#e9b765', '#dfa248', '#c98433', '#f0c67c'] },
+    table: { surface: 'paper', colour: '#d9d2c3' },
+    veg: true,
+  },
+  'schezwan-chicken-noodles': {
+    kind: 'noodles',
+    opts: { with: 'chicken', colours: ['#d9722a', '#c2541a', '#e8903a', '#b84414'], bowl: '#f0e6d6' },
+    table: { surface: 'stone', colour: '#3a3f4a' },
+    veg: false,
+    meat: true,
+  },
+  'chicken-ramen': {
+    kind: 'noodles',
+    opts: {
+      with: 'chicken',
+      colours: ['#f3d48e', '#eec777'],
+      eggs: 2,
+      strands: 90,
+      broth: {
+        first: '#c9802a',
+        second: '#a85a14',
+        third: '#e0a850',
+        oil: 0.2,
+        oilColour: '#e8b050',
+        gloss: 0.9,
+        bump: 1,
+      },
+    },
+    table: { surface: 'paper', colour: '#a33b2a' },
+    veg: false,
+    egg: true,
+    meat: true,
+  },
+  'vegetable-pad-thai': {
+    kind: 'noodles',
+    opts: {
+      with: 'tofu',
+      colours: ['#e8a860', '#dd9448', '#c97c34'],
+      width: 10,
+      strands: 120,
+      bowl: '#f0e6d6',
+      lime: true,
+    },
+    table: { surface: 'paper', colour: '#7fb0a0' },
+    veg: true,
+  },
+  'veg-fried-rice': {
+    kind: 'friedRice',
+    opts: { with: 'vegetables', rice: SALT_RICE, bowl: '#3f6a5a' },
+    table: { surface: 'linen', colour: '#e0cdb4' },
+    veg: true,
+  },
+  'egg-fried-rice': {
+    kind: 'friedRice',
+    opts: { with: 'egg', bowl: '#f0e6d6', rim: '#8a6a4a' },
+    table: { surface: 'wood', colour: '#5a3a26' },
+    veg: false,
+    egg: true,
+  },
+  'prawn-fried-rice': {
+    kind: 'friedRice',
+    opts: { with: 'prawns' },
+    table: { surface: 'paper', colour: '#e6a04a' },
+    veg: false,
+    meat: true,
+  },
+  'penne-arrabbiata': {
+    kind: 'penne',
+    opts: { sauce: ['#d8401c', '#a8240c', '#ef7a3a'], pasta: ['#f3b45a', '#ec9a3c', '#f7c274'] },
+    table: { surface: 'linen', colour: '#b9c4cf' },
+    veg: true,
+  },
+  'penne-alfredo': {
+    kind: 'penne',
+    opts: { sauce: ['#f6e8c8', '#ecd6a4', '#fff4df'], pasta: ['#f9e2a4', '#f3d384', '#fbeabb'], tomatoes: 3 },
+    table: { surface: 'stone', colour: '#4a5a3a' },
+    veg: true,
+  },
+  'pesto-penne': {
+    kind: 'penne',
+    opts: {
+      sauce: ['#6f9a34', '#4f7a22', '#9abf52'],
+      pasta: ['#e8d47a', '#dcc25e', '#d2cf78'],
+      plate: '#3a3f44',
+      rim: '#c9a36a',
+    },
+    table: { surface: 'paper', colour: '#f2d9c0' },
+    veg: true,
+  },
+};
