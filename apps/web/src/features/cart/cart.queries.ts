@@ -1,0 +1,51 @@
+import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry } from '@tawa/contract/cart';
+import type { Sent } from '@tawa/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export const cartQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['cart', userid],
+    queryFn: async ({ signal }) => (await call(listCart, { params: { userid } }, signal)).body,
+    staleTime: 0,
+  });
+
+/** Everything that shows prices of the cart is read again after each change. */
+function useRefreshCart() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([client.invalidateQueries({ queryKey: ['cart'] }), client.invalidateQueries({ queryKey: ['quote'] })]);
+}
+
+export function useAddToCart() {
+  const refresh = useRefreshCart();
+  return useMutation({
+    mutationFn: (body: Sent<typeof addToCart>['body']) => call(addToCart, { body }),
+    onSuccess: (answer) => (answer.status === 200 ? refresh() : undefined),
+  });
+}
+
+export function useUpdateCartEntry() {
+  const refresh = useRefreshCart();
+  return useMutation({
+    mutationFn: ({ cart_id, ...body }: Sent<typeof updateCartEntry>['body'] & { cart_id: number }) =>
+      call(updateCartEntry, { params: { cart_id }, body }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeleteCartEntry() {
+  const refresh = useRefreshCart();
+  return useMutation({
+    mutationFn: (cart_id: number) => call(deleteCartEntry, { params: { cart_id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useClearCart() {
+  const refresh = useRefreshCart();
+  return useMutation({
+    mutationFn: (userid: number) => call(clearCart, { params: { userid } }),
+    onSettled: refresh,
+  });
+}

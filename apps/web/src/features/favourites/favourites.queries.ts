@@ -1,0 +1,26 @@
+import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/favourites';
+import type { Dish } from '@tawa/contract/menu';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export const favouritesQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['favourites', userid],
+    queryFn: async ({ signal }) => (await call(listFavourites, { params: { userid } }, signal)).body,
+  });
+
+interface Toggle {
+  userid: number;
+  dish: Pick<Dish, 'menu_id'>;
+  save: boolean;
+}
+
+/** Saves or forgets a dish; the heart answers at once and goes back when the server refuses. */
+export function useToggleFavourite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userid, dish: { menu_id }, save }: Toggle) =>
+      save ? call(addFavourite, { body: { userid, menu_id } }) : call(deleteFavourite, { params: { userid, menu_id } }),
+    onSettled: (_answer, _error, { userid }) => client.invalidateQueries(favouritesQuery(userid)),
+  });
+}

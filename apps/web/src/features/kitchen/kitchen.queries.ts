@@ -1,0 +1,64 @@
+import type { Sent } from '@tawa/contract/endpoint';
+import { delayOrder, getKitchenStatus, listKitchenOrders, moveOrder, setKitchenStatus } from '@tawa/contract/orders';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useLive } from '../../lib/live.ts';
+
+export type Lane = 'board' | 'upcoming' | 'done';
+
+export const kitchenOrdersQuery = (lane: Lane, page = 1) =>
+  queryOptions({
+    queryKey: ['kitchen', 'orders', lane, page],
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      const { body } = await call(listKitchenOrders, { query: { lane, page } }, signal);
+      const middle = (askedAt + Date.now()) / 2;
+      return { ...body, clockAhead: Date.parse(body.server_time) - middle };
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+
+export const kitchenStatusQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'status'],
+    queryFn: async ({ signal }) => (await call(getKitchenStatus, {}, signal)).body,
+    refetchInterval: 60_000,
+  });
+
+/** Reads the board again whenever an order of this kitchen moved, and while the stream is down. */
+export function useLiveKitchen(): void {
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.event === 'order' || event.event === 'kitchen' || event.event === 'poll')
+      void client.invalidateQueries({ queryKey: ['kitchen'] });
+  });
+}
+
+export type Move = Sent<typeof moveOrder>['body'] & { order_number: string };
+
+export function useMoveOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, ...body }: Move) => call(moveOrder, { params: { order_number }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+export function useDelayOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, minutes }: { order_number: string; minutes: 5 | 10 | 15 }) =>
+      call(delayOrder, { params: { order_number }, body: { minutes } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+export function useSetKitchenStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof setKitchenStatus>['body']) => call(setKitchenStatus, { body }),
+    onSuccess: ({ body }) => client.setQueryData(kitchenStatusQuery().queryKey, body),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}

@@ -1,0 +1,59 @@
+import { orderMoved } from '@tawa/contract/live';
+import { getOrder, listOrders, moveOrder, requestCancel } from '@tawa/contract/orders';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useLive } from '../../lib/live.ts';
+
+export type OrdersTab = 'active' | 'past';
+
+export const ordersQuery = (userid: number, tab: OrdersTab, page = 1) =>
+  queryOptions({
+    queryKey: ['orders', userid, tab, page],
+    queryFn: async ({ signal }) => (await call(listOrders, { query: { tab, page } }, signal)).body,
+  });
+
+export const orderQuery = (userid: number, order_number: string) =>
+  queryOptions({
+    queryKey: ['order', userid, order_number],
+    queryFn: async ({ signal }) => (await call(getOrder, { params: { order_number } }, signal)).body,
+    staleTime: 0,
+  });
+
+/** Reads the customer's orders again whenever one of them moved, and while the stream is down. */
+export function useLiveOrders(): void {
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.event !== 'order' && event.event !== 'poll') return;
+    const moved = event.event === 'order' ? orderMoved.safeParse(event.data) : null;
+    void client.invalidateQueries({ queryKey: ['orders'] });
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [kind, , number] }) =>
+        kind === 'order' && (!moved?.success || number === moved.data.order_number),
+    });
+  });
+}
+
+interface Cancel {
+  order_number: string;
+  version: number;
+  reason: string;
+}
+
+/** Cancels at once while that is free; afterwards it only asks the kitchen. */
+export function useCancelOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, version, reason }: Cancel) =>
+      call(moveOrder, { params: { order_number }, body: { to: 'cancelled', version, reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['order'] }),
+  });
+}
+
+export function useRequestCancel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, reason }: Omit<Cancel, 'version'>) =>
+      call(requestCancel, { params: { order_number }, body: { reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['order'] }),
+  });
+}
