@@ -330,6 +330,10 @@ export interface Orders {
   prep_minutes: number;
   promised_from: Timestamp;
   promised_to: Timestamp;
+  /**
+   * The quote it was placed from: one order at most from one quote, whatever else happens.
+   */
+  quote_id: string | null;
   ready_at: Timestamp | null;
   refunded_total: Generated<number>;
   restaurant: Json;

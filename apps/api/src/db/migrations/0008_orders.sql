@@ -82,15 +82,19 @@ create table orders (
   rider_phone           text,
   left_at_door_note     text,
   first_order           boolean not null default false,
+  quote_id              uuid constraint orders_quote_id_key unique,
   constraint orders_total_is_sum_check check (
     total = item_total - discount_restaurant - discount_coupon + packaging_fee + delivery_fee + platform_fee + tax_total + tip),
   constraint orders_address_check check (fulfilment = 'pickup' or address is not null)
 );
 comment on table orders is 'A copy of everything that was true when it was placed; a later change of menu or profile changes nothing here. Money in paise.';
+comment on column orders.quote_id is 'The quote it was placed from: one order at most from one quote, whatever else happens.';
 create index orders_user_id_idx on orders (user_id, placed_at desc);
 create index orders_restaurant_id_idx on orders (restaurant_id, placed_at desc);
 create index orders_restaurant_id_open_idx on orders (restaurant_id)
   where status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery');
+create index orders_due_idx on orders (accept_by) where status = 'placed';
+create index orders_out_idx on orders (dispatched_at) where status = 'out_for_delivery';
 create index orders_city_id_idx on orders (city_id);
 create index orders_coupon_id_idx on orders (coupon_id) where coupon_id is not null;
 
