@@ -36,11 +36,7 @@ module.exports = {
       { path: '^apps/api/src/modules/.+\\.(service|store)\\.ts$' },
       { path: '^apps/api/src/(app|main|platform/route)\\.ts$|node_modules/fastify/' },
     ),
-    rule(
-      'store-calls-no-service',
-      { path: '^apps/api/src/modules/.+[.]store[.]' },
-      { path: '[.](service|routes)[.]' },
-    ),
+    rule('store-calls-no-service', { path: '^apps/api/src/modules/.+[.]store[.]' }, { path: '[.](service|routes)[.]' }),
     rule(
       'feature-imports-no-feature',
       { path: '^apps/web/src/features/([^/]+)/' },

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+
+/** One check, passed when its program says so. */
+export const countCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Vitest's report; a file that could not even be loaded is one failure. */
+export function countVitest(code, reportFile) {
+  const report = readReport(reportFile);
+  if (!report) return countCheck(1);
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return settle(code, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length });
+}
+
+/** Playwright's report; a test that passed at its second attempt passed. */
+export function countPlaywright(code, reportFile) {
+  const report = readReport(reportFile);
+  if (!report) return countCheck(1);
+  const { expected, flaky, unexpected } = report.stats;
+  return settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length });
+}
+
+/** A suite that ran nothing, or that failed without a failed test, has failed. */
+function settle(code, counts) {
+  const isSilentFailure = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return isSilentFailure ? { ...counts, failed: 1 } : counts;
+}
+
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
