@@ -1,0 +1,37 @@
+import * as contract from '@tawa/contract/auth';
+import { answer } from '@tawa/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './auth.service.ts';
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    contract.login,
+    async ({ body, address, userAgent }) => {
+      const session = await service.login(deps, body, { address, userAgent });
+      return answer(200, { ...session, message: 'Logged in successfully' });
+    },
+    { budget: 'loginOfAddress' },
+  );
+  route(
+    app,
+    contract.addUser,
+    async ({ body }) =>
+      answer(201, { message: 'User registered successfully!', userId: await service.addCustomer(deps, body) }),
+    { budget: 'registration' },
+  );
+  route(
+    app,
+    contract.addRestaurant,
+    async ({ body }) =>
+      answer(201, { message: 'Restaurant registered successfully', ...(await service.addRestaurant(deps, body)) }),
+    { budget: 'registration' },
+  );
+  route(app, contract.logout, async ({ caller }) => {
+    await service.logout(deps, caller);
+    return answer(200, { message: 'Logged out successfully' });
+  });
+  route(app, contract.me, async ({ caller }) => answer(200, await service.getMe(deps, caller.userId)));
+}

@@ -1,0 +1,178 @@
+// Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
+import type { CartEntry } from '@tawa/contract/cart';
+import { decideOptionAvailability } from '@tawa/domain/availability';
+import { checkOptions, decideAdd, priceWithOptions } from '@tawa/domain/cart';
+import { cartLinesMax, lineQuantityMax } from '@tawa/domain/limits';
+import { effectivePrice, toPaise, toRupees } from '@tawa/domain/money';
+import type { Db, Tx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { listOptionGroups } from '../menu/menu.service.ts';
+import * as store from './cart.store.ts';
+
+interface Add {
+  userid: number;
+  menu_id: number;
+  quantity: number;
+  options: number[];
+  note: string;
+  forceClear: boolean;
+}
+
+type Dish = NonNullable<Awaited<ReturnType<typeof store.findDish>>>;
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+async function getSoldDish(tx: Tx, menuId: number, now: Date): Promise<Dish> {
+  const dish = await store.findDish(tx, menuId);
+  if (!dish || !dish.isactive || !dish.is_sold_here) throw new AppError('not_found', 'Dish not found.');
+  if (isSoldOut(dish, now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
+  return dish;
+}
+
+const isSoldOut = (dish: Pick<Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
+  decideOptionAvailability(
+    { state: dish.sold_out ? 'sold_out' : 'available', sold_out_until: dish.sold_out_until, stock: dish.daily_stock },
+    { now, time_zone: 'Asia/Kolkata' },
+  ).state !== 'available';
+
+async function choose(tx: Tx, dish: Dish, chosen: readonly number[]) {
+  const groups = await listOptionGroups(tx, dish.menu_id);
+  const check = checkOptions(groups, chosen);
+  if (!check.ok) throw new AppError('invalid', check.message, { fields: { options: check.message } });
+  const options = groups
+    .flatMap((group) => group.options)
+    .filter(({ option_id }) => check.optionIds.includes(option_id));
+  const price = priceWithOptions(
+    dish,
+    options.map((option) => toPaise(option.price)),
+  );
+  return { optionIds: check.optionIds, unitPrice: effectivePrice(price) };
+}
+
+const tooMany = () =>
+  new AppError('invalid', `At most ${lineQuantityMax} of one dish.`, {
+    fields: { quantity: `At most ${lineQuantityMax} of one dish` },
+  });
+
+export type Added =
+  | { outcome: 'added'; cart_id: number; quantity: number }
+  | {
+      outcome: 'needs-confirmation';
+      current: { restaurant_name: string; logo: string | null; dishes: number; total: number };
+      adding: { restaurant_name: string; logo: string | null };
+    };
+
+export function addToCart(db: Db, add: Add, now: Date): Promise<Added> {
+  return transaction(db, async (tx) => {
+    const dish = await getSoldDish(tx, add.menu_id, now);
+    const { optionIds, unitPrice } = await choose(tx, dish, add.options);
+    const cart = await store.lockCart(tx, add.userid, dish.restaurant_id);
+    const decision = decideAdd(cart.restaurant_id, dish.restaurant_id, add.forceClear);
+    if (decision === 'confirm') {
+      const current = await store.summarise(tx, add.userid);
+      const adding = { restaurant_name: dish.restaurant_name, logo: dish.logo };
+      return { outcome: 'needs-confirmation', current: { ...current, total: toRupees(current.total) }, adding };
+    }
+    if (decision === 'replace') await store.replaceCart(tx, add.userid, dish.restaurant_id);
+    const line = {
+      user_id: add.userid,
+      menu_id: add.menu_id,
+      option_ids: optionIds,
+      quantity: add.quantity,
+      note: add.note,
+    };
+    const { lines } = await store.countLines(tx, add.userid);
+    if (lines >= cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
+    return { outcome: 'added', ...(await addLine(tx, { ...line, unit_price: unitPrice })) };
+  });
+}
+
+const quantityCheck = 'cart_items_quantity_check';
+
+async function addLine(tx: Tx, line: Parameters<typeof store.addItem>[1]) {
+  try {
+    return await store.addItem(tx, line);
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === quantityCheck) throw tooMany();
+    throw error;
+  }
+}
+
+interface Change {
+  quantity?: number | undefined;
+  options?: number[] | undefined;
+  note?: string | undefined;
+}
+
+/** Changes one entry; other options make it another entry, joined with one that has the same choice. */
+export function updateCartEntry(
+  db: Db,
+  entry: { userId: number; cartId: number },
+  change: Change,
+  now: Date,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    await store.lockOwnCart(tx, entry.userId);
+    const item = await store.findItem(tx, entry.userId, entry.cartId);
+    if (!item) throw new AppError('not_found', 'This dish is no longer in your cart.');
+    const { quantity = item.quantity, note = item.note } = change;
+    if (change.options === undefined) {
+      await store.updateItem(tx, item.cart_id, { quantity, note });
+      return;
+    }
+    const dish = await getSoldDish(tx, item.menu_id, now);
+    const { optionIds, unitPrice } = await choose(tx, dish, change.options);
+    await store.deleteItem(tx, entry.userId, item.cart_id);
+    const line = {
+      user_id: entry.userId,
+      menu_id: item.menu_id,
+      option_ids: optionIds,
+      quantity,
+      note,
+      unit_price: unitPrice,
+    };
+    await addLine(tx, line);
+  });
+}
+
+export function deleteCartEntry(db: Db, userId: number, cartId: number): Promise<void> {
+  return transaction(db, async (tx) => {
+    await store.lockOwnCart(tx, userId);
+    if (!(await store.deleteItem(tx, userId, cartId)))
+      throw new AppError('not_found', 'This dish is no longer in your cart.');
+    await store.dropEmptyCart(tx, userId);
+  });
+}
+
+export const clearCart = (tx: Db, userId: number) => store.clearCart(tx, userId);
+
+type EntryRow = Awaited<ReturnType<typeof store.listEntries>>[number];
+
+function entryOf(row: EntryRow, now: Date): CartEntry {
+  const price = priceWithOptions(
+    row,
+    row.options.map((option) => option.price),
+  );
+  const lostOption =
+    row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
+  const soldOut = isSoldOut(row, now) || lostOption !== undefined;
+  const availability = row.isactive ? (soldOut ? 'sold_out' : 'available') : 'gone';
+  return {
+    ...row,
+    is_veg: bit(row.is_veg),
+    price: toRupees(price.price),
+    discounted_price: price.discounted_price === null ? null : toRupees(price.discounted_price),
+    options: row.options.map(({ option_id, option_name, is_veg }) => ({ option_id, option_name, is_veg: bit(is_veg) })),
+    availability,
+    problem: problemOf(availability, lostOption !== undefined, row.unit_price !== effectivePrice(price)),
+  };
+}
+
+function problemOf(availability: CartEntry['availability'], lostOption: boolean, repriced: boolean): string | null {
+  if (availability === 'gone') return 'No longer on the menu';
+  if (availability === 'sold_out') return lostOption ? 'One of your choices is sold out' : 'Sold out at the moment';
+  return repriced ? 'The price has changed since you added it' : null;
+}
+
+export const listCart = async (db: Db, userId: number, now: Date): Promise<CartEntry[]> =>
+  (await store.listEntries(db, userId)).map((row) => entryOf(row, now));

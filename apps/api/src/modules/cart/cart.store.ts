@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export const findDish = (db: Db, menuId: number) =>
+  db
+    .selectFrom('dishes as d')
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
+    .select([
+      'd.menu_id',
+      'd.restaurant_id',
+      'd.price',
+      'd.discounted_price',
+      'd.isactive',
+      'd.sold_out',
+      'd.sold_out_until',
+      'd.daily_stock',
+      'r.restaurant_name',
+      'r.logo',
+      sql<boolean>`r.lifecycle = 'active' and not r.hidden and c.isactive`.as('is_sold_here'),
+    ])
+    .where('d.menu_id', '=', menuId)
+    .executeTakeFirst();
+
+/** Opens the user's cart or returns it, locked until commit so that two adds cannot both decide. */
+export const lockCart = (tx: Tx, userId: number, restaurantId: number) =>
+  tx
+    .insertInto('carts')
+    .values({ user_id: userId, restaurant_id: restaurantId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
+    .returning('restaurant_id')
+    .executeTakeFirstOrThrow();
+
+export const lockOwnCart = (tx: Tx, userId: number) =>
+  tx.selectFrom('carts').select('restaurant_id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+export async function replaceCart(tx: Tx, userId: number, restaurantId: number): Promise<void> {
+  await tx.deleteFrom('cart_items').where('user_id', '=', userId).execute();
+  await tx.updateTable('carts').set({ restaurant_id: restaurantId }).where('user_id', '=', userId).execute();
+}
+
+export const clearCart = (tx: Db, userId: number) => tx.deleteFrom('carts').where('user_id', '=', userId).execute();
+
+/** The row of the cart goes with its last entry, so that an emptied cart never asks about another restaurant. */
+export const dropEmptyCart = (tx: Tx, userId: number) =>
+  tx
+    .deleteFrom('carts')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cart_items').select('cart_id').where('user_id', '=', userId))),
+    )
+    .execute();
+
+interface Item {
+  user_id: number;
+  menu_id: number;
+  option_ids: number[];
+  quantity: number;
+  note: string;
+  unit_price: number;
+}
+
+/** Adds an entry, or raises the one with the same choice. */
+export const addItem = (tx: Tx, item: Item) =>
+  tx
+    .insertInto('cart_items')
+    .values(item)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'menu_id', 'option_ids']).doUpdateSet((eb) => ({
+        quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
+        note: sql<string>`coalesce(nullif(excluded.note, ''), cart_items.note)`,
+        unit_price: eb.ref('excluded.unit_price'),
+      })),
+    )
+    .returning(['cart_id', 'quantity'])
+    .executeTakeFirstOrThrow();
+
+export const findItem = (db: Db, userId: number, cartId: number) =>
+  db
+    .selectFrom('cart_items')
+    .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note'])
+    .where('user_id', '=', userId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+
+export const updateItem = (tx: Tx, cartId: number, change: { quantity?: number; note?: string }) =>
+  tx.updateTable('cart_items').set(change).where('cart_id', '=', cartId).execute();
+
+export const deleteItem = (tx: Tx, userId: number, cartId: number) =>
+  tx
+    .deleteFrom('cart_items')
+    .where('user_id', '=', userId)
+    .where('cart_id', '=', cartId)
+    .returning('cart_id')
+    .executeTakeFirst();
+
+export const countLines = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('cart_items')
+    .select(sql<number>`count(*)`.as('lines'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export const summarise = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('carts as k')
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'k.restaurant_id')
+    .leftJoin('cart_items as i', 'i.user_id', 'k.user_id')
+    .select([
+      'r.restaurant_name',
+      'r.logo',
+      sql<number>`coalesce(sum(i.quantity), 0)`.as('dishes'),
+      sql<number>`coalesce(sum(i.quantity * i.unit_price), 0)`.as('total'),
+    ])
+    .where('k.user_id', '=', userId)
+    .groupBy(['r.restaurant_name', 'r.logo'])
+    .executeTakeFirstOrThrow();
+
+export const listEntries = (db: Db, userId: number) =>
+  db
+    .selectFrom('cart_items as i')
+    .innerJoin('dishes as d', 'd.menu_id', 'i.menu_id')
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
+    .select([
+      'i.cart_id',
+      'i.menu_id',
+      'd.restaurant_id',
+      'r.restaurant_name',
+      'd.dish_name',
+      'd.dish_img',
+      'd.is_veg',
+      'i.quantity',
+      'd.price',
+      'd.discounted_price',
+      'i.option_ids',
+      'i.note',
+      'i.unit_price',
+      'd.isactive',
+      'd.sold_out',
+      'd.sold_out_until',
+      'd.daily_stock',
+      sql<{ option_id: number; option_name: string; is_veg: boolean; price: number; available: boolean }[]>`coalesce((
+        select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'is_veg', p.is_veg,
+          'price', p.price, 'available', p.isactive and not p.sold_out) order by g.kind desc, p.position, p.option_id)
+        from options p join option_groups g using (option_group_id) where p.option_id = any(i.option_ids)), '[]')`.as(
+        'options',
+      ),
+    ])
+    .where('i.user_id', '=', userId)
+    .orderBy('i.cart_id')
+    .execute();

@@ -1,0 +1,97 @@
+// Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
+import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/menu';
+import { decideOptionAvailability } from '@tawa/domain/availability';
+import { categoryFallback } from '@tawa/domain/limits';
+import { discountPercent, toRupees } from '@tawa/domain/money';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import * as store from './menu.store.ts';
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+function dishOf(row: store.DishRow, now: Date): Dish {
+  const own = decideOptionAvailability(
+    { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
+    { now, time_zone: 'Asia/Kolkata' },
+  );
+  const available = own.state === 'available' && !row.lacks_choice;
+  return {
+    ...row,
+    category: row.category_name ?? categoryFallback,
+    is_veg: bit(row.is_veg),
+    isactive: bit(row.isactive),
+    price: toRupees(row.price),
+    discounted_price: row.discounted_price === null ? null : toRupees(row.discounted_price),
+    discount: discountPercent(row.price, row.discounted_price),
+    availability: available ? 'available' : 'sold_out',
+    back_at: own.back_at?.toISOString() ?? null,
+  };
+}
+
+export const listDishes = async (db: Db, city: string | undefined, now: Date): Promise<Dish[]> =>
+  (await store.listDishes(db, city)).map((row) => dishOf(row, now));
+
+export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: Date): Promise<Dish[]> {
+  const rows = await store.listDishesOfRestaurant(db, restaurantId);
+  if (rows.length === 0 && !(await store.isRestaurantListed(db, restaurantId)))
+    throw new AppError('not_found', 'Restaurant not found.');
+  return rows.map((row) => dishOf(row, now));
+}
+
+export const listDishesOfCategory = async (db: Db, word: string, now: Date): Promise<Dish[]> =>
+  (await store.listDishesOfCategory(db, word)).map((row) => dishOf(row, now));
+
+export const listSavedDishes = async (db: Db, userId: number, now: Date): Promise<Dish[]> =>
+  (await store.listSavedDishes(db, userId)).map((row) => dishOf(row, now));
+
+export async function listOptionGroups(db: Db, menuId: number): Promise<OptionGroup[]> {
+  const groups = await store.listOptionGroups(db, menuId);
+  return groups.map((group) => ({
+    ...group,
+    kind: group.kind === 'size' ? 'size' : 'addon',
+    options: group.options.map(({ sold_out, price, is_veg, ...option }) => ({
+      ...option,
+      price: toRupees(price),
+      is_veg: bit(is_veg),
+      available: !sold_out,
+    })),
+  }));
+}
+
+export async function getDish(db: Db, menuId: number, now: Date): Promise<DishDetails> {
+  const row = await store.findDish(db, menuId);
+  if (!row) throw new AppError('not_found', 'Dish not found.');
+  return {
+    ...dishOf(row, now),
+    contains_egg: bit(row.contains_egg),
+    allergens: row.allergens,
+    logo: row.logo,
+    option_groups: await listOptionGroups(db, menuId),
+  };
+}
+
+export const listCategories = (db: Db) => store.listCategories(db);
+
+interface Portion {
+  menu_id: number;
+  quantity: number;
+}
+
+/** Counts ordered dishes and takes their portions, by ascending id so that orders never wait for each other in a ring; answers what ran out. */
+export async function takePortions(tx: Db, portions: readonly Portion[]): Promise<number[]> {
+  const missing: number[] = [];
+  for (const { menu_id, quantity } of sumUp(portions))
+    if (!(await store.takeStock(tx, menu_id, quantity))) missing.push(menu_id);
+  return missing;
+}
+
+/** Gives portions of an order that will not be cooked back to dishes that count them. */
+export async function returnPortions(tx: Db, portions: readonly Portion[]): Promise<void> {
+  for (const { menu_id, quantity } of sumUp(portions)) await store.returnStock(tx, menu_id, quantity);
+}
+
+function sumUp(portions: readonly Portion[]): Portion[] {
+  const byDish = new Map<number, number>();
+  for (const { menu_id, quantity } of portions) byDish.set(menu_id, (byDish.get(menu_id) ?? 0) + quantity);
+  return [...byDish].map(([menu_id, quantity]) => ({ menu_id, quantity })).sort((a, b) => a.menu_id - b.menu_id);
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isCity, isListed } from '../../db/listed.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** A list of dishes over many restaurants never holds more than this. */
+const dishesMax = 300;
+
+const dishes = (db: Db) =>
+  db
+    .selectFrom('dishes as d')
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
+    .leftJoin('categories as g', (join) =>
+      join.onRef('g.category_id', '=', 'd.category_id').on('g.isactive', '=', true),
+    )
+    .select([
+      'd.menu_id',
+      'd.restaurant_id',
+      'r.restaurant_name',
+      'c.city_id',
+      'd.dish_name',
+      'd.dish_img',
+      'g.category_name',
+      'd.is_veg',
+      'd.preparation_time',
+      'd.description',
+      'd.price',
+      'd.discounted_price',
+      'd.num_of_order',
+      'd.isactive',
+      'd.sold_out',
+      'd.sold_out_until',
+      'd.daily_stock',
+      sql<boolean>`exists (select from dish_option_groups l where l.menu_id = d.menu_id)`.as('has_options'),
+      sql<boolean>`exists (
+        select from dish_option_groups l join option_groups o using (option_group_id)
+        where l.menu_id = d.menu_id and o.min_choices > (
+          select count(*) from options p where p.option_group_id = o.option_group_id and p.isactive and not p.sold_out))`.as(
+        'lacks_choice',
+      ),
+    ])
+    .where('d.isactive', '=', true)
+    .where('c.isactive', '=', true)
+    .where('r.lifecycle', '=', 'active')
+    .where('r.hidden', '=', false);
+
+export type DishRow = Awaited<ReturnType<typeof listDishes>>[number];
+
+export const listDishes = (db: Db, city: string | undefined) =>
+  dishes(db).where(isCity('c', city)).orderBy('d.num_of_order', 'desc').orderBy('d.menu_id').limit(dishesMax).execute();
+
+export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
+  dishes(db)
+    .where('d.restaurant_id', '=', restaurantId)
+    .orderBy('g.position', (order) => order.asc().nullsLast())
+    .orderBy('d.position')
+    .orderBy('d.menu_id')
+    .execute();
+
+export const listDishesOfCategory = (db: Db, word: string) =>
+  dishes(db)
+    .where(sql<string>`lower(split_part(trim(g.category_name), ' ', 1))`, '=', word.trim().toLowerCase())
+    .orderBy('d.num_of_order', 'desc')
+    .orderBy('d.menu_id')
+    .limit(dishesMax)
+    .execute();
+
+export const listSavedDishes = (db: Db, userId: number) =>
+  dishes(db)
+    .innerJoin('favourites as f', 'f.menu_id', 'd.menu_id')
+    .where('f.user_id', '=', userId)
+    .orderBy('f.created_on', 'desc')
+    .limit(dishesMax)
+    .execute();
+
+export const isRestaurantListed = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('restaurants as r')
+    .select('r.restaurant_id')
+    .where('r.restaurant_id', '=', restaurantId)
+    .where('r.lifecycle', '=', 'active')
+    .where('r.hidden', '=', false)
+    .executeTakeFirst();
+
+export const findDish = (db: Db, menuId: number) =>
+  dishes(db).select(['d.contains_egg', 'd.allergens', 'r.logo']).where('d.menu_id', '=', menuId).executeTakeFirst();
+
+export const listOptionGroups = (db: Db, menuId: number) =>
+  db
+    .selectFrom('dish_option_groups as l')
+    .innerJoin('option_groups as o', 'o.option_group_id', 'l.option_group_id')
+    .select(['o.option_group_id', 'o.group_name', 'o.kind', 'o.min_choices', 'o.max_choices'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('options as p')
+          .select(['p.option_id', 'p.option_name', 'p.price', 'p.is_veg', 'p.sold_out'])
+          .whereRef('p.option_group_id', '=', 'o.option_group_id')
+          .where('p.isactive', '=', true)
+          .orderBy('p.position')
+          .orderBy('p.option_id'),
+      ).as('options'),
+    )
+    .where('l.menu_id', '=', menuId)
+    .orderBy('l.position')
+    .orderBy('o.option_group_id')
+    .execute();
+
+export const listCategories = (db: Db) =>
+  db
+    .selectFrom('categories as g')
+    .leftJoin('dishes as d', (join) => join.onRef('d.category_id', '=', 'g.category_id').on('d.isactive', '=', true))
+    .leftJoin('restaurants as r', (join) => join.onRef('r.restaurant_id', '=', 'd.restaurant_id').on(isListed('r')))
+    .select([
+      'g.category_id',
+      'g.category_name',
+      'g.slug',
+      'g.image',
+      sql<number>`count(r.restaurant_id)`.as('dish_count'),
+    ])
+    .where('g.isactive', '=', true)
+    .groupBy('g.category_id')
+    .orderBy('g.position')
+    .orderBy('g.category_name')
+    .execute();
+
+/** Raises how often dishes were ordered and takes counted portions; answers the dishes whose stock did not suffice. */
+export const takeStock = async (tx: Db, menuId: number, quantity: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('dishes')
+    .set((eb) => ({ num_of_order: eb('num_of_order', '+', quantity), daily_stock: eb('daily_stock', '-', quantity) }))
+    .where('menu_id', '=', menuId)
+    .where((eb) => eb.or([eb('daily_stock', 'is', null), eb('daily_stock', '>=', quantity)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const returnStock = (tx: Db, menuId: number, quantity: number) =>
+  tx
+    .updateTable('dishes')
+    .set((eb) => ({ daily_stock: eb('daily_stock', '+', quantity) }))
+    .where('menu_id', '=', menuId)
+    .where('daily_stock', 'is not', null)
+    .execute();

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isCity, isListed } from '../../db/listed.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** Lists never hold more than this many restaurants. */
+const restaurantsMax = 500;
+const offersMax = 3;
+
+const schedule = (db: Db) =>
+  db
+    .selectFrom('restaurants as r')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
+    .select(['r.restaurant_id', 'r.lifecycle', 'r.switch', 'r.switch_until', 'r.busy_minutes', 'r.timezone'])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('restaurant_hours as h')
+          .select(['h.weekday', clock('h.opens').as('opens'), clock('h.closes').as('closes')])
+          .whereRef('h.restaurant_id', '=', 'r.restaurant_id')
+          .orderBy('h.weekday')
+          .orderBy('h.opens'),
+      ).as('hours'),
+      jsonArrayFrom(
+        selectFrom('restaurant_exceptions as x')
+          .select([
+            sql<string>`x.on_date::text`.as('date'),
+            sql<{ opens: string; closes: string }[]>`x.intervals`.as('intervals'),
+          ])
+          .whereRef('x.restaurant_id', '=', 'r.restaurant_id')
+          .where('x.on_date', '>', sql<Date>`current_date - 3`),
+      ).as('exceptions'),
+    ]);
+
+const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
+
+const bestOffers = (limit: number) => sql<{ code: string; title: string; terms: string }[]>`coalesce((
+  select json_agg(o) from (
+    select k.code, k.title, k.terms from coupons k
+    where k.visible and k.status = 'active' and k.valid_from <= now() and (k.valid_to is null or k.valid_to > now())
+      and (k.total_limit is null or k.used < k.total_limit)
+      and (k.restaurant_ids is null or r.restaurant_id = any(k.restaurant_ids))
+      and (k.city_ids is null or r.city_id = any(k.city_ids))
+    order by (k.restaurant_ids is null), k.value desc, k.coupon_id limit ${limit}) o), '[]')`;
+
+const cards = (db: Db, offers: number) =>
+  schedule(db)
+    .leftJoin('rating_summaries as s', 's.restaurant_id', 'r.restaurant_id')
+    .select([
+      'r.restaurant_name',
+      'r.logo',
+      'r.cover_img',
+      'r.cuisine_type',
+      'r.description',
+      'r.restaurant_type',
+      'r.venue_name',
+      'c.city_id',
+      'c.cityname',
+      'r.statename',
+      'r.full_address',
+      'r.contact_number',
+      'r.website',
+      'r.pincode',
+      'r.lat',
+      'r.lng',
+      'r.fssai_number',
+      'r.prep_minutes',
+      'r.travel_minutes',
+      'r.delivery_fee',
+      'r.free_delivery_from',
+      'r.min_order',
+      'r.packaging_fee',
+      'r.offers_delivery',
+      'r.offers_pickup',
+      'r.last_order_minutes',
+      's.ratings_1',
+      's.ratings_2',
+      's.ratings_3',
+      's.ratings_4',
+      's.ratings_5',
+      bestOffers(offers).as('offers'),
+    ])
+    .where('c.isactive', '=', true)
+    .where(isListed('r'));
+
+export type RestaurantRow = Awaited<ReturnType<typeof listRestaurants>>[number];
+export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
+
+export const listRestaurants = (db: Db, city: string | undefined) =>
+  cards(db, 1)
+    .where(isCity('c', city))
+    .orderBy('r.restaurant_name')
+    .orderBy('r.restaurant_id')
+    .limit(restaurantsMax)
+    .execute();
+
+export const findRestaurant = (db: Db, id: number) =>
+  cards(db, offersMax).where('r.restaurant_id', '=', id).executeTakeFirst();
+
+export const findSchedule = (db: Db, id: number) =>
+  schedule(db)
+    .where('r.restaurant_id', '=', id)
+    .where('c.isactive', '=', true)
+    .where('r.hidden', '=', false)
+    .executeTakeFirst();
+
+/** A new restaurant as registration leaves it: a draft that completes its profile next. */
+export const addDraft = (
+  tx: Db,
+  draft: { owner_id: number; restaurant_name: string; slug: string; contact_number: string },
+) => tx.insertInto('restaurants').values(draft).returning('restaurant_id').executeTakeFirstOrThrow();
