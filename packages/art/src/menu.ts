@@ -1,9 +1,7 @@
 import { curries } from './menu/curries.ts';
 import { mains } from './menu/mains.ts';
 import { plates } from './menu/plates.ts';
-import type { Recipe } from './recipe.ts';
-
-export type Unseeded = Recipe extends infer R ? (R extends Recipe ? Omit<R, 'seed'> : never) : never;
+import type { Recipe, Unseeded } from './recipe.ts';
 
 const unseeded: Record<string, Unseeded> = { ...mains, ...curries, ...plates };
 

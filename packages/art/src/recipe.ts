@@ -15,6 +15,9 @@ export interface Diet {
 /** Everything that decides how the picture of one dish looks. */
 export type Recipe = Serving & Diet & { seed: string; table: Table };
 
+/** A recipe as the menu writes it: the dish's name becomes its seed. */
+export type Unseeded = Recipe extends infer R ? (R extends Recipe ? Omit<R, 'seed'> : never) : never;
+
 /** Draws the dish itself, without the table it stands on. */
 export const serve = <K extends Kind>(scene: Scene, { kind, opts }: Serving<K>): void => painters[kind](scene, opts);
 

@@ -154,11 +154,11 @@ const topBun = (scene: Scene): void => {
 /** Fries fanned out at the right, each resting on the last, all inside the picture. */
 const sides = (scene: Scene): void => {
   scene.use('vegetables');
-  for (let i = 0; i < 18; i++) {
-    cube(scene, 704 + scene.rand(-24, 24), 446 + scene.rand(-52, 52), {
+  for (let i = 0; i < 22; i++) {
+    cube(scene, 694 + scene.rand(-34, 34), 446 + scene.rand(-52, 52), {
       a: scene.rand(40, 52),
       b: 7.5,
-      turn: 1.25 + scene.rand(-0.55, 0.55),
+      turn: 1.25 + scene.rand(-0.6, 0.6),
       height: 14,
       colour: scene.pick('#f8d06a', '#f3c252', '#fadb86'),
       bevel: 0.5,

@@ -15,17 +15,17 @@ export interface PenneOptions {
 }
 
 const RADIUS = 254;
-const TUBE = 12;
+const TUBE = 14;
 
 /** A tube lying on its side, cut slantwise, with the hole showing at the end that faces up. */
 const tube = (scene: Scene, at: { x: number; y: number }, base: number, colour: string): void => {
-  const length = scene.rand(26, 31);
+  const length = scene.rand(29, 35);
   const shade = hex(colour);
-  const tilt = scene.rand(0.1, 0.3);
+  const tilt = scene.rand(0, 0.12);
   scene.shape({ ...at, radius: length + TUBE * 1.4, turn: scene.rand(0, 6.28) }, (u, v, px) => {
     const q = Math.abs(v) / TUBE;
     if (q > 1) return false;
-    const cut = v * 0.55;
+    const cut = v * 0.32;
     const left = u + length - cut;
     const right = length + cut - u;
     if (left < 0 || right < -TUBE * 0.55) return false;
@@ -50,11 +50,11 @@ const tube = (scene: Scene, at: { x: number; y: number }, base: number, colour: 
 
 const pile = (scene: Scene, plate: Circle, pasta: PenneOptions['pasta']): void => {
   scene.use('pasta');
-  const count = 130;
+  const count = 110;
   for (let i = 0; i < count; i++) {
-    const at = within(scene, { ...plate, radius: RADIUS * 0.56 });
-    const out = Math.min(1, Math.hypot(at.x - plate.x, at.y - plate.y) / (RADIUS * 0.62));
-    const base = 14 + 30 * (1 - out * out) * (i / count) + 12 * (i / count);
+    const at = within(scene, { ...plate, radius: RADIUS * 0.6 });
+    const out = Math.min(1, Math.hypot(at.x - plate.x, at.y - plate.y) / (RADIUS * 0.68));
+    const base = 12 + (30 * (1 - out * out) + 26) * (i / count);
     tube(scene, at, base, scene.pick(...pasta));
   }
 };
@@ -65,7 +65,7 @@ export const penne = (scene: Scene, options: PenneOptions): void => {
   const [first, second, third] = options.sauce;
   const glaze = ceramic(options.plate ?? '#f4ede2', { speckle: 1, rim: options.rim ?? '#b07a3c' });
   vessel(scene, plate.x, plate.y, { radius: RADIUS, profile: coupe(1.2), paint: glaze, gloss: 0.6 });
-  sauce(scene, at(0.66), 14, { first, second, third, bump: 4, gloss: 0.6, wobble: 0.1 });
+  sauce(scene, at(0.7), 14, { first, second, third, bump: 4, gloss: 0.6, wobble: 0.1 });
   pile(scene, plate, options.pasta);
   coat(scene, at(0.62), { colour: first, bare: 0.5, cover: 0.8, scale: 0.04 });
   spread(scene, { ...at(0.46), count: 6, gap: 62 }, (x, y) => bigLeaf(scene, x, y, 52));

@@ -66,7 +66,7 @@ const main = (scene: Scene, x: number, y: number, options: SkewersOptions): void
     rough: 0.22,
     roughScale: 0.04,
     spots: 0.3,
-    spotColour: '#2a0d04',
+    spotColour: options.marinade ? '#7a4a1c' : '#2a0d04',
     gloss: 0.55,
     shine: 36,
     base: 18,

@@ -22,14 +22,7 @@ const PLACES = [
   [4, -76],
 ] as const;
 
-export const sundae = (scene: Scene, options: SundaeOptions): void => {
-  const plate = { x: 400, y: 318, radius: RADIUS };
-  const [first, second, third] = options.sauce;
-  scene.use('cream');
-  scene.use('sweets');
-  const glaze = ceramic(options.plate ?? '#f7f1e8', { speckle: 1, rim: options.rim ?? '#c8953a' });
-  vessel(scene, plate.x, plate.y, { radius: RADIUS, profile: coupe(), paint: glaze, gloss: 0.6 });
-  sauce(scene, { ...plate, radius: RADIUS * 0.62 }, 10, { first, second, third, gloss: 1, bump: 1, wobble: 0.3 });
+const scoops = (scene: Scene, options: SundaeOptions, plate: { x: number; y: number }): void => {
   for (const [i, [colour, second]] of options.scoops.entries()) {
     const [dx, dy] = PLACES[i] ?? PLACES[0];
     blob(scene, plate.x + dx, plate.y + dy, {
@@ -49,6 +42,17 @@ export const sundae = (scene: Scene, options: SundaeOptions): void => {
       glow: 0.6,
     });
   }
+};
+
+export const sundae = (scene: Scene, options: SundaeOptions): void => {
+  const plate = { x: 400, y: 318, radius: RADIUS };
+  const [first, second, third] = options.sauce;
+  scene.use('cream');
+  scene.use('sweets');
+  const glaze = ceramic(options.plate ?? '#f7f1e8', { speckle: 1, rim: options.rim ?? '#c8953a' });
+  vessel(scene, plate.x, plate.y, { radius: RADIUS, profile: coupe(), paint: glaze, gloss: 0.6 });
+  sauce(scene, { ...plate, radius: RADIUS * 0.62 }, 10, { first, second, third, gloss: 1, bump: 1, wobble: 0.3 });
+  scoops(scene, options, plate);
   const { colour, fruit, fruitSecond } = options.side;
   cube(scene, plate.x + 130, plate.y - 70, {
     a: 46,

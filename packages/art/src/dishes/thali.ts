@@ -41,7 +41,7 @@ const float = (scene: Scene, what: Floating, at: { x: number; y: number; radius:
 };
 
 const katoris = (scene: Scene, options: ThaliOptions): void => {
-  const radius = 60;
+  const radius = 56;
   for (const [i, { fill, with: what }] of options.bowls.entries()) {
     const angle = -2.75 + i * 0.62;
     const x = MIDDLE.x + Math.cos(angle) * RADIUS * 0.66;

@@ -1,4 +1,4 @@
-import type { Unseeded } from '../menu.ts';
+import type { Unseeded } from '../recipe.ts';
 
 export const curries: Record<string, Unseeded> = {
   'butter-chicken': {

@@ -1,4 +1,4 @@
-import type { Unseeded } from '../menu.ts';
+import type { Unseeded } from '../recipe.ts';
 
 const GREEN_RICE = ['#ffeecb', '#fff4dc', '#f3df9c', '#f2c040', '#8fae4f'] as const;
 const SALT_RICE = ['#fbf2dc', '#f6e8c4', '#fffaf0', '#efdca8'] as const;

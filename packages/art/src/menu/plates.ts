@@ -1,4 +1,4 @@
-import type { Unseeded } from '../menu.ts';
+import type { Unseeded } from '../recipe.ts';
 
 export const plates: Record<string, Unseeded> = {
   'north-indian-thali': {

@@ -1,0 +1,9 @@
+export { biryani } from './biryani.ts';
+export { curry } from './curry.ts';
+export { dosa } from './dosa.ts';
+export { idli } from './idli.ts';
+export { momo } from './momo.ts';
+export { naan } from './naan.ts';
+export { samosa } from './samosa.ts';
+export { skewers } from './skewers.ts';
+export { thali } from './thali.ts';

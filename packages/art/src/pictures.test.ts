@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pictures, scenes, variant } from './catalogue.ts';
+import { compose } from './composition.ts';
+import { covers } from './covers.ts';
+import { dishes } from './dishes/index.ts';
+import { heroes } from './heroes.ts';
+import { jobs } from './jobs.ts';
+import { menu } from './menu.ts';
+import { REFERENCE_FOLDER, samples, small } from './references.ts';
+import type { Footprint } from './scene.ts';
+
+const folder = fileURLToPath(new URL('../pictures', import.meta.url));
+const STATES = ['emptyBowl', 'emptyThali'];
+const BUDGET_BYTES = 9_000_000;
+
+const pixels = (file: string): Promise<Buffer> => sharp(file).removeAlpha().raw().toBuffer();
+
+const difference = (a: Buffer, b: Buffer): number => {
+  expect(a).toHaveLength(b.length);
+  let sum = 0;
+  for (const [i, value] of a.entries()) sum += Math.abs(value - (b[i] ?? 0));
+  return sum / a.length;
+};
+
+const overlap = (a: Footprint, b: Footprint): boolean => {
+  const distance = Math.hypot(a.x - b.x, a.y - b.y);
+  const inside = distance + Math.min(a.radius, b.radius) <= Math.max(a.radius, b.radius) + 1;
+  return distance < a.radius + b.radius && !inside;
+};
+
+describe('a dish picture', () => {
+  it.each([...samples].map(([kind, recipe]) => ({ kind, recipe })))(
+    'of the kind $kind looks like its reference',
+    async ({ kind, recipe }) => {
+      const drawn = await small(recipe).webp({ quality: 80, effort: 6 }).toBuffer();
+      const now = await sharp(drawn).removeAlpha().raw().toBuffer();
+      expect(difference(now, await pixels(join(REFERENCE_FOLDER, `${kind}.webp`)))).toBeLessThan(3);
+    },
+  );
+
+  it('exists for every kind the renderer can draw', () => {
+    const shown = new Set<string>([...samples.keys(), ...STATES]);
+    expect(Object.keys(dishes).filter((kind) => !shown.has(kind))).toEqual([]);
+  });
+
+  it('is the same to the byte on every run', async () => {
+    for (const recipe of [menu['masala-dosa'], menu['chicken-ramen'], menu['greek-salad']]) {
+      if (!recipe) throw new Error('The menu lost a dish this test draws.');
+      const [once, again] = await Promise.all([small(recipe).raw().toBuffer(), small(recipe).raw().toBuffer()]);
+      expect(once.equals(again)).toBe(true);
+    }
+  });
+});
+
+describe('what a picture holds', () => {
+  const works = scenes.map(({ file, composition }) => ({ file, composition }));
+
+  it.each(works)('$file shows meat and egg exactly when it says so', ({ composition }) => {
+    const scene = compose(composition, 0.1);
+    const shown = { meat: scene.holds('meat'), egg: scene.holds('egg') };
+    expect(shown).toEqual({ meat: composition.meat ?? false, egg: composition.egg ?? false });
+    expect(composition.veg).toBe(!shown.meat && !shown.egg);
+  });
+
+  it.each(Object.entries({ ...covers, ...heroes }))('no two vessels of %s run into each other', (_, composition) => {
+    const { footprints } = compose(composition, 0.05);
+    const clashes = footprints.flatMap((a, i) => footprints.slice(i + 1).filter((b) => overlap(a, b)));
+    expect(footprints.length).toBeGreaterThan(3);
+    expect(clashes).toEqual([]);
+  });
+});
+
+describe('the stored pictures', () => {
+  const files = [...jobs.values()].flatMap((job) => job.files);
+
+  it('are all there, in the size the catalogue tells', async () => {
+    expect([...files, 'chefs/default.png'].filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+    for (const { file, widths } of scenes) {
+      const told = pictures[`uploads/${file}`];
+      const real = await sharp(join(folder, file)).metadata();
+      expect({ file, width: real.width, height: real.height }).toEqual({
+        file,
+        width: told?.width,
+        height: told?.height,
+      });
+      for (const width of widths) {
+        const made = await sharp(join(folder, variant(file, width, widths))).metadata();
+        expect({ file, width: made.width }).toEqual({ file, width });
+      }
+    }
+  });
+
+  it('were rendered from the recipes as they are now', () => {
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    expect(manifest).toEqual(Object.fromEntries([...jobs].map(([file, job]) => [file, job.hash])));
+  });
+
+  it('stay below 9 MB, with no file left over from an older list', () => {
+    const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = stored.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes).toBeLessThan(BUDGET_BYTES);
+    expect(stored).toHaveLength(files.length + 1);
+  });
+});

@@ -1,0 +1,3 @@
+import { writeReferences } from './references.ts';
+
+await writeReferences();
