@@ -47,6 +47,24 @@ test('a pid file whose process id now belongs to another program does not hold u
   stranger.kill();
 });
 
+test.runIf(process.platform === 'linux')(
+  'a server that ended and was never fetched by its parent counts as gone',
+  async () => {
+    // sh becomes a sleep that knows nothing of the child it inherited, so that the child stays behind as a zombie.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], {
+      ...chooseAccount(`${dataDir}/postgres`),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+    expect(await waitUntil(() => !isAlive(zombie), 2_000)).toBe(true);
+    expect(() => process.kill(zombie, 0)).not.toThrow();
+    await leavePidFile(zombie);
+    const next = await start();
+    expect(next.adopted).toBe(false);
+    parent.kill();
+  },
+);
+
 test('a server killed under the app comes back at the same address with what was committed', async () => {
   const server = await start();
   await ask(server.url, 'create table committed as select 5 as n');

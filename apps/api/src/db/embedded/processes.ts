@@ -6,10 +6,11 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
+/** False also for a process that has ended and that its parent, perhaps a container's first program, never fetches. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return process.platform !== 'linux' || statFieldsOf(pid)[0] !== 'Z';
   } catch (error) {
     return hasCode(error, 'EPERM');
   }
@@ -19,8 +20,7 @@ export function isAlive(pid: number): boolean {
 export function startMarkOf(pid: number): string {
   if (process.platform === 'win32') return '';
   if (process.platform !== 'linux') return ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
-  const stat = readProc(pid, 'stat');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  return statFieldsOf(pid)[19] ?? '';
 }
 
 /** The command line of a process, its words separated by spaces; empty when there is no such process. */
@@ -38,6 +38,12 @@ export async function waitUntil(isDone: () => boolean, limitMs: number, stepMs =
     await sleep(stepMs);
   }
   return true;
+}
+
+/** The fields after the program's name, which may itself hold spaces: first the state, and 19 later the start time. */
+function statFieldsOf(pid: number): string[] {
+  const stat = readProc(pid, 'stat');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function readProc(pid: number, file: string): string {

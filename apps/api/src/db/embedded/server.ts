@@ -18,7 +18,7 @@ export async function findRunning(paths: Paths): Promise<Server | undefined> {
   const noted = readPidFile(paths);
   if (!noted) return undefined;
   if (!isPostmasterOf(paths, noted.pid)) {
-    disown(paths, noted.pid);
+    disown(paths);
     return undefined;
   }
   const settled = await waitUntil(() => !isAlive(noted.pid) || isReady(paths, noted.pid), readyLimitMs);
@@ -101,8 +101,7 @@ function isPostmasterOf(paths: Paths, pid: number): boolean {
  * The noted process id may belong to another program by now, which PostgreSQL would take for a running server. Only the
  * id is replaced: with the rest of the file PostgreSQL itself finds out whether orphans of the old server still work.
  */
-function disown(paths: Paths, pid: number): void {
-  if (!isAlive(pid)) return;
+function disown(paths: Paths): void {
   const rest = fs.readFileSync(pidFileOf(paths), 'utf8').split('\n').slice(1);
   fs.writeFileSync(pidFileOf(paths), [impossiblePid, ...rest].join('\n'));
 }
