@@ -5,10 +5,10 @@ const [dataDir = ''] = process.argv.slice(2);
 
 try {
   const server = await startPostgres({ dataDir, settings: { fsync: 'off' } });
-  process.stdout.write(`${JSON.stringify(server)}\n`);
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
   process.once('SIGUSR2', () => process.exit(1));
   setInterval(() => {}, 60_000);
+  process.stdout.write(`${JSON.stringify(server)}\n`);
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`);
 }
