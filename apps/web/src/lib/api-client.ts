@@ -1,0 +1,131 @@
+import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
+import { errorBody } from '@tawa/contract/errors';
+import { endSession, getSession } from './session.ts';
+
+const timeoutMs = 15_000;
+
+/** A failure that the server answered with; `fields` holds one text for each refused field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(
+    failure: { status: number; code: string; message: string },
+    details: { fields?: Record<string, string>; requestId?: string } = {},
+  ) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.code = failure.code;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId;
+  }
+}
+
+/** No answer came: the line is down, the server is, or it took too long. */
+export class OfflineError extends Error {
+  constructor(cause?: unknown) {
+    super('', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
+export interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  body?: unknown;
+}
+/** Carries a call to the server and brings back whatever was answered. */
+export type Transport = (
+  endpoint: Endpoint,
+  parts: Parts,
+  signal?: AbortSignal,
+) => Promise<{ status: number; body: unknown }>;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
+
+/** The address of a call below the API's base, with its parameters filled in. */
+export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, textOf(value)])).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+/** The header that names the caller; empty for guests. */
+export function authorization(): Record<string, string> {
+  const session = getSession();
+  return session ? { authorization: `Bearer ${session.token}` } : {};
+}
+
+/** Ends the session whose token was refused, unless somebody has signed in anew since. */
+export function refuse(token: string | undefined): void {
+  if (token !== undefined && token === getSession()?.token) endSession();
+}
+
+function requestOf(endpoint: Endpoint, parts: Parts, signal: AbortSignal): RequestInit {
+  const extra = Object.entries(parts.headers ?? {}).map(([name, value]) => [name, textOf(value)]);
+  const json = parts.body === undefined ? {} : { 'content-type': 'application/json' };
+  return {
+    method: endpoint.method,
+    headers: { accept: 'application/json', ...json, ...authorization(), ...Object.fromEntries(extra) },
+    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    signal,
+  };
+}
+
+const overHttp: Transport = async (endpoint, parts, signal) => {
+  const token = getSession()?.token;
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(
+      urlOf(endpoint, parts),
+      requestOf(endpoint, parts, signal ? AbortSignal.any([signal, limit]) : limit),
+    );
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const body: unknown = isJson ? await response.json() : await response.text();
+    if (response.status === 401) refuse(token);
+    return { status: response.status, body };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new OfflineError(error);
+  }
+};
+
+let transport: Transport = overHttp;
+/** On the server calls go straight to the handlers; tests put a fake API here. */
+export function provideTransport(send: Transport | null): void {
+  transport = send ?? overHttp;
+}
+
+function errorFrom(status: number, body: unknown): ApiError {
+  const parsed = errorBody.safeParse(body);
+  if (!parsed.success) return new ApiError({ status, code: 'internal', message: '' });
+  const { code, message, msg, errors, requestId } = parsed.data;
+  return new ApiError({ status, code, message: msg ?? message }, { fields: errors, requestId });
+}
+
+type Given<E extends Endpoint> =
+  object extends Sent<E> ? [sent?: Sent<E>, signal?: AbortSignal] : [sent: Sent<E>, signal?: AbortSignal];
+
+// The server serialises every answer by its declared schema, so the status alone tells which one this is.
+const isDeclared = <E extends Endpoint>(endpoint: E, answer: { status: number }): answer is Answer<E> =>
+  answer.status in endpoint.responses;
+
+/**
+ * Makes a call of the contract and returns one of its declared answers.
+ * Throws ApiError for every other answer and OfflineError when none came; it shows nothing to anybody.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[sent, signal]: Given<E>): Promise<Answer<E>> {
+  const answer = await transport(endpoint, sent ?? {}, signal);
+  if (isDeclared(endpoint, answer)) return answer;
+  throw errorFrom(answer.status, answer.body);
+}
+
+/** What to tell the person: the server's own words, else the given ones. */
+export const messageFrom = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.message !== '' ? error.message : otherwise;

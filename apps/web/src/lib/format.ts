@@ -1,0 +1,35 @@
+const zone = 'Asia/Kolkata';
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false });
+const count = new Intl.NumberFormat('en-IN');
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '4 Nov 2026'. */
+export function formatDate(instant: string | number): string {
+  const [year = '', month = '1', date = '1'] = day.format(new Date(instant)).split('-');
+  return `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** '8:40 pm'; built by hand because ICU versions differ in the space before 'pm' and hydration would notice. */
+export function formatTime(instant: string | number): string {
+  const [hours = '0', minutes = '00'] = clock.format(new Date(instant)).split(':');
+  const hour = Number(hours) % 24;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** '8:40 pm' today, 'tomorrow, 8:40 pm', the weekday within a week, the date beyond. */
+export function formatWhen(instant: string | number, now: number): string {
+  const [then, today] = [new Date(instant), new Date(now)];
+  const days = Math.round((Date.parse(day.format(then)) - Date.parse(day.format(today))) / 86_400_000);
+  if (days === 0) return formatTime(instant);
+  if (days === 1) return `tomorrow, ${formatTime(instant)}`;
+  if (days === -1) return `yesterday, ${formatTime(instant)}`;
+  return `${days > 1 && days < 7 ? weekday.format(then) : formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+export const formatCount = (value: number): string => count.format(value);
+
+/** '1 restaurant', '2 restaurants'. */
+export const plural = (value: number, one: string, many = `${one}s`): string =>
+  `${formatCount(value)} ${value === 1 ? one : many}`;

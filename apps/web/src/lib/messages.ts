@@ -1,0 +1,99 @@
+/** Texts of the product; those that the specification fixes stand here to the letter, oddities included. */
+export const brand = {
+  name: 'Tawa',
+  line: 'Hot meals, 24x7',
+  promise: 'Hot meals, 24x7. Local kitchens, live tracking, honest bills.',
+} as const;
+
+export const support = {
+  phone: '1800 000 2424',
+  phoneHref: 'tel:18000002424',
+  email: 'help@tawa.example',
+  emailHref: 'mailto:help@tawa.example',
+  weekdays: 'Mon-Fri 9:00-21:00',
+  weekend: 'Sat-Sun 10:00-20:00',
+} as const;
+
+export const messages = {
+  login: { failed: 'Login failed', failedToast: 'Failed to login', done: 'Logged in successfully' },
+  session: {
+    expiredTitle: 'Session Expired',
+    expiredText: 'Your session has ended. Please log in again to continue.',
+    loginAgain: 'Login Again',
+    loggedOut: 'Logged out successfully',
+  },
+  registration: {
+    userDone: 'User registered successfully!',
+    userFailed: 'Registration failed. Please try again.',
+    restaurantDone:
+      'Restaurant registered successfully - Complete your profile to get activated and start posting dishes.',
+    restaurantFailed: 'Failed to add restaurant',
+    pending: 'Registering...',
+  },
+  testimonials: { failed: 'Failed to load testimonials.' },
+  cities: { loading: 'Loading cities...', none: 'No cities found.' },
+  blogs: { failed: 'Failed to load blogs', none: 'No Blogs found.' },
+  blog: { failed: 'Failed to load blog', notFound: 'Blog not found.' },
+  contact: { failed: 'Failed to send message', done: 'Message sent successfully!' },
+  forgotPassword: {
+    wrong: 'Something went wrong. Please try again.',
+    failed: 'Forget Password request failed.',
+    done: 'Password reset instructions sent to your email.',
+  },
+  changePassword: { failed: 'Failed to change password.', done: 'Password changed successfully.' },
+  restaurants: {
+    failed: 'Failed to load restaurants. Please try again later.',
+    none: 'No matching restaurants found.',
+  },
+  restaurant: {
+    failed: 'Failed to load restaurant details. Please try again later.',
+    notFound: 'Restaurant not found.',
+    noDishes: 'No dishes available at this kitchen.',
+    closedTitle: 'Restaurant is currently closed',
+    closedText: 'Ordering is not possible right now, but you can still browse the menu and add dishes to your cart.',
+  },
+  cart: {
+    clearTitle: 'Clear your cart?',
+    failed: 'Failed to add item to cart. Please try again.',
+    failedToast: 'Unable to add item to cart',
+    added: 'Dish added succesfully',
+    dishFailed: 'dish not add',
+    listFailed: 'Failed to add to cart. Please try again.',
+  },
+  favourites: {
+    addFailed: 'Something went wrong while adding to favorites.',
+    removeFailed: 'Something went wrong while removing from favorites.',
+  },
+  chefs: { failed: 'Failed to fetch chefs. Please try again later.' },
+  team: { failed: 'Failed to fetch team members. Please try again later.', none: 'No team members found.' },
+  dishes: { failed: 'Failed to load dishes.', none: 'No dishes found.', notFound: 'Dish not found.' },
+  faqs: { none: 'No FAQs available.' },
+  complaint: {
+    emailInvalid: 'Invalid email address.',
+    phoneInvalid: 'Mobile number must be 10 digits.',
+    subjectShort: 'Subject is too short.',
+    failed: 'Something went wrong. Please try again later.',
+    offline: 'Network error. Please check connection.',
+  },
+  share: {
+    failed: 'Share cancelled or failed',
+    imageUnsupported: 'Image sharing is supported only in some mobile browsers!',
+    copied: 'Link copied!',
+  },
+  online: { back: "You're Online", gone: "You're Offline" },
+  errorScreen: {
+    title: 'Something went wrong',
+    text: 'Looks like the server is down',
+    home: 'Back to Home',
+  },
+  notFound: {
+    title: 'This plate is empty',
+    text: 'The page you asked for is not here. It may have moved, or the dish may have left the menu.',
+  },
+  accessDenied: {
+    title: 'Access Denied',
+    text: 'This page belongs to another kind of account.',
+    back: 'Go Back',
+  },
+  network: 'Network error. Please check connection.',
+} as const;

@@ -1,0 +1,96 @@
+import { isExpired, tokenExpiry } from '@tawa/domain/session';
+import { readStored, storageKeys, writeStored } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export const roles = ['user', 'restaurant', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Session {
+  token: string;
+  userId: number;
+  userType: Role;
+  restaurant_id: number | null;
+}
+
+const sessionKeys = [storageKeys.token, storageKeys.userid, storageKeys.userType, storageKeys.restaurantId];
+const forgetStored = () => sessionKeys.forEach((key) => writeStored(key, null));
+const positiveInteger = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+
+/** What the token itself says: still good, past its expiry, or not a token at all. */
+export function tokenState(token: string): 'valid' | 'expired' | 'garbage' {
+  const expiry = tokenExpiry(token);
+  if (expiry === null) return 'garbage';
+  return isExpired(expiry, Date.now()) ? 'expired' : 'valid';
+}
+
+/** Reads the stored session: a missing item means nobody is signed in; a bad or expired token is thrown away silently. */
+function restoreSession(): Session | null {
+  const [token, userid, userType] = [storageKeys.token, storageKeys.userid, storageKeys.userType].map(readStored);
+  if (!token || !userid || !userType) return null;
+  const userId = positiveInteger(userid);
+  const role = roles.find((name) => name === userType);
+  if (userId === null || role === undefined || tokenState(token) !== 'valid') {
+    forgetStored();
+    return null;
+  }
+  return { token, userId, userType: role, restaurant_id: positiveInteger(readStored(storageKeys.restaurantId)) };
+}
+
+const store = createStore<Session | null>(restoreSession);
+
+function holdSession(session: Session | null): void {
+  store.set(session);
+  if (session) document.documentElement.dataset.member = '';
+  else delete document.documentElement.dataset.member;
+}
+
+/** Keeps a session that the server just opened. */
+export function startSession(session: Session): void {
+  writeStored(storageKeys.token, session.token);
+  writeStored(storageKeys.userid, String(session.userId));
+  writeStored(storageKeys.userType, session.userType);
+  writeStored(storageKeys.restaurantId, session.restaurant_id === null ? null : String(session.restaurant_id));
+  holdSession(session);
+}
+
+/** Forgets the session in memory and in storage; where to go next is the caller's matter. */
+export function endSession(): void {
+  forgetStored();
+  holdSession(null);
+}
+
+export const getSession = (): Session | null => store.get();
+export const subscribeSession = store.subscribe;
+
+/** Who is signed in; null for guests, on the server and while hydrating. */
+export const useSession = (): Session | null => useStore(store, null);
+
+/** Follows a login or logout made in another tab. */
+export function watchOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === storageKeys.token) holdSession(restoreSession());
+  });
+}
+
+export interface LoginRequest {
+  /** Names the action: 'Log in to save Palak Paneer'. */
+  title: string;
+  /** One sentence on what happens afterwards. */
+  text?: string;
+  /** The address of a small picture of the thing. */
+  picture?: string;
+  /** What the login interrupted; runs once, right after a login that succeeded. */
+  then: (session: Session) => void;
+}
+
+const request = createStore<LoginRequest | null>(() => null);
+
+/** Goes on at once when somebody is signed in; otherwise asks for a login first and goes on after it. */
+export function requireLogin(wanted: LoginRequest): void {
+  const session = getSession();
+  if (session) wanted.then(session);
+  else request.set(wanted);
+}
+
+export const closeLoginRequest = (): void => request.set(null);
+export const useLoginRequest = (): LoginRequest | null => useStore(request, null);

@@ -1,0 +1,28 @@
+/** The keys of the browser's storage, as the product fixes them, and our own for the theme. */
+export const storageKeys = {
+  token: 'token',
+  userid: 'userid',
+  userType: 'userType',
+  restaurantId: 'restaurant_id',
+  selectedCity: 'selectedCity',
+  selectedFont: 'selectedFont',
+  theme: 'theme',
+} as const;
+
+// A browser may refuse its storage (private window, blocked cookies, full disk): the page then works without memory.
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}

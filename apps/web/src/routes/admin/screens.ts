@@ -1,0 +1,4 @@
+import type { ScreenRoute } from '../../lib/screen.ts';
+
+/** What only the admin role may open; mounted when it is the stored one, never rendered on the server. */
+export const adminScreens: ScreenRoute[] = [];
