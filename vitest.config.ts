@@ -9,7 +9,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'packages', environment: 'node', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        },
+      },
       {
         test: {
           name: 'api',
