@@ -59,7 +59,8 @@ module.exports = {
       { path: '^(e2e|bench)/' },
       { path: '^apps/', pathNot: '^apps/api/src/(testing|db/embedded)' },
     ),
-    rule('nothing-unresolved', {}, { couldNotResolve: true }),
+    // In development, Vite itself serves what begins with /@.
+    rule('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '^/@' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
