@@ -1,0 +1,68 @@
+import { createAuth, type Auth } from './platform/auth.ts';
+import { createCache, type Cache } from './platform/cache.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import { createDb, createPool, type Db } from './platform/db.ts';
+import type { Env } from './platform/env.ts';
+import { createEventHub, type EventHub } from './platform/event-hub.ts';
+import { createLocalFiles, type Files } from './platform/files.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
+import { createListener, type Listener } from './platform/listener.ts';
+import type { Log } from './platform/log.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
+import { createTokens, type Tokens } from './platform/tokens.ts';
+
+/** Everything a module may ask for; each function takes the narrowest part it needs. */
+export interface Deps {
+  env: Env;
+  log: Log;
+  clock: Clock;
+  db: Db;
+  auth: Auth;
+  tokens: Tokens;
+  passwords: Passwords;
+  rateLimit: RateLimit;
+  cache: Cache;
+  hub: EventHub;
+  jobs: Jobs;
+  files: Files;
+  listener: Listener;
+  /** Closes every connection to the database. */
+  close(): Promise<void>;
+}
+
+interface Givens {
+  env: Env;
+  log: Log;
+  /** The address of a migrated database. */
+  url: string;
+  clock?: Clock;
+  passwords?: Passwords;
+}
+
+export function createDeps({ env, log, url, clock = systemClock, passwords = createPasswords() }: Givens): Deps {
+  const pool = createPool({ url, log, max: env.DATABASE_POOL });
+  const jobsPool = createPool({ url, log, max: 4 });
+  const db = createDb(pool, log);
+  const listener = createListener({ url, log });
+  const tokens = createTokens(env.JWT_SECRET, clock);
+  return {
+    env,
+    log,
+    clock,
+    db,
+    tokens,
+    passwords,
+    listener,
+    auth: createAuth(db, tokens),
+    rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
+    cache: createCache({ db, listener, clock }),
+    hub: createEventHub({ db, listener, log }),
+    jobs: createJobs({ pool: jobsPool, log }),
+    files: createLocalFiles(env.DATA_DIR),
+    async close() {
+      await listener.stop();
+      await Promise.all([pool.end(), jobsPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../db/tables.ts';
+import { AppError } from './errors.ts';
+import { guardClient } from './db-client.ts';
+import type { Log } from './log.ts';
+
+/** Any handle that can run a statement: the database itself or an open transaction. */
+export type Db = Kysely<DB>;
+/** A handle inside an open transaction. */
+export type Tx = Transaction<DB>;
+
+const int8 = 20;
+const date = 1082;
+const numeric = 1700;
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is too large to be exact.`);
+  return value;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, parseSafeInteger],
+  [date, (text) => text],
+  [numeric, Number],
+]);
+
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+};
+
+export interface PoolOptions {
+  url: string;
+  log: Log;
+  /** Connections at most. */
+  max?: number;
+  /** Requests that may wait for a connection; more are told to come back. */
+  waitingMax?: number;
+}
+
+/** Opens a pool whose statements, locks and idle transactions all end in time. */
+export function createPool({ url, log, max = 12 }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 7000,
+    statement_timeout: 6000,
+    lock_timeout: 4000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+    application_name: 'tawa',
+    types: typeParsers,
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  return pool;
+}
+
+/** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */
+function boundedPool(pool: pg.Pool, log: Log, waitingMax: number): PostgresPool {
+  return {
+    async connect() {
+      if (pool.waitingCount >= waitingMax)
+        throw new AppError('unavailable', 'The server is very busy. Please try again in a moment.', { retryAfterS: 2 });
+      return guardClient(await pool.connect(), log);
+    },
+    end: async () => {},
+  };
+}
+
+/** The typed door to the database over a pool, which stays the caller's to close. */
+export const createDb = (pool: pg.Pool, log: Log, waitingMax = 200): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: boundedPool(pool, log, waitingMax) }) });

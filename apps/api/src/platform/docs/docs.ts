@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { ReadyBytes } from '../ready-bytes.ts';
+import { docsCss, docsHtml, docsJs } from './page.ts';
+
+const utf8 = '; charset=utf-8';
+
+/** `/api/openapi.json` and the readable `/api/docs`, all from this server. */
+export function docsRoutes(app: FastifyInstance, document: object): void {
+  const files: [string, string, string][] = [
+    ['/api/openapi.json', `application/json${utf8}`, JSON.stringify(document)],
+    ['/api/docs', `text/html${utf8}`, docsHtml],
+    ['/api/docs/docs.css', `text/css${utf8}`, docsCss],
+    ['/api/docs/docs.js', `text/javascript${utf8}`, docsJs],
+  ];
+  for (const [url, type, body] of files) {
+    const bytes = new ReadyBytes({ status: 200, type, body });
+    app.get(url, async (request, reply) => bytes.send(request, reply));
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod/mini';
+import { resolveFromRoot } from './paths.ts';
+
+const text = (fallback: string) => z._default(z.string(), fallback);
+const optional = z.optional(z.string());
+const flag = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value: string) => ['1', 'true', 'yes', 'on'].includes(value.toLowerCase())),
+);
+const number = (name: string, fallback: number, min: number, max: number) => {
+  const message = `${name} must be a number from ${min} to ${max}`;
+  return z._default(z.coerce.number(message).check(z.gte(min, message), z.lte(max, message)), fallback);
+};
+
+const settings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production'),
+    'development',
+  ),
+  PORT: number('PORT', 3000, 0, 65_535),
+  HOST: text('0.0.0.0'),
+  PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://food.example')),
+  DATABASE_URL: optional,
+  DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
+  DATA_DIR: text('.data'),
+  JWT_SECRET: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
+  DEMO: optional,
+  RATE_LIMIT_FACTOR: number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
+  METRICS_TOKEN: optional,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  TAWA_DEV: flag,
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** The settings of one run, parsed once; nothing else reads the environment. */
+export interface Env extends Omit<Settings, 'DEMO' | 'JWT_SECRET' | 'PUBLIC_URL'> {
+  /** Absolute. */
+  DATA_DIR: string;
+  /** 32 bytes or more. */
+  JWT_SECRET: string;
+  /** The origin in links of mails, without a slash at its end. */
+  PUBLIC_URL: string;
+  /** Demo entries may be put into an empty database. */
+  DEMO: boolean;
+  isProduction: boolean;
+  isHttps: boolean;
+}
+
+/** A setting that must be put right before the server can start; its message is meant for the person who starts it. */
+export class SettingError extends Error {}
+
+const secretMin = 32;
+const wellKnown = /secret|change.?me|password|example|your[-_ ]|default|jwt|0123456789|abcdefgh/i;
+
+function refuseWeakSecret(secret: string): void {
+  if (Buffer.byteLength(secret) < secretMin)
+    throw new SettingError(
+      `JWT_SECRET must have at least ${secretMin} characters; make one with: openssl rand -base64 48`,
+    );
+  if (wellKnown.test(secret) || new Set(secret).size < 10)
+    throw new SettingError('JWT_SECRET is easy to guess; make one with: openssl rand -base64 48');
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < secretMin)
+    throw new SettingError(`The key in ${file} is damaged: remove the file to get a new one.`);
+  return secret;
+}
+
+function secretOf(given: string | undefined, dataDir: string, isProduction: boolean): string {
+  if (given === undefined) {
+    if (isProduction)
+      throw new SettingError('JWT_SECRET must be set in production; make one with: openssl rand -base64 48');
+    return keptSecret(dataDir);
+  }
+  if (isProduction) refuseWeakSecret(given);
+  else if (Buffer.byteLength(given) < secretMin)
+    throw new SettingError(`JWT_SECRET must have at least ${secretMin} characters.`);
+  return given;
+}
+
+/** Parses the settings, or throws a SettingError that names every wrong one. */
+export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(settings, given);
+  if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  const dataDir = resolveFromRoot(values.DATA_DIR);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    ...values,
+    DATA_DIR: dataDir,
+    JWT_SECRET: secretOf(values.JWT_SECRET, dataDir, isProduction),
+    PUBLIC_URL: publicUrl,
+    DEMO: values.DEMO === undefined ? !isProduction : ['1', 'true', 'yes', 'on'].includes(values.DEMO.toLowerCase()),
+    isProduction,
+    isHttps: publicUrl.startsWith('https://'),
+  };
+}

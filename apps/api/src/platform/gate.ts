@@ -1,0 +1,51 @@
+import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Auth } from './auth.ts';
+import type { Cache } from './cache.ts';
+import type { EventHub } from './event-hub.ts';
+import type { Log } from './log.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+}
+
+export interface Outcome {
+  status: number;
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** An endpoint that has its function; `perform` does everything but HTTP, for a guest. */
+export interface Bound {
+  endpoint: Endpoint;
+  perform(input: RawInput): Promise<Outcome>;
+}
+
+/** What every bound endpoint of one server shares. */
+export interface Gate {
+  auth: Auth;
+  rateLimit: RateLimit;
+  cache: Cache;
+  hub: EventHub;
+  log: Log;
+  /** Every bound endpoint by `METHOD /path`. */
+  bound: Map<string, Bound>;
+}
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gate: Gate;
+  }
+  interface FastifyRequest {
+    /** The bytes of a JSON body as they came, for signatures over them. */
+    rawBody: Buffer | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

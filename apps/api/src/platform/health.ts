@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import { AppError } from './errors.ts';
+
+const answerWithinMs = 2000;
+
+async function askDatabase(db: Db): Promise<void> {
+  const tooLate = sleep(answerWithinMs, undefined, { ref: false }).then(() => {
+    throw new AppError('unavailable', 'The database does not answer.', { retryAfterS: 2 });
+  });
+  await Promise.race([sql`select 1`.execute(db), tooLate]);
+}
+
+/** `/healthz`: this process lives. `/readyz`: it can serve, shown by a real query. */
+export function healthRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    await askDatabase(db);
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Env } from './env.ts';
+import { AppError } from './errors.ts';
+import type { EventHub } from './event-hub.ts';
+
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
+  const isKnown = token === undefined ? loopback.has(request.ip) : request.headers.authorization === `Bearer ${token}`;
+  if (!isKnown) throw new AppError('not_found', 'There is nothing here.');
+}
+
+/** `/metrics` for Prometheus: open to this machine, or to whoever carries METRICS_TOKEN when it is set. */
+export function metricRoutes(
+  app: FastifyInstance,
+  { env, hub }: { env: Pick<Env, 'METRICS_TOKEN'>; hub: EventHub },
+): void {
+  const registers = [new Registry()];
+  const [register] = registers;
+  if (!register) return;
+  collectDefaultMetrics({ register });
+  const labelNames = ['method', 'route', 'status'];
+  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests', labelNames, registers });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames,
+    buckets,
+    registers,
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open live streams',
+    registers,
+    collect() {
+      this.set(hub.count());
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
+    requests.inc(labels);
+    seconds.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    refuseStrangers(request, env.METRICS_TOKEN);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

@@ -1,0 +1,91 @@
+import { errorBody } from '@tawa/contract/errors';
+import type { Endpoint } from '@tawa/contract/endpoint';
+import { z } from 'zod/mini';
+import { fieldsOf } from './endpoint-rules.ts';
+
+interface Named {
+  name: string;
+  domain: string;
+  endpoint: Endpoint;
+}
+
+type Schema = NonNullable<Endpoint['body']>;
+
+function schemaOf(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function parametersOf(endpoint: Endpoint): object[] {
+  const places = [
+    ['path', endpoint.params],
+    ['query', endpoint.query],
+    ['header', endpoint.headers],
+  ] as const;
+  return places.flatMap(([place, schema]) => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input');
+    const needed = Array.isArray(required) ? required : [];
+    return Object.keys(fieldsOf(schema) ?? {}).map((name) => ({
+      name,
+      in: place,
+      required: place === 'path' || needed.includes(name),
+      schema: typeof properties === 'object' && properties !== null ? Reflect.get(properties, name) : {},
+    }));
+  });
+}
+
+const answerOf = (status: string, schema: Schema, type: string) => ({
+  description: status,
+  content: { [type]: { schema: schemaOf(schema, 'output') } },
+});
+
+function operationOf({ name, domain, endpoint }: Named): object {
+  const type = endpoint.stream ? 'text/event-stream' : 'application/json';
+  const answers = Object.entries(endpoint.responses).map(([status, schema]) => [
+    status,
+    answerOf(status, schema, type),
+  ]);
+  const isPublic = endpoint.access === 'public';
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [domain],
+    'x-access': endpoint.access,
+    security: isPublic ? [] : [{ token: [] }],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      ...Object.fromEntries(answers),
+      default: {
+        description: 'A failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of a list of endpoints. */
+export function openapiOf(endpoints: readonly Named[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const named of endpoints) {
+    const { path, method } = named.endpoint;
+    const address = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tawa',
+      version: '1',
+      description: 'The calls of the food-ordering marketplace. Money is in rupees.',
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: schemaOf(errorBody, 'output') },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from './error-handler.ts';
+import { messageOf } from './errors.ts';
+import { pathOnly } from './log.ts';
+import type { Log } from './log.ts';
+import type { MadeAnswer } from './cache.ts';
+
+export type InProcessCall = <E extends Endpoint>(endpoint: E, input: Sent<E>) => Promise<Answer<E>>;
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  location?: string;
+  topics: readonly string[];
+  /** How long the page may be kept (ms); 0 for a page of one request. */
+  maxAgeMs: number;
+}
+
+/** Renders one public page for an anonymous visitor. */
+export type RenderPage = (request: { url: string; call: InProcessCall; origin: string }) => Promise<RenderedPage>;
+
+const html = 'text/html; charset=utf-8';
+
+/** What a visitor sees when even the page's own error screen could not be rendered. */
+const lastPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong</title></head><body><main><h1>Something went wrong</h1><p>Looks like the server is down</p><p><a href="/">Back to Home</a></p></main></body></html>`;
+
+/** The CSP source of an inline script: `sha256-…`. */
+export const hashOfScript = (script: string): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+interface Needs {
+  render: RenderPage;
+  call: InProcessCall;
+  origin: string;
+  log: Log;
+}
+
+const queryMax = 300;
+
+/** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
+export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: Needs): void {
+  const make = async (url: string): Promise<MadeAnswer> => {
+    const page = await render({ url, call, origin });
+    const { status, location, topics, maxAgeMs } = page;
+    const headers: Record<string, string> = location ? { location } : {};
+    return { status, body: page.html, type: html, headers, topics, maxAgeMs, isKept: status === 200 && maxAgeMs > 0 };
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
+    try {
+      const bytes = await app.gate.cache.get(`PAGE ${url}`, () => make(url));
+      return await bytes.send(request, reply);
+    } catch (error) {
+      log.error(
+        { requestId: request.id, path: pathOnly(url), err: error, reason: messageOf(error) },
+        'a page could not be rendered',
+      );
+      return reply.code(500).header('cache-control', 'no-store').type(html).send(lastPage);
+    }
+  };
+  app.get('/*', async (request, reply) => (isApiPath(request.url) ? reply.callNotFound() : sendPage(request, reply)));
+}

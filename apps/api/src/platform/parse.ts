@@ -1,0 +1,65 @@
+import type { Endpoint } from '@tawa/contract/endpoint';
+import { z } from 'zod/mini';
+import { en } from 'zod/locales';
+import { AppError } from './errors.ts';
+import type { RawInput } from './gate.ts';
+
+z.config(en());
+
+const parts = ['params', 'query', 'headers', 'body'] as const;
+const depthMax = 32;
+
+type Issue = z.core.$ZodIssue;
+
+function noteIssue(fields: Record<string, string>, part: string, issue: Issue): void {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'This field is not known.';
+    return;
+  }
+  fields[path.join('.') || part] ??= issue.message;
+}
+
+/** Every declared part, parsed; throws `invalid` with one text for each refused field. */
+export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const outcome = z.safeParse(schema, input[part] ?? {});
+    if (outcome.success) parsed[part] = outcome.data;
+    else for (const issue of outcome.error.issues) noteIssue(fields, part, issue);
+  }
+  const texts = Object.values(fields);
+  if (texts.length === 0) return parsed;
+  const message = texts.length === 1 && texts[0] ? texts[0] : 'Please check the marked fields.';
+  throw new AppError('invalid', message, { fields });
+}
+
+const isWellFormed = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+function refuseUnsafe(value: unknown, depth: number): void {
+  if (typeof value === 'string' && !isWellFormed(value))
+    throw new AppError('invalid', 'The text has characters that cannot be kept.');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > depthMax) throw new AppError('invalid', 'The body is nested too deeply.');
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__' || !isWellFormed(key))
+      throw new AppError('invalid', 'The body has a field name that is not allowed.');
+    refuseUnsafe(inner, depth + 1);
+  }
+}
+
+/** The value of a JSON body; throws `invalid` for anything a database cannot keep or a parser should not meet. */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new AppError('invalid', 'The body is not valid JSON.', { cause: error });
+  }
+  refuseUnsafe(value, 1);
+  return value;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import { AppError } from './errors.ts';
+
+interface Budget {
+  calls: number;
+  windowS: number;
+}
+
+/** How many calls of one kind one caller has in one window, before RATE_LIMIT_FACTOR. */
+export const budgets = {
+  read: { calls: 1200, windowS: 60 },
+  lost: { calls: 120, windowS: 60 },
+  write: { calls: 120, windowS: 60 },
+  loginOfAccount: { calls: 10, windowS: 900 },
+  loginOfAddress: { calls: 60, windowS: 900 },
+  registration: { calls: 20, windowS: 3600 },
+  mail: { calls: 5, windowS: 3600 },
+  message: { calls: 20, windowS: 3600 },
+  upload: { calls: 60, windowS: 3600 },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof budgets;
+
+/** Budgets per caller: the counted ones live in PostgreSQL and hold over all processes, the coarse ones in this process. */
+export interface RateLimit {
+  /** Counts one call in PostgreSQL; throws `busy` when the budget is used up. */
+  spend(budget: BudgetName, caller: string): Promise<void>;
+  /** Throws `busy` when the budget is used up, without counting: for budgets that only failures use. */
+  check(budget: BudgetName, caller: string): Promise<void>;
+  /** Counts one call in this process only; throws `busy` when the budget is used up. */
+  spendHere(budget: BudgetName, caller: string): void;
+}
+
+const callersMax = 50_000;
+
+const tooMany = (retryAfterS: number) =>
+  new AppError('busy', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterS: Math.max(1, retryAfterS),
+  });
+
+function windowOf({ windowS }: Budget, now: Date) {
+  const startMs = Math.floor(now.getTime() / (windowS * 1000)) * windowS * 1000;
+  return { start: new Date(startMs), leftS: Math.ceil((startMs + windowS * 1000 - now.getTime()) / 1000) };
+}
+
+const countCall = async (db: Db, bucket: string, window_start: Date): Promise<number> => {
+  const { used } = await db
+    .insertInto('rate_limits')
+    .values({ bucket, window_start, used: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ used: sql`rate_limits.used + 1` }),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return used;
+};
+
+function createLocalCounter(clock: Clock, factor: number) {
+  let counts = new Map<string, { used: number; start: number }>();
+  return (budget: BudgetName, caller: string) => {
+    const { start, leftS } = windowOf(budgets[budget], clock.now());
+    if (counts.size > callersMax) counts = new Map();
+    const key = `${budget}:${caller}`;
+    const kept = counts.get(key);
+    const used = kept?.start === start.getTime() ? kept.used + 1 : 1;
+    counts.set(key, { used, start: start.getTime() });
+    if (used > budgets[budget].calls * factor) throw tooMany(leftS);
+  };
+}
+
+export function createRateLimit({ db, clock, factor }: { db: Db; clock: Clock; factor: number }): RateLimit {
+  const spendHere = createLocalCounter(clock, factor);
+  const bucketOf = (budget: BudgetName, caller: string) => `${budget}:${caller}`.slice(0, 200);
+  return {
+    spendHere,
+    async spend(budget, caller) {
+      const { start, leftS } = windowOf(budgets[budget], clock.now());
+      const used = await countCall(db, bucketOf(budget, caller), start);
+      if (used > budgets[budget].calls * factor) throw tooMany(leftS);
+    },
+    async check(budget, caller) {
+      const { start, leftS } = windowOf(budgets[budget], clock.now());
+      const row = await db
+        .selectFrom('rate_limits')
+        .select('used')
+        .where('bucket', '=', bucketOf(budget, caller))
+        .where('window_start', '=', start)
+        .executeTakeFirst();
+      if (row && row.used >= budgets[budget].calls * factor) throw tooMany(leftS);
+    },
+  };
+}
+
+/** Drops the counts of windows that are over. */
+export const forgetOldCounts = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+};

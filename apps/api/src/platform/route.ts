@@ -1,0 +1,185 @@
+import type { Answer, Endpoint, Received, Sent } from '@tawa/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import { requireRole, type Caller } from './auth.ts';
+import { refuseUnruled } from './endpoint-rules.ts';
+import { AppError } from './errors.ts';
+import { nameOf, type Gate, type Outcome, type RawInput } from './gate.ts';
+import { parseInput } from './parse.ts';
+import type { BudgetName } from './rate-limit.ts';
+import { addressKey } from './address.ts';
+import { readUpload, type Upload } from './upload.ts';
+
+/** What a handler knows about a call beside its parsed parts. */
+export interface Circumstances<E extends Endpoint> {
+  /** Always there unless the endpoint is public. */
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  requestId: string;
+  /** The caller's network address, for budgets and session lists. */
+  address: string;
+  userAgent: string;
+  /** The body as it came, for signatures over its bytes. */
+  rawBody: Buffer | undefined;
+  /** Reads the one file of a multipart body; throws `too_large` or `invalid`. */
+  upload(): Promise<Upload>;
+}
+
+/** A declared answer, with headers when it needs some; a content type of its own makes its body go out as it is. */
+type Handled<E extends Endpoint> = Answer<E> & { headers?: Readonly<Record<string, string>> };
+export type Handler<E extends Endpoint> = (call: Received<E> & Circumstances<E>) => Promise<Handled<E>> | Handled<E>;
+
+interface Options {
+  /** What a call is counted against in PostgreSQL: `write` for everything but GET unless told otherwise; null for nothing. */
+  budget?: BudgetName | null;
+}
+
+type AnyHandler = (
+  call: object,
+) => Promise<{ status: number; body: unknown; headers?: Readonly<Record<string, string>> }>;
+
+/** Binds an endpoint to its function: budget, caller, role, parsing, owner, function, and the answer by its declared schema. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: Options = {},
+): void {
+  refuseUnruled(endpoint);
+  const { gate } = app;
+  const run = handler as unknown as AnyHandler;
+  const budget = options.budget === undefined ? defaultBudget(endpoint) : options.budget;
+  gate.bound.set(nameOf(endpoint), {
+    endpoint,
+    perform: (input) => perform(endpoint, run, input, guest),
+  });
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      gate.rateLimit.spendHere('read', addressKey(request.ip));
+      if (endpoint.cache) return sendKept(gate, endpoint, request, reply);
+      const caller = await admit(gate, endpoint, request, budget);
+      const outcome = await perform(endpoint, run, inputOf(request), { ...circumstancesOf(request), caller });
+      return send(reply, outcome);
+    },
+  });
+}
+
+/** Binds an endpoint of server-sent events; the function answers whose events the caller hears. */
+export function stream<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  audiences: (caller: Caller) => Parameters<Gate['hub']['open']>[0]['audiences'],
+): void {
+  refuseUnruled(endpoint);
+  const { gate } = app;
+  const refused = async () => {
+    throw new AppError('forbidden', 'A stream needs a connection.');
+  };
+  gate.bound.set(nameOf(endpoint), { endpoint, perform: refused });
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      gate.rateLimit.spendHere('read', addressKey(request.ip));
+      const caller = await admit(gate, endpoint, request, null);
+      if (!caller) throw new AppError('signed_out', 'Please log in to continue.');
+      const lastEventId = [request.headers['last-event-id']].flat()[0];
+      const headers = { 'x-content-type-options': 'nosniff', 'x-request-id': request.id };
+      reply.hijack();
+      try {
+        await gate.hub.open({ caller, audiences: audiences(caller), lastEventId, response: reply.raw, headers });
+      } catch (error) {
+        if (reply.raw.headersSent) throw error;
+        return reply.raw.writeHead(503, { ...headers, 'retry-after': '5' }).end();
+      }
+    },
+  });
+}
+
+/** Runs public endpoints of this server without HTTP, through the same parsing and the same declared answers. */
+export const createInProcessCaller =
+  ({ bound }: Gate) =>
+  async <E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>> => {
+    const found = bound.get(nameOf(endpoint));
+    if (!found) throw new AppError('not_found', 'There is no such call.');
+    if (found.endpoint.access !== 'public') throw new AppError('signed_out', 'Please log in to continue.');
+    const { status, body } = await found.perform(input as RawInput);
+    return { status, body } as unknown as Answer<E>;
+  };
+
+const guest = {
+  caller: undefined,
+  requestId: 'page',
+  address: '',
+  userAgent: '',
+  rawBody: undefined,
+  upload: () => Promise.reject(new AppError('invalid', 'There is no file.')),
+};
+
+const defaultBudget = ({ method }: Endpoint): BudgetName | null => (method === 'GET' ? null : 'write');
+
+async function admit(gate: Gate, { access }: Endpoint, request: FastifyRequest, budget: BudgetName | null) {
+  const caller = await gate.auth.identify(request.headers.authorization);
+  if (access !== 'public') requireRole(caller, access);
+  if (budget) await gate.rateLimit.spend(budget, caller ? `user:${caller.userId}` : addressKey(request.ip));
+  return caller;
+}
+
+const inputOf = ({ params, query, headers, body }: FastifyRequest): RawInput => ({ params, query, headers, body });
+
+const circumstancesOf = (request: FastifyRequest) => ({
+  requestId: request.id,
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  rawBody: request.rawBody,
+  upload: () => readUpload(request),
+});
+
+function requireOwner(owner: string, parsed: Record<string, unknown>, caller: Caller | undefined): void {
+  for (const part of Object.values(parsed)) {
+    const value =
+      typeof part === 'object' && part !== null && Object.hasOwn(part, owner) ? Reflect.get(part, owner) : undefined;
+    if (value !== undefined && String(value) !== String(caller?.userId))
+      throw new AppError('forbidden', 'This belongs to another account.');
+  }
+}
+
+async function perform(
+  endpoint: Endpoint,
+  run: AnyHandler,
+  input: RawInput,
+  circumstances: { caller: Caller | undefined },
+): Promise<Outcome> {
+  const parsed = parseInput(endpoint, input);
+  if (endpoint.owner) requireOwner(endpoint.owner, parsed, circumstances.caller);
+  const { status, body, headers = {} } = await run({ ...parsed, ...circumstances });
+  const schema = endpoint.responses[status];
+  if (!schema) throw new Error(`${nameOf(endpoint)} answered ${status}, which it does not declare.`);
+  const shaped = z.safeParse(schema, body);
+  if (!shaped.success)
+    throw new Error(`${nameOf(endpoint)} answered ${status} in a shape it does not declare: ${shaped.error.message}`);
+  return { status, body: shaped.data, headers };
+}
+
+const json = 'application/json; charset=utf-8';
+
+function send(reply: FastifyReply, { status, body, headers }: Outcome) {
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  if ('content-type' in headers) return reply.send(body);
+  return reply.type(json).send(JSON.stringify(body));
+}
+
+async function sendKept(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  const bytes = await gate.cache.get(`GET ${request.url}`, async () => {
+    const bound = gate.bound.get(nameOf(endpoint));
+    if (!bound) throw new Error(`${nameOf(endpoint)} is not bound.`);
+    const { status, body, headers } = await bound.perform(inputOf(request));
+    const { topics = [], maxAgeMs = 0 } = endpoint.cache ?? {};
+    return { status, body: JSON.stringify(body), type: json, headers, topics, maxAgeMs, isKept: status === 200 };
+  });
+  return bytes.send(request, reply);
+}

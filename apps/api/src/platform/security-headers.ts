@@ -1,0 +1,38 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Env } from './env.ts';
+
+const yearS = 365 * 24 * 3600;
+
+/** The headers of every answer: only our own origin, no inline code but the hashed scripts, no frames. */
+export function contentSecurityPolicy(
+  env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'>,
+  scriptHashes: readonly string[],
+): FastifyHelmetOptions {
+  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+  const strict = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...hashes],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["'none'"],
+  };
+  return {
+    contentSecurityPolicy: env.TAWA_DEV ? false : { useDefaults: false, directives: strict },
+    strictTransportSecurity: env.isProduction && env.isHttps ? { maxAge: yearS, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    originAgentCluster: false,
+  };
+}

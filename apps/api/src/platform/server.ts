@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { addressKey } from './address.ts';
+import type { Env } from './env.ts';
+import {
+  createAnswerError,
+  createMethodFinder,
+  isApiPath,
+  type AnswerError,
+  type Constraints,
+} from './error-handler.ts';
+import { AppError } from './errors.ts';
+import type { Gate } from './gate.ts';
+import { parseJson } from './parse.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { uploadBytesMax } from './upload.ts';
+
+interface Needs {
+  env: Pick<Env, 'isProduction' | 'isHttps' | 'TRUST_PROXY' | 'TAWA_DEV'>;
+  gate: Omit<Gate, 'bound'>;
+  constraints: Constraints;
+  /** Hashes of the inline scripts a page may run, as `sha256-…`. */
+  scriptHashes?: readonly string[];
+}
+
+const bodyBytesMax = 64 * 1024;
+const headerBytesMax = 16 * 1024;
+
+/** A server that knows limits, headers and the one shape of failure, and no endpoint yet. */
+export async function createServer({ env, gate, constraints, scriptHashes = [] }: Needs): Promise<FastifyInstance> {
+  const answerError = createAnswerError(gate.log, constraints);
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    trustProxy: env.TRUST_PROXY,
+    routerOptions: { maxParamLength: 300 },
+    return503OnClosing: true,
+    http: { maxHeaderSize: headerBytesMax, headersTimeout: 10_000 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
+  });
+  app.decorate('gate', { ...gate, bound: new Map() });
+  app.decorateRequest('rawBody', undefined);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  readBodies(app);
+  await app.register(helmet, contentSecurityPolicy(env, scriptHashes));
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 4096, fileSize: uploadBytesMax, parts: 12 },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (/%00/.test(request.url)) throw new AppError('invalid', 'The address has characters that are not allowed.');
+  });
+  answerUnknownApiPaths(app, answerError);
+  return app;
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (
+      request: { rawBody: Buffer | undefined; routeOptions: { config: { endpoint?: { body?: unknown } } } },
+      body: Buffer,
+    ) => {
+      request.rawBody = body;
+      return request.routeOptions.config.endpoint?.body ? parseJson(body) : undefined;
+    },
+  );
+}
+
+/** What nobody answered: 405 or 404 below `/api`, counted so that nobody can search by guessing. */
+function answerUnknownApiPaths(app: FastifyInstance, answerError: AnswerError): void {
+  const findMethods = createMethodFinder(app);
+  app.setNotFoundHandler((request, reply) => {
+    try {
+      app.gate.rateLimit.spendHere('lost', addressKey(request.ip));
+    } catch (error) {
+      return answerError(error, request, reply);
+    }
+    const methods = isApiPath(request.url) ? findMethods(request.url) : [];
+    if (methods.length === 0) return answerError(new AppError('not_found', 'There is nothing here.'), request, reply);
+    reply.header('allow', methods.join(', '));
+    return answerError(new AppError('method_not_allowed', 'This cannot be done here.'), request, reply);
+  });
+}
+
+const statusLines: Readonly<Record<string, [string, string, string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid', 'The request took too long to arrive.'],
+};
+
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [line, code, message] = statusLines[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'invalid',
+    'The request cannot be read.',
+  ];
+  const body = JSON.stringify({ code, message, requestId: randomUUID() });
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
+}
