@@ -10,6 +10,10 @@ import { complaintRoutes } from './modules/complaints/complaints.routes.ts';
 import { faqRoutes } from './modules/faqs/faqs.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { menuRoutes } from './modules/menu/menu.routes.ts';
+import { checkoutRoutes } from './modules/orders/checkout.routes.ts';
+import { kitchenRoutes } from './modules/orders/orders.kitchen.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { orderJobs } from './modules/orders/orders.timers.ts';
 import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';
@@ -31,4 +35,12 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   teamRoutes(app, deps);
   testimonialRoutes(app, deps);
   complaintRoutes(app, deps);
+  checkoutRoutes(app, deps);
+  orderRoutes(app, deps);
+  kitchenRoutes(app, deps);
+}
+
+/** What modules do by the clock or later. */
+export function moduleJobs(deps: Deps): void {
+  orderJobs(deps);
 }

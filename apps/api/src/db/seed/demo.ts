@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { seedChefs, seedContent, seedRatings } from './content-seed.ts';
 import { seedMenu } from './menu-seed.ts';
+import { seedOrders } from './orders.ts';
 import { seedPeople } from './people.ts';
 import { seedCategories, seedCities, seedRestaurants } from './places-seed.ts';
 import { createRandom } from './random.ts';
@@ -94,5 +95,6 @@ export async function seedDemo({ db, passwords, clock }: Pick<Deps, 'db' | 'pass
     await seedContent(tx, now);
     await seedCoupons(tx, now);
     await seedAddresses(tx, people.customer, cityIds.get('Bengaluru') ?? 0);
+    await seedOrders(tx, { ...people, restaurantIds, now, random });
   });
 }

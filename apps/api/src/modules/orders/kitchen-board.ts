@@ -1,0 +1,84 @@
+import type { KitchenOrder } from '@tawa/contract/orders';
+import { handoverTriesMax, serviceDayStartHour } from '@tawa/domain/limits';
+import { toRupees } from '@tawa/domain/money';
+import { serviceDate } from '@tawa/domain/opening-hours';
+import { isFinal } from '@tawa/domain/orders';
+import { instantAt } from '@tawa/domain/zoned-time';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findKitchen } from './checkout.store.ts';
+import { scheduleOf } from './kitchen-facts.ts';
+import { flagOf, iso } from './order-answer.ts';
+import * as store from './orders.kitchen.store.ts';
+import type { AddressCopy } from './orders.read.store.ts';
+import { actorOf, fulfilmentOf, prefOf, statusOf } from './stored-words.ts';
+
+const boardSize = 100;
+const doneSize = 25;
+
+const addressLine = ({ line1, line2, landmark, cityname, pincode }: AddressCopy) =>
+  [line1, line2, landmark, `${cityname} ${pincode}`].filter(Boolean).join(', ');
+
+/** The kitchen reads phone and address only while the order is open. */
+function contactOf(row: store.KitchenRow) {
+  const isOpen = !isFinal(statusOf(row.status));
+  return {
+    customer_name: row.customer_name,
+    customer_phone: isOpen ? row.contact_phone : null,
+    phone_last4: row.contact_phone.slice(-4),
+    address: isOpen && row.address ? addressLine(row.address) : null,
+  };
+}
+
+function kitchenOrderOf(row: store.KitchenRow): KitchenOrder {
+  const { handover_tries, contact_phone: _phone, ...shown } = row;
+  return {
+    ...shown,
+    ...contactOf(row),
+    status: statusOf(row.status),
+    fulfilment: fulfilmentOf(row.fulfilment),
+    item_unavailable_pref: prefOf(row.item_unavailable_pref),
+    cancelled_by: row.cancelled_by === null ? null : actorOf(row.cancelled_by),
+    placed_at: row.placed_at.toISOString(),
+    accept_by: iso(row.accept_by),
+    scheduled_for: iso(row.scheduled_for),
+    cook_by: iso(row.cook_by),
+    promised_to: row.promised_to.toISOString(),
+    accepted_at: iso(row.accepted_at),
+    ready_at: iso(row.ready_at),
+    dispatched_at: iso(row.dispatched_at),
+    closed_at: iso(row.closed_at),
+    cancel_requested_at: iso(row.cancel_requested_at),
+    items: row.items.map((item) => ({
+      ...item,
+      is_veg: flagOf(item.is_veg),
+      options: item.options.map((option) => option.option_name),
+    })),
+    total: toRupees(row.total),
+    cash_due: row.cash_due === null ? null : toRupees(row.cash_due),
+    tries_left: Math.max(0, handoverTriesMax - handover_tries),
+  };
+}
+
+/** One lane of a kitchen's board, with how many orders stand in each. */
+export async function listKitchenOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  restaurantId: number,
+  { lane, page }: { lane: store.Lane; page: number },
+) {
+  const now = clock.now();
+  const kitchen = await findKitchen(db, restaurantId);
+  if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
+  const schedule = scheduleOf(kitchen);
+  const dayStart = instantAt(serviceDate(schedule, now), serviceDayStartHour * 60, schedule.time_zone);
+  const limit = lane === 'done' ? doneSize : boardSize;
+  const asked = { lane, now, dayStart, limit, offset: (page - 1) * limit };
+  const rows = await store.listKitchenOrders(db, restaurantId, asked);
+  const counts = await store.countLanes(db, restaurantId, { now, dayStart });
+  return {
+    orders: rows.map((row) => kitchenOrderOf(row)),
+    counts,
+    total_pages: Math.max(1, Math.ceil(counts[lane] / limit)),
+    server_time: now.toISOString(),
+  };
+}

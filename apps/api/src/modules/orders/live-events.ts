@@ -1,0 +1,19 @@
+import type { LiveEvent } from '../../platform/events.ts';
+import { statusOf } from './stored-words.ts';
+
+interface Moved {
+  user_id: number;
+  restaurant_id: number;
+  order_number: string;
+  status: string;
+  version: number;
+}
+
+/** What the customer's and the kitchen's open pages hear when an order changes. */
+export function liveEventsOf({ user_id, restaurant_id, order_number, status, version }: Moved): LiveEvent[] {
+  const payload = { order_number, status: statusOf(status), version, restaurant_id };
+  return [
+    { audience: `user:${user_id}`, kind: 'order', payload },
+    { audience: `restaurant:${restaurant_id}`, kind: 'order', payload },
+  ];
+}

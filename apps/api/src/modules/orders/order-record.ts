@@ -1,0 +1,145 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { autoRejectMs } from '@tawa/domain/limits';
+import { orderNumber } from '@tawa/domain/orders';
+import type { OrderRecord } from './orders.store.ts';
+import type { Priced, PricedLine } from './pricing.ts';
+import { chargesOf } from './quote-answer.ts';
+
+/** What the customer adds when pressing the button. */
+export interface Wishes {
+  quote_id: string | null;
+  contact_phone: string;
+  instructions: string;
+  item_unavailable_pref: string;
+}
+
+/** The frozen copy of everything that is true at this moment; nothing in it refers to what may change later. */
+export function orderRecord(priced: Priced, wishes: Wishes, now: Date): OrderRecord {
+  const { basket } = priced;
+  const isAccepted = basket.request.scheduled_for !== null || basket.kitchen.auto_accept;
+  return {
+    order: {
+      ...identity(priced),
+      ...wishes,
+      ...times(priced, isAccepted, now),
+      ...amounts(priced),
+      customer_name: basket.customer.name,
+      address: basket.address && JSON.stringify(addressOf(basket.address)),
+      restaurant: JSON.stringify(restaurantOf(priced)),
+      status: isAccepted ? 'accepted' : 'placed',
+      version: isAccepted ? 2 : 1,
+      first_order: basket.customer.is_new_here,
+    },
+    items: priced.lines.map((line, index) => itemOf(line, priced, index)),
+    taxes: priced.bill.taxes,
+    charges: chargesOf(priced.bill),
+    events: eventsOf(basket.customer.user_id, isAccepted, now),
+  };
+}
+
+const identity = ({ basket }: Priced) => ({
+  order_number: orderNumber(randomBytes(6)),
+  handover_code: String(randomInt(10_000)).padStart(4, '0'),
+  user_id: basket.customer.user_id,
+  restaurant_id: basket.kitchen.restaurant_id,
+  city_id: basket.kitchen.city_id ?? 0,
+  source: basket.request.source,
+  fulfilment: basket.request.fulfilment,
+  payment_method: 'cod',
+  commission_bp: basket.kitchen.commission_bp,
+});
+
+const times = ({ basket, promise, prep_minutes, travel_minutes }: Priced, isAccepted: boolean, now: Date) => ({
+  placed_at: now,
+  accept_by: isAccepted ? null : new Date(now.getTime() + autoRejectMs),
+  accepted_at: isAccepted ? now : null,
+  scheduled_for: basket.request.scheduled_for ? new Date(basket.request.scheduled_for) : null,
+  promised_from: promise.from,
+  promised_to: promise.to,
+  prep_minutes,
+  travel_minutes,
+});
+
+const amounts = ({ bill, coupon }: Priced) => ({
+  item_total: bill.item_total,
+  discount_restaurant: bill.discount_restaurant,
+  discount_coupon: bill.discount_coupon,
+  packaging_fee: bill.packaging_fee,
+  delivery_fee: bill.delivery_fee,
+  delivery_fee_waived: bill.delivery_fee_waived,
+  platform_fee: bill.platform_fee,
+  tax_total: bill.tax_total,
+  tip: bill.tip,
+  total: bill.total,
+  coupon_id: coupon?.found.coupon_id ?? null,
+  coupon_code: coupon?.found.coupon.code ?? null,
+});
+
+const addressOf = ({
+  label,
+  line1,
+  line2,
+  landmark,
+  cityname,
+  pincode,
+  lat,
+  lng,
+}: NonNullable<Priced['basket']['address']>) => ({
+  label,
+  line1,
+  line2,
+  landmark,
+  cityname,
+  pincode,
+  lat,
+  lng,
+});
+
+function restaurantOf({ basket }: Priced) {
+  const { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone } =
+    basket.kitchen;
+  return { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone };
+}
+
+function itemOf(line: PricedLine, { bill, basket }: Priced, position: number): OrderRecord['items'][number] {
+  const billed = bill.lines.find((entry) => entry.key === line.key);
+  return {
+    menu_id: line.menu_id,
+    position,
+    name: line.name,
+    is_veg: line.dish.is_veg,
+    dish_img: line.dish.dish_img,
+    options: line.options,
+    note: line.note,
+    tax_category: line.tax_category,
+    rate_bp: basket.rates[line.tax_category],
+    unit_price: line.unit_price,
+    unit_discounted: line.unit_discounted,
+    quantity: line.quantity,
+    fulfilled_quantity: line.quantity,
+    gross: billed?.gross ?? 0,
+    discount: billed?.discount ?? 0,
+    coupon_share: billed?.coupon_share ?? 0,
+    tax: billed?.tax ?? 0,
+  };
+}
+
+function eventsOf(userId: number, isAccepted: boolean, at: Date): OrderRecord['events'] {
+  const placed = {
+    type: 'placed',
+    from_status: null,
+    to_status: 'placed',
+    actor_type: 'customer',
+    actor_id: userId,
+    at,
+  };
+  const accepted = {
+    type: 'accepted',
+    from_status: 'placed',
+    to_status: 'accepted',
+    actor_type: 'system',
+    actor_id: null,
+    at,
+  };
+  return isAccepted ? [placed, accepted] : [placed];
+}

@@ -1,0 +1,106 @@
+import { finalStates } from '@tawa/domain/orders';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db.ts';
+
+export type Tab = 'active' | 'past' | 'all';
+
+/** What was copied of the restaurant when the order was placed. */
+export interface RestaurantCopy {
+  restaurant_name: string;
+  logo: string | null;
+  contact_number: string | null;
+  full_address: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** What was copied of the address when the order was placed. */
+export interface AddressCopy {
+  label: string;
+  line1: string;
+  line2: string;
+  landmark: string;
+  cityname: string;
+  pincode: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+const restaurantCopy = sql<RestaurantCopy>`o.restaurant`.as('restaurant_copy');
+const addressCopy = sql<AddressCopy | null>`o.address`.as('address_copy');
+
+const ofCustomer = (db: Db, userId: number, tab: Tab) =>
+  db
+    .selectFrom('orders as o')
+    .where('o.user_id', '=', userId)
+    .$if(tab === 'active', (query) => query.where('o.status', 'not in', finalStates))
+    .$if(tab === 'past', (query) => query.where('o.status', 'in', finalStates));
+
+const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
+  select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'is_veg', i.is_veg) order by i.position)
+  from order_items i where i.order_id = o.order_id)`.as('items');
+
+export const listOrders = (
+  db: Db,
+  userId: number,
+  { tab, limit, offset }: { tab: Tab; limit: number; offset: number },
+) =>
+  ofCustomer(db, userId, tab)
+    .select(['o.order_number', 'o.status', 'o.version', 'o.fulfilment', 'o.restaurant_id', 'o.placed_at'])
+    .select(['o.scheduled_for', 'o.promised_to', 'o.closed_at', 'o.total', restaurantCopy, itemNames])
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.order_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countOrders = (db: Db, userId: number, tab: Tab) =>
+  ofCustomer(db, userId, tab)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+
+export type FullOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** One order of a customer with everything that hangs on it, in one statement. */
+export const findOrder = (db: Db, userId: number, orderNumber: string) =>
+  db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select([restaurantCopy, addressCopy])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.order_item_id', 'i.menu_id', 'i.name', 'i.dish_img', 'i.is_veg', 'i.quantity', 'i.note'])
+          .select(['i.unit_price', 'i.unit_discounted', 'i.gross', 'i.discount'])
+          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .whereRef('i.order_id', '=', 'o.order_id')
+          .orderBy('i.position'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_charges as c')
+          .select(['c.key', 'c.label', 'c.amount', 'c.was'])
+          .whereRef('c.order_id', '=', 'o.order_id')
+          .orderBy('c.position'),
+      ).as('charges'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_events as e')
+          .select(['e.type', 'e.from_status', 'e.to_status', 'e.actor_type', 'e.reason', 'e.at'])
+          .select(sql<string | null>`e.meta->>'note'`.as('note'))
+          .whereRef('e.order_id', '=', 'o.order_id')
+          .orderBy('e.order_event_id'),
+      ).as('events'),
+      eb
+        .selectFrom('payments as p')
+        .select('p.status')
+        .whereRef('p.order_id', '=', 'o.order_id')
+        .orderBy('p.payment_id', 'desc')
+        .limit(1)
+        .as('payment_status'),
+    ])
+    .where('o.order_number', '=', orderNumber)
+    .where('o.user_id', '=', userId)
+    .executeTakeFirst();

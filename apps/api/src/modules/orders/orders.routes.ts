@@ -1,0 +1,52 @@
+import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth.ts';
+import { route } from '../../platform/route.ts';
+import { notFound, type Move, type Mover } from './attempt.ts';
+import { orderAnswer, summaryOf } from './order-answer.ts';
+import * as store from './orders.read.store.ts';
+import { requestCancel } from './orders.service.ts';
+import { statusOf } from './stored-words.ts';
+import { moveOrder } from './transitions.ts';
+
+const pageSize = 10;
+
+/** The caller as an actor on orders, held to the orders that are theirs. */
+export function moverOf({ role, userId, restaurantId }: Caller): Mover {
+  const actor_id = userId;
+  if (role === 'user') return { actor: 'customer', actor_id, scope: { user_id: userId } };
+  if (role === 'restaurant') return { actor: 'restaurant', actor_id, scope: { restaurant_id: restaurantId ?? 0 } };
+  return { actor: 'admin', actor_id, scope: {} };
+}
+
+export function moveAnswer(move: Move) {
+  if (!move.ok) return answer(409, move.refusal);
+  const { order_number, status, version } = move.order;
+  return answer(200, { order_number, status: statusOf(status), version });
+}
+
+export function orderRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db, clock } = deps;
+  route(app, contract.listOrders, async ({ caller, query: { tab, page } }) => {
+    const rows = await store.listOrders(db, caller.userId, { tab, limit: pageSize, offset: (page - 1) * pageSize });
+    const { total } = await store.countOrders(db, caller.userId, tab);
+    const orders = rows.map((row) => summaryOf(row));
+    return answer(200, { orders, total, total_pages: Math.max(1, Math.ceil(total / pageSize)) });
+  });
+
+  route(app, contract.getOrder, async ({ caller, params }) => {
+    const row = await store.findOrder(db, caller.userId, params.order_number);
+    if (!row) throw notFound();
+    return answer(200, orderAnswer(row, clock.now()));
+  });
+
+  route(app, contract.moveOrder, async ({ caller, params, body }) =>
+    moveAnswer(await moveOrder(deps, moverOf(caller), params.order_number, body)),
+  );
+
+  route(app, contract.requestCancel, async ({ caller, params, body }) =>
+    moveAnswer(await requestCancel(deps, moverOf(caller), params.order_number, body.reason)),
+  );
+}

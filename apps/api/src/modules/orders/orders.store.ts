@@ -1,0 +1,139 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../db/tables.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** A whole order to be written: its row and everything that hangs on it. */
+export interface OrderRecord {
+  order: Insertable<DB['orders']>;
+  items: {
+    menu_id: number;
+    position: number;
+    name: string;
+    is_veg: boolean;
+    dish_img: string | null;
+    options: object[];
+    note: string;
+    tax_category: string;
+    rate_bp: number;
+    unit_price: number;
+    unit_discounted: number | null;
+    quantity: number;
+    fulfilled_quantity: number;
+    gross: number;
+    discount: number;
+    coupon_share: number;
+    tax: number;
+  }[];
+  taxes: { category: string; rate_bp: number; taxable: number; cgst: number; sgst: number }[];
+  charges: { key: string; label: string; amount: number; was: number | null }[];
+  events: {
+    type: string;
+    from_status: string | null;
+    to_status: string | null;
+    actor_type: string;
+    actor_id: number | null;
+    reason?: string;
+    at: Date;
+  }[];
+}
+
+const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+
+/** Writes an order with its items, taxes, charges and first events in one statement; answers its id. */
+export async function insertOrder(tx: Tx, { order, items, taxes, charges, events }: OrderRecord): Promise<number> {
+  const row = tx.insertInto('orders').values(order).returning('order_id');
+  const { rows } = await sql<{ order_id: number }>`with placed as (${row}),
+    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, note, tax_category,
+        rate_bp, unit_price, unit_discounted, quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
+      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.note, i.tax_category,
+        i.rate_bp, i.unit_price, i.unit_discounted, i.quantity, i.fulfilled_quantity, i.gross, i.discount, i.coupon_share, i.tax
+      from placed p, jsonb_populate_recordset(null::order_items, ${json(items)}) i),
+    taxes as (insert into order_taxes (order_id, category, rate_bp, taxable, cgst, sgst)
+      select p.order_id, t.category, t.rate_bp, t.taxable, t.cgst, t.sgst
+      from placed p, jsonb_populate_recordset(null::order_taxes, ${json(taxes)}) t),
+    charges as (insert into order_charges (order_id, position, key, label, amount, was)
+      select p.order_id, c.ordinality - 1, c.key, c.label, c.amount, c.was
+      from placed p, rows from (jsonb_to_recordset(${json(charges)})
+        as (key text, label text, amount bigint, was bigint)) with ordinality as c (key, label, amount, was, ordinality)),
+    events as (insert into order_events (order_id, type, from_status, to_status, actor_type, actor_id, reason, at)
+      select p.order_id, e.type, e.from_status, e.to_status, e.actor_type, e.actor_id, e.reason, e.at
+      from placed p, jsonb_populate_recordset(null::order_events, ${json(events)}) with ordinality e order by e.ordinality)
+    select order_id from placed`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error('An order was not written.');
+  return written.order_id;
+}
+
+/** Whose order it has to be: a customer's own, a restaurant's own, or anybody's for the office and the clock. */
+export interface Scope {
+  user_id?: number;
+  restaurant_id?: number;
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** An order held still until the transaction ends; undefined for somebody else's, as if it were not there. */
+export const lockOrder = (tx: Tx, which: { order_number: string } | { order_id: number }, scope: Scope) => {
+  const { user_id, restaurant_id } = scope;
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      'order_id' in which ? eb('order_id', '=', which.order_id) : eb('order_number', '=', which.order_number),
+    )
+    .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id ?? 0))
+    .$if(restaurant_id !== undefined, (query) => query.where('restaurant_id', '=', restaurant_id ?? 0))
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+/** Changes an order that still is as it was read, raising its version; false when somebody was faster. */
+export async function updateOrder(
+  tx: Tx,
+  { order_id, status, version }: Pick<OrderRow, 'order_id' | 'status' | 'version'>,
+  changes: Updateable<DB['orders']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ ...changes, version: version + 1 })
+    .where('order_id', '=', order_id)
+    .where('status', '=', status)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Counts a wrong handover code; the order itself has not changed. */
+export const countWrongCode = (tx: Tx, orderId: number) =>
+  tx
+    .updateTable('orders')
+    .set((eb) => ({ handover_tries: eb('handover_tries', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .execute();
+
+export const addEvent = (tx: Tx, event: Insertable<DB['order_events']>) =>
+  tx.insertInto('order_events').values(event).execute();
+
+export const listPortions = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_items')
+    .select(['menu_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('menu_id', 'is not', null)
+    .$narrowType<{ menu_id: number }>()
+    .execute();
+
+/** Orders that no job moved in time, a limited number of them. */
+export const listOverdue = (db: Db, { now, sentBefore }: { now: Date; sentBefore: Date }) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'status'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'placed'), eb('accept_by', '<=', now)]),
+        eb.and([eb('status', '=', 'out_for_delivery'), eb('dispatched_at', '<=', sentBefore)]),
+      ]),
+    )
+    .orderBy('order_id')
+    .limit(500)
+    .execute();

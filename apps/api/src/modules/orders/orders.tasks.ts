@@ -1,0 +1,11 @@
+import { z } from 'zod/mini';
+import { task } from '../../platform/tasks.ts';
+
+const ofOrder = z.object({ order_id: z.int() });
+
+/** Looks at an order when its time to be answered is over. */
+export const rejectUnanswered = task('orders.reject-unanswered', ofOrder);
+/** Looks at an order three hours after it left the kitchen. */
+export const completeForgotten = task('orders.complete-forgotten', ofOrder);
+/** Tells the kitchen that a scheduled order is to be cooked now. */
+export const announceDue = task('orders.announce-due', ofOrder);

@@ -1,0 +1,68 @@
+import { autoCompleteMs } from '@tawa/domain/limits';
+import type { Deps } from '../../deps.ts';
+import { messageOf } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { transaction } from '../../platform/transaction.ts';
+import type { Mover, Step } from './attempt.ts';
+import { forgetOldCheckouts } from './checkout.store.ts';
+import { liveEventsOf } from './live-events.ts';
+import * as store from './orders.store.ts';
+import { announceDue, completeForgotten, rejectUnanswered } from './orders.tasks.ts';
+import { moveLocked } from './transitions.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+const system: Mover = { actor: 'system', actor_id: null, scope: {} };
+
+/** Ends an order that the kitchen left unanswered; does nothing to one that was answered or still has time. */
+export function rejectIfUnanswered(deps: Needs, order_id: number): Promise<void> {
+  const isDue = (order: store.OrderRow, now: Date) =>
+    order.status === 'placed' && order.accept_by !== null && order.accept_by <= now;
+  return moveIf(deps, order_id, isDue, { to: 'rejected', reason: 'NOT_ANSWERED' });
+}
+
+/** Closes a delivery that nobody closed; how long it must have been out is the state table's to say. */
+export function completeIfForgotten(deps: Needs, order_id: number): Promise<void> {
+  const isOut = (order: store.OrderRow) => order.status === 'out_for_delivery';
+  return moveIf(deps, order_id, isOut, { to: 'delivered', reason: 'NOT_CLOSED' });
+}
+
+async function moveIf(
+  { db, clock }: Needs,
+  order_id: number,
+  isDue: (order: store.OrderRow, now: Date) => boolean,
+  step: Step,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_id }, system.scope);
+    const now = clock.now();
+    if (order && isDue(order, now)) await moveLocked(tx, { order, mover: system, step, now });
+  });
+}
+
+async function tellDue({ db }: Needs, order_id: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_id }, system.scope);
+    if (order?.status === 'accepted') await publish(tx, liveEventsOf(order));
+  });
+}
+
+/** Does what lost or late jobs left undone; one order that fails does not keep the others waiting. */
+export async function sweepOrders(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+  const now = deps.clock.now();
+  const overdue = await store.listOverdue(deps.db, { now, sentBefore: new Date(now.getTime() - autoCompleteMs) });
+  for (const { order_id, status } of overdue) {
+    const work = status === 'placed' ? rejectIfUnanswered : completeIfForgotten;
+    await work(deps, order_id).catch((error: unknown) =>
+      deps.log.error({ order_id, reason: messageOf(error) }, 'an overdue order could not be moved'),
+    );
+  }
+}
+
+/** The work of the clock on orders. */
+export function orderJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>): void {
+  deps.jobs.handle(rejectUnanswered, ({ order_id }) => rejectIfUnanswered(deps, order_id));
+  deps.jobs.handle(completeForgotten, ({ order_id }) => completeIfForgotten(deps, order_id));
+  deps.jobs.handle(announceDue, ({ order_id }) => tellDue(deps, order_id));
+  deps.jobs.every('* * * * *', 'orders.sweep', () => sweepOrders(deps));
+  deps.jobs.every('17 3 * * *', 'orders.forget-checkouts', () => forgetOldCheckouts(deps.db, deps.clock.now()));
+}

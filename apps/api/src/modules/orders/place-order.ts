@@ -1,0 +1,127 @@
+// Owns orders. Placing is one transaction: the key is claimed first and the answer kept last, so a repeated call gets the
+// first answer. A refusal rolls everything back, the key too: the customer may accept the changes and press again.
+import { createHash } from 'node:crypto';
+import { type placeOrderBody, type Problem, type Quote, quoteRequest } from '@tawa/contract/checkout';
+import { z } from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db.ts';
+import { AppError, textOf } from '../../platform/errors.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { lockCartForOrder } from '../cart/cart.checkout.service.ts';
+import { useCoupon } from '../coupons/coupons.service.ts';
+import { takePortions } from '../menu/menu.service.ts';
+import { type Basket, loadBasket, type Request } from './basket.ts';
+import { getQuote } from './checkout.service.ts';
+import * as store from './checkout.store.ts';
+import { orderRecord } from './order-record.ts';
+import { PlacementRefused, refuseChanged } from './placement-check.ts';
+import { priceBasket, type Priced } from './pricing.ts';
+import { placedAnswer, type PlacedAnswer, writeOrder } from './write-order.ts';
+
+type Body = z.output<typeof placeOrderBody>;
+interface Press {
+  userId: number;
+  key: string;
+  body: Body;
+}
+
+export type Placement =
+  | { outcome: 'placed'; isFirst: boolean; answer: PlacedAnswer }
+  | { outcome: 'key-reused' }
+  | { outcome: 'refused'; problems: [Problem, ...Problem[]]; quote: Quote | null };
+
+const numberTriesMax = 3;
+
+/** Places the quoted order once for each key, or says what changed and quotes again. */
+export async function placeOrder(deps: Pick<Deps, 'db' | 'clock'>, press: Press): Promise<Placement> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction(deps.db, (tx) => place(tx, press, deps.clock.now()));
+    } catch (error) {
+      if (error instanceof PlacementRefused) return refused(deps, press, error);
+      const isNumberTaken = textOf(error, 'constraint') === 'orders_order_number_key';
+      if (!isNumberTaken || tries >= numberTriesMax) throw error;
+    }
+  }
+}
+
+async function refused(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, body }: Press,
+  { problems }: PlacementRefused,
+): Promise<Placement> {
+  const row = await store.findQuote(deps.db, userId, body.quote_id);
+  if (!row || row.order_number) return { outcome: 'refused', problems, quote: null };
+  const asked = z.parse(quoteRequest, row.request);
+  const isCouponGone = problems.some((problem) => problem.code === 'COUPON_INVALID');
+  const request = isCouponGone ? { ...asked, coupon_code: null } : asked;
+  const quote = await getQuote(deps, userId, request).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  });
+  return { outcome: 'refused', problems, quote };
+}
+
+const hashOf = (body: Body) => createHash('sha256').update(JSON.stringify(body)).digest();
+
+async function place(tx: Tx, press: Press, now: Date): Promise<Placement> {
+  const { userId, key, body } = press;
+  const request_hash = hashOf(body);
+  const claim = { user_id: userId, key, request_hash };
+  if (!(await store.claimKey(tx, claim))) return repeat(tx, press, request_hash);
+  // Locks in one order everywhere: customer, cart, coupon, dishes by ascending id.
+  await store.lockCustomer(tx, userId);
+  const quote = await store.findQuote(tx, userId, body.quote_id);
+  if (!quote) throw new AppError('not_found', 'This bill is no longer kept. Please open the checkout again.');
+  refuseUsed(quote);
+  const request = z.parse(quoteRequest, quote.request);
+  const basket = await takeBasket(tx, { userId, request, now });
+  const priced = priceBasket(basket, now);
+  refuseChanged(priced, quote, body.accept_total, now);
+  await takeCounted(tx, priced);
+  const { accept_total: _total, payment_method: _method, ...wishes } = body;
+  const answer = await writeOrder(tx, priced, orderRecord(priced, wishes, now), now);
+  await store.saveAnswer(tx, { userId, key }, answer);
+  return { outcome: 'placed', isFirst: true, answer };
+}
+
+async function repeat(tx: Tx, { userId, key }: Press, request_hash: Buffer): Promise<Placement> {
+  const first = await store.getKey(tx, userId, key);
+  if (!first.request_hash.equals(request_hash)) return { outcome: 'key-reused' };
+  return { outcome: 'placed', isFirst: false, answer: z.parse(placedAnswer, first.answer) };
+}
+
+const cartEmpty = (message: string) => new PlacementRefused([{ code: 'CART_EMPTY', message }]);
+
+function refuseUsed({ order_number }: store.QuoteRow): void {
+  if (order_number) throw cartEmpty(`This was ordered already: ${order_number}.`);
+}
+
+async function takeBasket(tx: Tx, wanted: { userId: number; request: Request; now: Date }): Promise<Basket> {
+  const { source } = wanted.request;
+  if (source === 'cart' && !(await lockCartForOrder(tx, wanted.userId))) throw cartEmpty('Your cart is empty.');
+  const basket = await loadBasket(tx, wanted);
+  if (basket) return basket;
+  if (source === 'cart') throw cartEmpty('Your cart is empty.');
+  throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: 'This dish is no longer offered.' }]);
+}
+
+/** Takes what is limited, the coupon and the portions, by statements that carry the limit themselves. */
+async function takeCounted(tx: Tx, { coupon, lines, basket }: Priced): Promise<void> {
+  if (coupon) {
+    const { coupon_id } = coupon.found;
+    const limit = await useCoupon(tx, { coupon_id, user_id: basket.customer.user_id });
+    if (limit) throw new PlacementRefused([couponProblem(limit)]);
+  }
+  const [missing] = await takePortions(tx, lines);
+  if (missing === undefined) return;
+  const name = basket.dishes.get(missing)?.dish_name ?? 'A dish';
+  const key = lines.find((line) => line.menu_id === missing)?.key;
+  throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: `${name} has just sold out.`, key, name }]);
+}
+
+const couponProblem = (limit: 'LIMIT_REACHED' | 'USER_LIMIT'): Problem => ({
+  code: 'COUPON_INVALID',
+  message: limit === 'LIMIT_REACHED' ? 'This coupon has been used up.' : 'You have used this coupon already.',
+  name: limit,
+});

@@ -1,0 +1,139 @@
+import type { Problem } from '@tawa/contract/checkout';
+import {
+  codTotalMaxPaise,
+  orderTotalMaxPaise,
+  scheduleDaysMax,
+  scheduleLeadMin,
+  slotMinutes,
+} from '@tawa/domain/limits';
+import { formatPaise } from '@tawa/domain/money';
+import { canOrderAt, hoursText, isSlotOffered, nextOpening, type SlotRules } from '@tawa/domain/opening-hours';
+import type { Address, Kitchen } from './checkout.store.ts';
+import type { Priced } from './pricing.ts';
+
+type Subject = Omit<Priced, 'blocking' | 'warnings'>;
+
+/** Everything that stands between the customer and the order, the weightiest first. */
+export function listProblems(priced: Subject, now: Date): Problem[] {
+  const checks = [kitchenProblems, itemProblems, placeProblems, amountProblems, couponProblems, cashProblems];
+  return checks.flatMap((check) => check(priced, now));
+}
+
+/** From when to when an order can be scheduled. */
+export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now: Date): SlotRules => ({
+  now,
+  leadMinutes: Math.max(scheduleLeadMin, prep_minutes + travel_minutes),
+  days: scheduleDaysMax,
+  slotMinutes,
+  cutoffMinutes: basket.kitchen.last_order_minutes,
+});
+
+function kitchenProblems(priced: Subject, now: Date): Problem[] {
+  const { kitchen, request } = priced.basket;
+  const offered = request.fulfilment === 'delivery' ? kitchen.offers_delivery : kitchen.offers_pickup;
+  const refuse = (code: 'RESTAURANT_UNAVAILABLE' | 'SLOT_UNAVAILABLE', message: string, next: Date | null) => [
+    { code, message, next_open_at: next?.toISOString() ?? null },
+  ];
+  if (!offered)
+    return refuse('RESTAURANT_UNAVAILABLE', `${kitchen.restaurant_name} does not offer ${request.fulfilment}.`, null);
+  if (request.scheduled_for) return slotProblems(priced, new Date(request.scheduled_for), now);
+  const { status, reason, next_open_at } = priced.status;
+  if (status === 'offline')
+    return refuse('RESTAURANT_UNAVAILABLE', closedMessage(priced, now), reason === 'offline' ? null : next_open_at);
+  if (canOrderAt(priced.schedule, now, kitchen.last_order_minutes)) return [];
+  const message = `${kitchen.restaurant_name} takes no more orders before it closes.`;
+  return refuse('RESTAURANT_UNAVAILABLE', message, nextOpening(priced.schedule, now));
+}
+
+function closedMessage({ status, basket }: Subject, now: Date): string {
+  const { restaurant_name: name, timezone } = basket.kitchen;
+  if (status.reason === 'not_active') return `${name} does not take orders at the moment.`;
+  const back = status.next_open_at ? ` ${hoursText(status.next_open_at, now, timezone)}.` : '';
+  if (status.reason === 'paused') return `${name} is taking a short break.${back}`;
+  return `${name} is closed at the moment.${back}`;
+}
+
+/** A later order needs a slot inside the hours; a kitchen that is off, or paused beyond the slot, takes none. */
+function slotProblems(priced: Subject, slot: Date, now: Date): Problem[] {
+  const { status, schedule, basket } = priced;
+  const away = status.reason === 'not_active' || status.reason === 'offline' || isPausedBeyond(priced, slot);
+  if (away) return [{ code: 'RESTAURANT_UNAVAILABLE', message: closedMessage(priced, now), next_open_at: null }];
+  if (isSlotOffered(schedule, slotRules(priced, now), slot)) return [];
+  const message = `${basket.kitchen.restaurant_name} cannot take an order for this time. Please choose another.`;
+  return [{ code: 'SLOT_UNAVAILABLE', message }];
+}
+
+function isPausedBeyond({ status, basket }: Subject, slot: Date): boolean {
+  const { switch_until } = basket.kitchen;
+  return status.reason === 'paused' && (switch_until === null || switch_until > slot);
+}
+
+function itemProblems({ lines, basket }: Subject): Problem[] {
+  const gone = basket.entries.filter((entry) => !basket.dishes.has(entry.menu_id));
+  return [
+    ...gone.map(({ key }): Problem => ({ code: 'ITEM_UNAVAILABLE', message: 'A dish is no longer offered.', key })),
+    ...lines.flatMap(({ key, name, problem }): Problem[] =>
+      problem === null ? [] : [{ code: 'ITEM_UNAVAILABLE', message: problem, key, name }],
+    ),
+  ];
+}
+
+function placeProblems({ basket }: Subject): Problem[] {
+  const { request, address, kitchen } = basket;
+  if (request.fulfilment === 'pickup') return [];
+  if (!address) return [{ code: 'ADDRESS_REQUIRED', message: 'Please choose an address to deliver to.' }];
+  if (delivers(kitchen, address)) return [];
+  return [{ code: 'OUT_OF_AREA', message: `${kitchen.restaurant_name} does not deliver to ${address.label}.` }];
+}
+
+/** By distance where both places are known, else by pin code, else by city. */
+export function delivers(kitchen: Kitchen, address: Address): boolean {
+  const metres = distance(kitchen, address);
+  if (kitchen.delivery_radius_m !== null && metres !== null) return metres <= kitchen.delivery_radius_m;
+  if (kitchen.delivery_pincodes?.length) return kitchen.delivery_pincodes.includes(address.pincode);
+  return kitchen.city_id === address.city_id;
+}
+
+interface Place {
+  lat: number | null;
+  lng: number | null;
+}
+
+function distance(a: Place, b: Place): number | null {
+  if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return null;
+  const radians = Math.PI / 180;
+  const north = ((b.lat - a.lat) * radians) / 2;
+  const east = ((b.lng - a.lng) * radians) / 2;
+  const part = Math.sin(north) ** 2 + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(east) ** 2;
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(part));
+}
+
+function amountProblems({ bill, basket, lines }: Subject): Problem[] {
+  const net = bill.item_total - bill.discount_restaurant;
+  const missing = basket.kitchen.min_order - net;
+  const isEmpty = lines.every((line) => line.problem !== null);
+  if (missing > 0 && !isEmpty) {
+    const message = `Add dishes worth ${formatPaise(missing)} more: the smallest order here is ${formatPaise(basket.kitchen.min_order)}.`;
+    return [{ code: 'MIN_ORDER', message }];
+  }
+  if (bill.total <= orderTotalMaxPaise) return [];
+  return [
+    { code: 'MAX_ORDER', message: `The largest order is ${formatPaise(orderTotalMaxPaise)}. Please make it smaller.` },
+  ];
+}
+
+const couponProblems = ({ couponRefusal }: Subject): Problem[] =>
+  couponRefusal ? [{ code: 'COUPON_INVALID', message: couponRefusal.message, name: couponRefusal.reason }] : [];
+
+/** Why cash is not taken for this order; null when it is. */
+export function cashRefusal({ bill, basket }: Subject): string | null {
+  if (!basket.customer.cod_allowed) return 'Cash is not available for this account.';
+  if (bill.total > codTotalMaxPaise) return `Cash is taken for orders up to ${formatPaise(codTotalMaxPaise)}.`;
+  return null;
+}
+
+// Cash is the only way to pay so far, so an order that cannot be paid in cash cannot be placed.
+function cashProblems(priced: Subject): Problem[] {
+  const message = cashRefusal(priced);
+  return message ? [{ code: 'COD_UNAVAILABLE', message }] : [];
+}

@@ -1,0 +1,109 @@
+import type { Quote } from '@tawa/contract/checkout';
+import { type Bill, billLines } from '@tawa/domain/bill';
+import { toRupees } from '@tawa/domain/money';
+import { lastOrderAt, orderSlots } from '@tawa/domain/opening-hours';
+import { clockTime, dayLabel } from '@tawa/domain/text';
+import type { Priced, PricedLine } from './pricing.ts';
+import { cashRefusal, slotRules } from './problems.ts';
+
+/** The printed lines of a bill, whose amounts (paise) add up to the total. */
+export const chargesOf = (bill: Bill) =>
+  billLines(bill)
+    .filter((line) => line.key !== 'total')
+    .map(({ key, label, amount, was }) => ({ key, label, amount, was: was ?? null }));
+
+const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
+
+const lineOf = (line: PricedLine): Quote['lines'][number] => ({
+  key: line.key,
+  cart_id: line.cart_id,
+  menu_id: line.menu_id,
+  name: line.name,
+  dish_img: line.dish.dish_img,
+  is_veg: line.dish.is_veg ? 1 : 0,
+  options: line.options.map(({ option_id, option_name }) => ({ option_id, option_name })),
+  note: line.note,
+  quantity: line.quantity,
+  price: toRupees(line.unit_price),
+  discounted_price: rupeesOrNull(line.unit_discounted),
+  amount: toRupees(line.amount),
+  available: line.problem === null,
+});
+
+function slotsOf(priced: Priced, now: Date): Quote['slots'] {
+  const zone = priced.schedule.time_zone;
+  const days = orderSlots(priced.schedule, slotRules(priced, now)).filter((day) => day.slots.length > 0);
+  return days.map(({ date, slots }) => ({
+    date,
+    label: dayLabel(slots[0]?.from ?? now, now, zone),
+    slots: slots.map(({ from }) => ({ at: from.toISOString(), label: clockTime(from, zone) })),
+  }));
+}
+
+function restaurantOf({ basket, status, schedule }: Priced, now: Date): Quote['restaurant'] {
+  const { kitchen } = basket;
+  const until = status.status === 'online' ? lastOrderAt(schedule, now, kitchen.last_order_minutes) : null;
+  return {
+    restaurant_id: kitchen.restaurant_id,
+    restaurant_name: kitchen.restaurant_name,
+    logo: kitchen.logo,
+    full_address: kitchen.full_address,
+    status: status.status,
+    next_open_at: status.next_open_at?.toISOString() ?? null,
+    orders_until: until?.toISOString() ?? null,
+    offers_delivery: kitchen.offers_delivery,
+    offers_pickup: kitchen.offers_pickup,
+  };
+}
+
+function gapOf({ basket, bill }: Priced): number | null {
+  const from = basket.kitchen.free_delivery_from;
+  if (basket.request.fulfilment === 'pickup' || from === null) return null;
+  const gap = from - (bill.item_total - bill.discount_restaurant);
+  return gap > 0 ? toRupees(gap) : null;
+}
+
+function amountsOf(priced: Priced) {
+  const { bill, coupon } = priced;
+  const tax = bill.taxes.map(({ taxable, cgst, sgst, amount, ...rest }) => ({
+    ...rest,
+    taxable: toRupees(taxable),
+    cgst: toRupees(cgst),
+    sgst: toRupees(sgst),
+    amount: toRupees(amount),
+  }));
+  return {
+    charges: chargesOf(bill).map((line) => ({ ...line, amount: toRupees(line.amount), was: rupeesOrNull(line.was) })),
+    taxes: tax,
+    discount: toRupees(bill.discount_restaurant + bill.discount_coupon),
+    total: toRupees(bill.total),
+    savings: toRupees(bill.savings),
+    free_delivery_gap: gapOf(priced),
+    coupon: coupon && {
+      code: coupon.found.coupon.code,
+      title: coupon.found.title,
+      discount: toRupees(coupon.worth),
+    },
+  };
+}
+
+/** A priced basket as the customer sees it. */
+export function quoteAnswer(priced: Priced, kept: { quote_id: string; expires_at: Date }, now: Date): Quote {
+  const { request } = priced.basket;
+  const cash = cashRefusal(priced);
+  return {
+    quote_id: kept.quote_id,
+    expires_at: kept.expires_at.toISOString(),
+    source: request.source,
+    fulfilment: request.fulfilment,
+    restaurant: restaurantOf(priced, now),
+    lines: priced.lines.map((line) => lineOf(line)),
+    ...amountsOf(priced),
+    scheduled_for: request.scheduled_for && new Date(request.scheduled_for).toISOString(),
+    eta: { from: priced.promise.from.toISOString(), to: priced.promise.to.toISOString() },
+    slots: slotsOf(priced, now),
+    payment_methods: [{ method: 'cod', available: cash === null, reason: cash }],
+    blocking: priced.blocking,
+    warnings: priced.warnings,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Actor, Fulfilment, OrderStatus } from '@tawa/domain/orders';
+import { orderStates } from '@tawa/domain/orders';
+
+const actors: readonly Actor[] = ['customer', 'restaurant', 'admin', 'system'];
+const prefs = ['refund', 'call', 'cancel'] as const;
+
+function known<T extends string>(words: readonly T[], text: string): T {
+  const word = words.find((entry) => entry === text);
+  if (word === undefined) throw new Error(`The database holds an unknown word: ${text}`);
+  return word;
+}
+
+/** The words of a stored order in the types of the domain; the table's checks allow no others. */
+export const statusOf = (text: string): OrderStatus => known(orderStates, text);
+export const fulfilmentOf = (text: string): Fulfilment => known(['delivery', 'pickup'], text);
+export const actorOf = (text: string): Actor => known(actors, text);
+export const prefOf = (text: string): (typeof prefs)[number] => known(prefs, text);

@@ -1,0 +1,70 @@
+import { autoCompleteMs } from '@tawa/domain/limits';
+import { isFinal, promiseFor, releasesCoupon, returnsStock } from '@tawa/domain/orders';
+import type { Updateable } from 'kysely';
+import type { DB } from '../../db/tables.ts';
+import type { Tx } from '../../platform/db.ts';
+import { addJob } from '../../platform/tasks.ts';
+import { releaseCoupon } from '../coupons/coupons.service.ts';
+import { returnPortions } from '../menu/menu.service.ts';
+import { settleCash } from '../payments/payments.service.ts';
+import { noteAnswered, noteMissed } from '../restaurants/restaurants.switch.service.ts';
+import { listPortions } from './orders.store.ts';
+import { completeForgotten } from './orders.tasks.ts';
+import { statusOf } from './stored-words.ts';
+import type { Attempt } from './attempt.ts';
+
+type Changes = Updateable<DB['orders']>;
+
+/** What a legal move writes into the order itself. */
+export function changesOf(attempt: Attempt): Changes {
+  const { step, now } = attempt;
+  const { to: status } = step;
+  if (status === 'accepted') return { status, accepted_at: now, ...promised(attempt) };
+  if (status === 'ready') return { status, ready_at: now };
+  if (status === 'out_for_delivery')
+    return { status, dispatched_at: now, rider_name: step.rider_name || null, rider_phone: step.rider_phone ?? null };
+  if (status === 'delivered' || status === 'picked_up')
+    return { status, delivered_at: now, closed_at: now, left_at_door_note: step.left_at_door ? step.note : null };
+  return isFinal(status) ? { status, closed_at: now, ...ended(attempt) } : { status };
+}
+
+function promised({ order, step, now }: Attempt): Changes {
+  const { scheduled_for, travel_minutes } = order;
+  const prep_minutes = step.prep_minutes ?? order.prep_minutes;
+  const { from, to } = promiseFor({ now, scheduled_for, prep_minutes, travel_minutes });
+  return { prep_minutes, promised_from: from, promised_to: to };
+}
+
+const ended = ({ mover, step }: Attempt): Changes => ({
+  cancelled_by: mover.actor,
+  cancel_reason: step.reason ?? null,
+  cancel_note: step.note || null,
+});
+
+/** What a move changes elsewhere, in the same transaction and in the locks' fixed order: coupon, dishes, money, kitchen. */
+export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
+  const { order, mover, step, now } = attempt;
+  const isAnswer = order.status === 'placed' && (step.to === 'accepted' || step.to === 'rejected');
+  if (step.to === 'rejected' || step.to === 'cancelled' || step.to === 'expired') await giveBack(tx, attempt);
+  if (step.to === 'out_for_delivery') await watchDelivery(tx, order.order_id, now);
+  // An order that closed by itself keeps its cash as due: nobody said that it was paid.
+  const isHandedOver = (step.to === 'delivered' || step.to === 'picked_up') && mover.actor !== 'system';
+  if (isHandedOver) await settleCash(tx, order.order_id, 'collected', now);
+  if (isAnswer && mover.actor === 'restaurant') await noteAnswered(tx, order.restaurant_id);
+  if (isAnswer && mover.actor === 'system') await noteMissed(tx, order.restaurant_id);
+}
+
+async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<void> {
+  const from = statusOf(order.status);
+  if (order.coupon_id !== null && releasesCoupon(from, step.to, mover.actor)) await releaseCoupon(tx, order.order_id);
+  if (returnsStock(from, step.to)) await returnPortions(tx, await listPortions(tx, order.order_id));
+  await settleCash(tx, order.order_id, 'not_collected', now);
+}
+
+const watchDelivery = (tx: Tx, order_id: number, now: Date) =>
+  addJob(
+    tx,
+    completeForgotten,
+    { order_id },
+    { runAt: new Date(now.getTime() + autoCompleteMs), jobKey: `order:${order_id}:complete` },
+  );

@@ -1,0 +1,109 @@
+// Every move of an order: decided by the table of the domain under the order's row lock, written with its event, its
+// effects and its live messages in one transaction. Who comes second finds another version and changes nothing.
+import { doorNoteLengthMin, handoverTriesMax } from '@tawa/domain/limits';
+import { decideTransition, type TransitionRefusal } from '@tawa/domain/orders';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db.ts';
+import { publish } from '../../platform/events.ts';
+import { transaction } from '../../platform/transaction.ts';
+import {
+  type Attempt,
+  type Body,
+  type Move,
+  type Mover,
+  notFound,
+  type Refusal,
+  refuse,
+  refuseStale,
+  type Step,
+} from './attempt.ts';
+import { liveEventsOf } from './live-events.ts';
+import * as store from './orders.store.ts';
+import { hasReason, refuseUnknownReason } from './reasons.ts';
+import { fulfilmentOf, statusOf } from './stored-words.ts';
+import { changesOf, takeEffect } from './transition-effects.ts';
+
+/** Moves an order for a person, who must have seen its present version. */
+export function moveOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  mover: Mover,
+  order_number: string,
+  { version, ...step }: Body,
+): Promise<Move> {
+  refuseUnknownReason(mover.actor, step);
+  return transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_number }, mover.scope);
+    if (!order) throw notFound();
+    return order.version === version ? moveLocked(tx, { order, mover, step, now: clock.now() }) : refuseStale(order);
+  });
+}
+
+/** Moves an order whose row is locked, or answers why not. */
+export async function moveLocked(tx: Tx, attempt: Attempt): Promise<Move> {
+  const refused = await decide(tx, attempt);
+  if (refused) return refused;
+  const { order, mover, step, now } = attempt;
+  const changes = changesOf(attempt);
+  if (!(await store.updateOrder(tx, order, changes))) return refuseStale(order);
+  await store.addEvent(tx, {
+    order_id: order.order_id,
+    type: step.to,
+    from_status: order.status,
+    to_status: step.to,
+    actor_type: mover.actor,
+    actor_id: mover.actor_id,
+    reason: step.reason ?? null,
+    meta: JSON.stringify(step.note ? { note: step.note } : {}),
+    at: now,
+  });
+  await takeEffect(tx, attempt);
+  const moved = { ...order, status: step.to, version: order.version + 1 };
+  await publish(tx, liveEventsOf(moved));
+  return { ok: true, order: moved };
+}
+
+const contractCodes: Readonly<Record<TransitionRefusal, Refusal['code']>> = {
+  ILLEGAL_TRANSITION: 'ILLEGAL_TRANSITION',
+  TOO_LATE: 'TOO_LATE',
+  TOO_EARLY: 'ILLEGAL_TRANSITION',
+  NEEDS_REASON: 'NEEDS_REASON',
+  NEEDS_PREP_TIME: 'ILLEGAL_TRANSITION',
+  NEEDS_CODE: 'NEEDS_CODE',
+  CASH_DUE: 'CASH_DUE',
+};
+
+async function decide(tx: Tx, { order, mover, step, now }: Attempt): Promise<Move | null> {
+  const isOffice = mover.actor === 'admin';
+  const hasTries = isOffice || order.handover_tries < handoverTriesMax;
+  const decision = decideTransition({
+    from: statusOf(order.status),
+    to: step.to,
+    actor: mover.actor,
+    fulfilment: fulfilmentOf(order.fulfilment),
+    placed_at: order.placed_at,
+    dispatched_at: order.dispatched_at,
+    now,
+    has_reason: hasReason(mover.actor, step),
+    prep_minutes: step.prep_minutes ?? order.prep_minutes,
+    code_ok: hasTries && step.code === order.handover_code,
+    left_at_door: step.code === undefined && isLeftAtDoor(step),
+    cash_due: order.payment_method === 'cod' && order.total > 0,
+  });
+  if (decision.ok) return null;
+  if (decision.code === 'NEEDS_CODE' && step.code !== undefined)
+    return hasTries ? countWrongCode(tx, order, isOffice) : tooManyTries(order);
+  return refuse(order, contractCodes[decision.code], decision.message);
+}
+
+const isLeftAtDoor = ({ left_at_door, note = '' }: Step) => left_at_door === true && note.length >= doorNoteLengthMin;
+
+const tooManyTries = (order: store.OrderRow) =>
+  refuse(order, 'TOO_MANY_TRIES', 'The code was wrong too often. Please call support to close this order.', 0);
+
+async function countWrongCode(tx: Tx, order: store.OrderRow, isOffice: boolean): Promise<Move> {
+  if (isOffice) return refuse(order, 'WRONG_CODE', 'This is not the code of this order.');
+  await store.countWrongCode(tx, order.order_id);
+  const left = handoverTriesMax - order.handover_tries - 1;
+  if (left === 0) return tooManyTries(order);
+  return refuse(order, 'WRONG_CODE', `This is not the code of this order. Tries left: ${left}.`, left);
+}

@@ -1,0 +1,27 @@
+// The switch of a kitchen: its own hand on it, and the pause that follows when it stops answering.
+import { missedBeforePause } from '@tawa/domain/limits';
+import { touch } from '../../platform/cache.ts';
+import type { Tx } from '../../platform/db.ts';
+import { publish } from '../../platform/events.ts';
+import * as store from './restaurants.switch.store.ts';
+
+/** Sets the switch and tells open pages of the kitchen and every kept public answer. */
+export async function setSwitch(tx: Tx, restaurantId: number, setting: store.SwitchSetting): Promise<void> {
+  await store.updateSwitch(tx, restaurantId, setting);
+  await touch(tx, ['restaurants']);
+  const payload = { restaurant_id: restaurantId };
+  await publish(tx, { audience: `restaurant:${restaurantId}`, kind: 'kitchen', payload });
+}
+
+/** The kitchen answered an order, so it is there. */
+export async function noteAnswered(tx: Tx, restaurantId: number): Promise<void> {
+  await store.clearMissed(tx, restaurantId);
+}
+
+/** The kitchen let an order pass unanswered; the second one in a row pauses it until it returns. */
+export async function noteMissed(tx: Tx, restaurantId: number): Promise<void> {
+  const row = await store.countMissed(tx, restaurantId);
+  const isAway = row.switch === 'offline' || (row.switch === 'paused' && row.switch_until === null);
+  if (row.missed_in_a_row < missedBeforePause || isAway) return;
+  await setSwitch(tx, restaurantId, { switch: 'paused', switch_until: null, busy_minutes: row.busy_minutes });
+}
