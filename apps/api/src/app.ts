@@ -1,17 +1,45 @@
+import { endpoints } from '@tawa/contract/all';
 import { streamEvents } from '@tawa/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';
-import { audiencesOf } from './platform/events.ts';
+import { moduleJobs, moduleRoutes } from './modules.ts';
+import { docsRoutes } from './platform/docs/docs.ts';
+import { audiencesOf, forgetOldEvents } from './platform/events.ts';
 import { healthRoutes } from './platform/health.ts';
-import { stream } from './platform/route.ts';
+import { metricRoutes } from './platform/metrics.ts';
+import { openapiOf } from './platform/openapi.ts';
+import { pageRoutes } from './platform/page.ts';
+import { pictureRoutes } from './platform/pictures.ts';
+import { forgetOldCounts } from './platform/rate-limit.ts';
+import { createInProcessCaller, stream } from './platform/route.ts';
 import { createServer } from './platform/server.ts';
+import { assetRoutes, type Web } from './platform/web-build.ts';
+
+async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
+  web.mount?.(app);
+  await assetRoutes(app);
+  pageRoutes(app, { render: web.render, call: createInProcessCaller(app.gate), origin: env.PUBLIC_URL, log });
+}
+
+function platformJobs({ jobs, db }: Deps): void {
+  jobs.every('7 * * * *', 'platform.forget_old_counts', () => forgetOldCounts(db));
+  jobs.every('17 * * * *', 'platform.forget_old_events', () => forgetOldEvents(db));
+}
 
 /** The whole server over its dependencies: the platform's hooks first, then each module's routes in plain order. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> {
   const { env, auth, rateLimit, cache, hub, log } = deps;
-  const app = await createServer({ env, gate: { auth, rateLimit, cache, hub, log }, constraints });
+  const gate = { auth, rateLimit, cache, hub, log };
+  const app = await createServer({ env, gate, constraints, scriptHashes: web?.scriptHashes });
   healthRoutes(app, deps);
+  metricRoutes(app, deps);
+  await pictureRoutes(app, env.DATA_DIR);
+  docsRoutes(app, openapiOf(endpoints));
+  moduleRoutes(app, deps);
   stream(app, streamEvents, audiencesOf);
+  platformJobs(deps);
+  moduleJobs(deps);
+  if (web) await serveWeb(app, deps, web);
   return app;
 }
