@@ -88,6 +88,8 @@ export function createAnswerError(log: Log, constraints: Constraints): AnswerErr
     return reply
       .code(errorStatus[shown.code])
       .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('x-request-id', request.id)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(bodyOf(shown, request.id)));
   };

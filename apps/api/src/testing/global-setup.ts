@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureDatabase } from '../db/databases.ts';
+import { startPostgres } from '../db/embedded/start.ts';
+import { migrate } from '../db/migrate.ts';
+import { templateName } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+// Durability is worth nothing to a test and costs most of its time.
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tawa-test-'));
+  const server = await startPostgres({ dataDir: folder, settings: careless });
+  await migrate({ url: await ensureDatabase(server.url, templateName) });
+  project.provide('serverUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
