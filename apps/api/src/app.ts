@@ -19,7 +19,7 @@ import { assetRoutes, type Web } from './platform/web-build.ts';
 async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
   web.mount?.(app);
   await assetRoutes(app);
-  pageRoutes(app, { render: web.render, call: createInProcessCaller(app.gate), origin: env.PUBLIC_URL, log });
+  pageRoutes(app, { render: web.render, call: createInProcessCaller(app.gate, constraints), origin: env.PUBLIC_URL, log });
 }
 
 function platformJobs({ jobs, db }: Deps): void {

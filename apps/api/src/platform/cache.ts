@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Topic } from '@tawa/contract/endpoint';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
+import { isConnectionLost } from './db-client.ts';
 import { AppError } from './errors.ts';
 import type { Listener } from './listener.ts';
-import { type Made, ReadyBytes } from './ready-bytes.ts';
+import { ReadyBytes, type Made } from './ready-bytes.ts';
 import { onCommit } from './transaction.ts';
 
 export interface MadeAnswer extends Made {
@@ -12,16 +13,6 @@ export interface MadeAnswer extends Made {
   maxAgeMs: number;
   /** False for an answer that only this request may have. */
   isKept: boolean;
-}
-
-/** Keeps finished answers until one of their topics changes anywhere; what is made twice at once is made once. */
-export interface Cache {
-  /** The kept answer when it still counts. */
-  peek(key: string): ReadyBytes | undefined;
-  /** The kept answer, or the one that `make` makes now and that is kept from now on. */
-  get(key: string, make: () => Promise<MadeAnswer>): Promise<ReadyBytes>;
-  /** Makes everything that was made from these topics stale in this process. */
-  raise(topics: readonly string[]): void;
 }
 
 interface Entry {
@@ -44,97 +35,111 @@ export async function touch(tx: Db, topics: readonly Topic[]): Promise<void> {
   onCommit(tx, (db) => raisers.get(db)?.(topics));
 }
 
-export function createCache({ db, listener, clock }: { db: Db; listener: Listener; clock: Clock }): Cache {
-  const entries = new Map<string, Entry>();
-  const making = new Map<string, { seenChanges: number; made: Promise<Entry> }>();
-  const changedAt = new Map<string, number>();
-  let changes = 0;
-  let allChangedAt = 0;
-  let bytes = 0;
+/** Keeps finished answers until one of their topics changes anywhere; what many ask for at once is made once. */
+export class Cache {
+  readonly #clock: Clock;
+  readonly #listener: Pick<Listener, 'isConnected'>;
+  readonly #entries = new Map<string, Entry>();
+  readonly #making = new Map<string, { seenChanges: number; made: Promise<Entry> }>();
+  readonly #changedAt = new Map<string, number>();
+  #changes = 0;
+  #allChangedAt = 0;
+  #bytes = 0;
 
-  const raise = (topics: readonly string[]) => {
-    changes++;
-    for (const topic of topics) changedAt.set(topic, changes);
-  };
-  raisers.set(db, raise);
-  listener.on(channel, (payload) => raise(payload.split(' ')));
-  listener.onConnected(() => (allChangedAt = ++changes));
-
-  const isUnchanged = ({ topics, seenChanges }: Entry) =>
-    seenChanges >= allChangedAt && topics.every((topic) => (changedAt.get(topic) ?? 0) <= seenChanges);
-
-  function isFresh(entry: Entry): boolean {
-    const now = clock.now().getTime();
-    const isHeard = listener.isConnected() || now - entry.madeAt < unheardAgeMaxMs;
-    return isHeard && now < entry.expiresAt && isUnchanged(entry);
+  constructor({ db, listener, clock }: { db: Db; listener: Listener; clock: Clock }) {
+    this.#clock = clock;
+    this.#listener = listener;
+    raisers.set(db, (topics) => this.raise(topics));
+    listener.on(channel, (payload) => this.raise(payload.split(' ')));
+    listener.onConnected(() => this.raiseAll());
   }
 
-  function drop(key: string) {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.bytes.size;
+  /** Makes everything that was made from these topics stale in this process. */
+  raise(topics: readonly string[]): void {
+    this.#changes++;
+    for (const topic of topics) this.#changedAt.set(topic, this.#changes);
   }
 
-  function keep(key: string, entry: Entry) {
-    drop(key);
-    entries.set(key, entry);
-    bytes += entry.bytes.size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= bytesMax) return;
-      drop(oldest);
+  /** Makes everything stale, after a time in which announcements may have been missed. */
+  raiseAll(): void {
+    this.#allChangedAt = ++this.#changes;
+  }
+
+  /** The kept answer, or the one that `make` makes now and that is kept from now on. */
+  async get(key: string, make: () => Promise<MadeAnswer>): Promise<ReadyBytes> {
+    const kept = this.#entries.get(key);
+    if (kept && this.#isFresh(kept)) {
+      this.#entries.delete(key);
+      this.#entries.set(key, kept);
+      return kept.bytes;
     }
-  }
-
-  function peek(key: string) {
-    const entry = entries.get(key);
-    if (!entry || !isFresh(entry)) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
+    const entry = await this.#makeOnce(key, make).catch((error: unknown) => this.#lastResort(key, error));
     return entry.bytes;
   }
 
-  async function makeEntry(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {
-    const seenChanges = changes;
+  #makeOnce(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {
+    const running = this.#making.get(key);
+    if (running?.seenChanges === this.#changes) return running.made;
+    const made = this.#make(key, make).finally(() => {
+      if (this.#making.get(key)?.made === made) this.#making.delete(key);
+    });
+    this.#making.set(key, { seenChanges: this.#changes, made });
+    return made;
+  }
+
+  async #make(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {
+    const seenChanges = this.#changes;
     const made = await make();
-    const madeAt = clock.now().getTime();
-    const entry = {
-      bytes: new ReadyBytes(made),
-      topics: made.topics,
-      madeAt,
-      expiresAt: madeAt + made.maxAgeMs,
-      seenChanges,
-    };
-    if (made.isKept) keep(key, entry);
+    const better = made.status >= 500 ? this.#findUsable(key) : undefined;
+    if (better) return better;
+    const madeAt = this.#clock.now().getTime();
+    const { topics, maxAgeMs, isKept } = made;
+    const entry = { bytes: new ReadyBytes(made), topics, madeAt, expiresAt: madeAt + maxAgeMs, seenChanges };
+    if (isKept) this.#keep(key, entry);
     return entry;
   }
 
   /** While the database cannot answer, the last answer is better than none. */
-  function lastResort(key: string, error: unknown): Entry {
-    const entry = entries.get(key);
-    const isDown = error instanceof AppError && error.code === 'unavailable';
-    if (isDown && entry && isUnchanged(entry) && clock.now().getTime() < entry.expiresAt) return entry;
-    throw error;
+  #lastResort(key: string, error: unknown): Entry {
+    const isDown = error instanceof AppError ? error.code === 'unavailable' : isConnectionLost(error);
+    const kept = isDown ? this.#findUsable(key) : undefined;
+    if (!kept) throw error;
+    return kept;
   }
 
-  function makeOnce(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {
-    const running = making.get(key);
-    if (running?.seenChanges === changes) return running.made;
-    const made = makeEntry(key, make).finally(() => {
-      if (making.get(key)?.made === made) making.delete(key);
-    });
-    making.set(key, { seenChanges: changes, made });
-    return made;
+  #findUsable(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#isUnchanged(entry) && this.#isYoung(entry) ? entry : undefined;
   }
 
-  return {
-    peek,
-    raise,
-    async get(key, make) {
-      const kept = peek(key);
-      if (kept) return kept;
-      const entry = await makeOnce(key, make).catch((error: unknown) => lastResort(key, error));
-      return entry.bytes;
-    },
-  };
+  #isFresh(entry: Entry): boolean {
+    const isHeard = this.#listener.isConnected() || this.#clock.now().getTime() - entry.madeAt < unheardAgeMaxMs;
+    return isHeard && this.#isYoung(entry) && this.#isUnchanged(entry);
+  }
+
+  #isYoung({ expiresAt }: Entry): boolean {
+    return this.#clock.now().getTime() < expiresAt;
+  }
+
+  #isUnchanged({ topics, seenChanges }: Entry): boolean {
+    if (seenChanges < this.#allChangedAt) return false;
+    return topics.every((topic) => (this.#changedAt.get(topic) ?? 0) <= seenChanges);
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes.size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= bytesMax) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes.size;
+  }
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { DB } from '../db/tables.ts';
 import { AppError } from './errors.ts';
 import { guardClient } from './db-client.ts';
@@ -26,8 +26,9 @@ const parsers = new Map<number, (text: string) => unknown>([
   [numeric, Number],
 ]);
 
-const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+const typeParsers: CustomTypesConfig = {
+  getTypeParser: (...[oid, format]: Parameters<CustomTypesConfig['getTypeParser']>) =>
+    parsers.get(oid) ?? types.getTypeParser(oid, format),
 };
 
 export interface PoolOptions {
@@ -40,8 +41,8 @@ export interface PoolOptions {
 }
 
 /** Opens a pool whose statements, locks and idle transactions all end in time. */
-export function createPool({ url, log, max = 12 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool({ url, log, max = 12 }: PoolOptions): Pool {
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 2000,
@@ -56,11 +57,15 @@ export function createPool({ url, log, max = 12 }: PoolOptions): pg.Pool {
     types: typeParsers,
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  // An error event without a listener would end the process; who uses the client hears of the loss by its query.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ reason: error.message }, 'a connection broke')),
+  );
   return pool;
 }
 
 /** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */
-function boundedPool(pool: pg.Pool, log: Log, waitingMax: number): PostgresPool {
+function boundedPool(pool: Pool, log: Log, waitingMax: number): PostgresPool {
   return {
     async connect() {
       if (pool.waitingCount >= waitingMax)
@@ -72,5 +77,5 @@ function boundedPool(pool: pg.Pool, log: Log, waitingMax: number): PostgresPool 
 }
 
 /** The typed door to the database over a pool, which stays the caller's to close. */
-export const createDb = (pool: pg.Pool, log: Log, waitingMax = 200): Db =>
+export const createDb = (pool: Pool, log: Log, waitingMax = 200): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: boundedPool(pool, log, waitingMax) }) });

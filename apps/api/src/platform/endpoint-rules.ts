@@ -11,10 +11,9 @@ export function fieldsOf(schema: unknown): Record<string, unknown> | undefined {
 }
 
 function defOf(schema: unknown): { type?: unknown; shape?: unknown; catchall?: unknown } | undefined {
-  if (typeof schema !== 'object' || schema === null || !('_zod' in schema)) return undefined;
-  const internals: unknown = schema._zod;
-  if (typeof internals !== 'object' || internals === null || !('def' in internals)) return undefined;
-  return typeof internals.def === 'object' && internals.def !== null ? internals.def : undefined;
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const def: unknown = Reflect.get(schema, 'def');
+  return typeof def === 'object' && def !== null ? def : undefined;
 }
 
 const isStrict = (schema: unknown) =>

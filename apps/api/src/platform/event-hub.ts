@@ -16,165 +16,170 @@ interface Opening {
   headers: Record<string, string>;
 }
 
-/** All open streams of this process, fed by one reader of the events' table. */
-export interface EventHub {
-  open(opening: Opening): Promise<void>;
-  count(): number;
-  /** Ends every stream; the clients come back, to another process if this one goes. */
-  close(): void;
-}
-
 const streamsOfUserMax = 3;
 const streamsMax = 2000;
 const heartbeatMs = 15_000;
 const batch = 500;
 const unsettledPauseMs = 25;
+const failedPauseMs = 1000;
 const farAheadTx = 1_000_000;
 
-export function createEventHub({ db, listener, log }: { db: Db; listener: Listener; log: Log }): EventHub {
-  const streams = new Set<EventStream>();
-  const byAudience = new Map<string, Set<EventStream>>();
-  let position: Promise<events.Position> | undefined;
-  let current: events.Position | undefined;
-  let isReading = false;
-  let isWoken = false;
-  let isClosed = false;
+async function listLiveSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select('session_id')
+    .where('session_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('users.status', '=', 'active')
+    .execute();
+  return new Set(rows.map((row) => row.session_id));
+}
 
-  function enter(stream: EventStream) {
-    streams.add(stream);
-    for (const audience of stream.reader.audiences) {
-      const readers = byAudience.get(audience) ?? new Set();
-      byAudience.set(audience, readers.add(stream));
-    }
-  }
+/** All open streams of this process, fed by one reader of the events' table. */
+export class EventHub {
+  readonly #db: Db;
+  readonly #log: Log;
+  readonly #streams = new Set<EventStream>();
+  readonly #byAudience = new Map<string, Set<EventStream>>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #position: events.Position | undefined;
+  #finding: Promise<events.Position> | undefined;
+  #isReading = false;
+  #isWoken = false;
+  #isClosed = false;
 
-  function leave(stream: EventStream) {
-    if (!streams.delete(stream)) return;
-    for (const audience of stream.reader.audiences) {
-      const readers = byAudience.get(audience);
-      readers?.delete(stream);
-      if (readers?.size === 0) byAudience.delete(audience);
-    }
-    if (streams.size === 0) position = current = undefined;
-  }
-
-  /** Delivers everything that is final, in its order; answers whether more is on its way. */
-  async function readOnce(from: events.Position): Promise<'done' | 'more' | 'unsettled'> {
-    const rows = await events.listEventsAfter(db, from, batch);
-    const settled = rows.filter((row) => row.is_settled);
-    for (const row of settled) byAudience.get(row.audience)?.forEach((stream) => stream.deliver(row));
-    const last = settled.at(-1);
-    if (last && current) current = { tx: last.tx, id: last.id };
-    if (settled.length < rows.length) return 'unsettled';
-    return rows.length === batch ? 'more' : 'done';
-  }
-
-  async function readAll() {
-    while (isWoken && current && !isClosed) {
-      isWoken = false;
-      const outcome = await readOnce(current);
-      if (outcome === 'more') isWoken = true;
-      if (outcome === 'unsettled') setTimeout(wake, unsettledPauseMs).unref();
-    }
-  }
-
-  function wake() {
-    isWoken = true;
-    if (isReading || !current) return;
-    isReading = true;
-    readAll()
-      .catch((error: unknown) => log.warn({ reason: messageOf(error) }, 'live events could not be read'))
-      .finally(() => (isReading = false));
-  }
-
-  async function closeEnded(candidates: EventStream[]) {
-    if (candidates.length === 0) return;
-    const ids = [...new Set(candidates.map(({ reader }) => reader.sessionId))];
-    const rows = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.user_id', 'sessions.user_id')
-      .select('session_id')
-      .where('session_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .where('users.status', '=', 'active')
-      .execute();
-    const alive = new Set(rows.map((row) => row.session_id));
-    for (const stream of candidates) if (!alive.has(stream.reader.sessionId)) stream.end();
-  }
-
-  const closeQuietly = (candidates: EventStream[]) =>
-    void closeEnded(candidates).catch((error: unknown) =>
-      log.warn({ reason: messageOf(error) }, 'sessions of streams unknown'),
+  constructor({ db, listener, log }: { db: Db; listener: Listener; log: Log }) {
+    this.#db = db;
+    this.#log = log;
+    listener.on(events.liveChannel, () => this.#wake());
+    listener.on('sessions', (userId) =>
+      this.#closeEnded([...this.#streams].filter(({ reader }) => String(reader.userId) === userId)),
     );
+    listener.onConnected(() => this.#wake());
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
 
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.beat();
-    wake();
-    closeQuietly([...streams]);
-  }, heartbeatMs);
-  heartbeat.unref();
+  count(): number {
+    return this.#streams.size;
+  }
 
-  listener.on(events.liveChannel, wake);
-  listener.on('sessions', (userId) =>
-    closeQuietly([...streams].filter(({ reader }) => String(reader.userId) === userId)),
-  );
-  listener.onConnected(wake);
+  /** Throws `unavailable` when no further stream fits, before anything is written. */
+  async open({ caller, audiences, lastEventId, response, headers }: Opening): Promise<void> {
+    const found = await this.#findPosition();
+    const upTo = (this.#position ??= found);
+    this.#makeRoom(caller.userId);
+    const { userId, sessionId } = caller;
+    const stream = new EventStream({ userId, sessionId, audiences }, response, headers);
+    this.#enter(stream);
+    response.on('close', () => this.#leave(stream));
+    const asked = events.parsePosition(lastEventId);
+    const after = asked && asked.tx <= upTo.tx + farAheadTx ? asked : undefined;
+    if (!after) return stream.catchUp([], upTo, lastEventId ? 'reset' : 'ready');
+    try {
+      const missed = await events.listMissedEvents(this.#db, { audiences, after, upTo, limit: batch + 1 });
+      if (missed.length > batch) stream.catchUp([], upTo, 'reset');
+      else stream.catchUp(missed, after, 'ready');
+    } catch (error) {
+      response.destroy();
+      this.#log.warn({ reason: messageOf(error) }, 'missed live events could not be read');
+    }
+  }
 
-  function makeRoom(userId: number) {
-    if (isClosed || streams.size >= streamsMax)
+  /** Ends every stream; the clients come back, to another process if this one goes. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#heartbeat);
+    for (const stream of this.#streams) stream.end();
+  }
+
+  /** Where the reader of this process stands; everything up to there is final and was delivered. */
+  async #findPosition(): Promise<events.Position> {
+    if (this.#position) return this.#position;
+    this.#finding ??= events.findPresent(this.#db).finally(() => (this.#finding = undefined));
+    return this.#finding;
+  }
+
+  #makeRoom(userId: number): void {
+    if (this.#isClosed || this.#streams.size >= streamsMax)
       throw new AppError('unavailable', 'Too many live pages are open. Please try again soon.', { retryAfterS: 10 });
-    const own = [...streams].filter(({ reader }) => reader.userId === userId);
+    const own = [...this.#streams].filter(({ reader }) => reader.userId === userId);
     for (const oldest of own.slice(0, Math.max(0, own.length - streamsOfUserMax + 1))) {
-      leave(oldest);
+      this.#leave(oldest);
       oldest.end();
     }
   }
 
-  async function present(): Promise<void> {
-    position ??= events.findPresent(db);
-    const pending = position;
-    try {
-      const found = await pending;
-      if (position === pending) current ??= found;
-    } catch (error) {
-      if (position === pending) position = undefined;
-      throw error;
+  #enter(stream: EventStream): void {
+    this.#streams.add(stream);
+    for (const audience of stream.reader.audiences) {
+      const readers = this.#byAudience.get(audience) ?? new Set();
+      this.#byAudience.set(audience, readers.add(stream));
     }
   }
 
-  async function open({ caller, audiences, lastEventId, response, headers }: Opening): Promise<void> {
-    makeRoom(caller.userId);
-    await present();
-    makeRoom(caller.userId);
-    const upTo = (current ??= await events.findPresent(db));
-    const stream = new EventStream(
-      { userId: caller.userId, sessionId: caller.sessionId, audiences },
-      response,
-      headers,
-    );
-    enter(stream);
-    response.on('close', () => leave(stream));
-    const asked = events.parsePosition(lastEventId);
-    const after = asked && asked.tx <= upTo.tx + farAheadTx ? asked : undefined;
-    if (!after) return stream.catchUp([], upTo, lastEventId ? 'reset' : 'ready');
-    const missed = await events
-      .listMissedEvents(db, { audiences, after, upTo, limit: batch + 1 })
-      .catch((error: unknown) => {
-        response.destroy();
-        throw error;
-      });
-    if (missed.length > batch) stream.catchUp([], upTo, 'reset');
-    else stream.catchUp(missed, after, 'ready');
+  #leave(stream: EventStream): void {
+    if (!this.#streams.delete(stream)) return;
+    for (const audience of stream.reader.audiences) {
+      const readers = this.#byAudience.get(audience);
+      readers?.delete(stream);
+      if (readers?.size === 0) this.#byAudience.delete(audience);
+    }
   }
 
-  return {
-    open,
-    count: () => streams.size,
-    close() {
-      isClosed = true;
-      clearInterval(heartbeat);
-      for (const stream of streams) stream.end();
-    },
-  };
+  #wake(): void {
+    this.#isWoken = true;
+    if (this.#isReading || !this.#position) return;
+    this.#isReading = true;
+    this.#readAll()
+      .catch((error: unknown) => {
+        this.#log.warn({ reason: messageOf(error) }, 'live events could not be read');
+        setTimeout(() => this.#wake(), failedPauseMs).unref();
+      })
+      .finally(() => {
+        this.#isReading = false;
+        if (this.#isWoken) this.#wake();
+      });
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isWoken && this.#position && !this.#isClosed) {
+      this.#isWoken = false;
+      if (this.#streams.size === 0) {
+        this.#position = undefined;
+        return;
+      }
+      await this.#readBatch(this.#position);
+    }
+  }
+
+  /** Delivers what is final, in its order; what an open transaction may still precede is read again in a moment. */
+  async #readBatch(after: events.Position): Promise<void> {
+    const rows = await events.listEventsAfter(this.#db, after, batch);
+    const settled = rows.filter((row) => row.is_settled);
+    for (const row of settled) for (const stream of this.#byAudience.get(row.audience) ?? []) stream.deliver(row);
+    const last = settled.at(-1);
+    if (last) this.#position = { tx: last.tx, id: last.id };
+    if (settled.length < rows.length) setTimeout(() => this.#wake(), unsettledPauseMs).unref();
+    else if (rows.length === batch) this.#isWoken = true;
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) stream.beat();
+    this.#wake();
+    this.#closeEnded([...this.#streams]);
+  }
+
+  #closeEnded(candidates: readonly EventStream[]): void {
+    this.#endDead(candidates).catch((error: unknown) =>
+      this.#log.warn({ reason: messageOf(error) }, 'the sessions of streams could not be read'),
+    );
+  }
+
+  async #endDead(candidates: readonly EventStream[]): Promise<void> {
+    if (candidates.length === 0) return;
+    const alive = await listLiveSessions(this.#db, [...new Set(candidates.map(({ reader }) => reader.sessionId))]);
+    for (const stream of candidates) if (!alive.has(stream.reader.sessionId)) stream.end();
+  }
 }

@@ -20,11 +20,8 @@ export interface Jobs {
 const concurrency = 2;
 
 function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ from: 'jobs' }, message);
-    else if (level === 'warning') log.warn({ from: 'jobs' }, message);
-    else log.debug({ from: 'jobs' }, message);
-  });
+  const levels: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' };
+  return new Logger(() => (level, message) => log[levels[level] ?? 'debug']({ from: 'jobs' }, message));
 }
 
 export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {

@@ -1,102 +1,122 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { messageOf } from './errors.ts';
 import type { Log } from './log.ts';
-
-/** One connection that hears what every process announces with NOTIFY, and connects again whenever it is lost. */
-export interface Listener {
-  on(channel: string, handle: (payload: string) => void): void;
-  /** Called after each connection: anything may have been announced before it. */
-  onConnected(handle: () => void): void;
-  /** False while announcements may be missed. */
-  isConnected(): boolean;
-  /** Resolves when the first connection stands or has failed. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 const pingEveryMs = 2000;
 const pauseMaxMs = 2000;
 
-export function createListener({ url, log }: { url: string; log: Log }): Listener {
-  const handlers = new Map<string, ((payload: string) => void)[]>();
-  const connectedHandlers: (() => void)[] = [];
-  const stopping = new AbortController();
-  let client: pg.Client | undefined;
-  let loop: Promise<void> | undefined;
+/** One connection that hears what every process announces with NOTIFY, and connects again whenever it is lost. */
+export class Listener {
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #handlers = new Map<string, ((payload: string) => void)[]>();
+  readonly #connectedHandlers: (() => void)[] = [];
+  readonly #stopping = new AbortController();
+  #client: Client | undefined;
+  #loop: Promise<void> | undefined;
 
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({
-      connectionString: url,
+  constructor({ url, log }: { url: string; log: Log }) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  on(channel: string, handle: (payload: string) => void): void {
+    this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handle]);
+  }
+
+  /** Called after each connection: anything may have been announced before it. */
+  onConnected(handle: () => void): void {
+    this.#connectedHandlers.push(handle);
+  }
+
+  /** False while announcements may be missed. */
+  isConnected(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** Resolves when the first connection stands or has failed. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#loop ??= this.#keepConnected(resolve);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const last = this.#client;
+    this.#client = undefined;
+    await last?.end().catch(() => undefined);
+    await this.#loop;
+  }
+
+  async #keepConnected(onFirst: () => void): Promise<void> {
+    for (let failures = 0; !this.#stopping.signal.aborted; failures++) {
+      const client = await this.#tryConnect();
+      onFirst();
+      if (client) {
+        failures = 0;
+        await this.#hold(client);
+        void client.end().catch(() => undefined);
+      }
+      await this.#pause(Math.min(pauseMaxMs, 50 * 2 ** failures) * (0.5 + Math.random() / 2));
+    }
+  }
+
+  async #tryConnect(): Promise<Client | undefined> {
+    try {
+      const client = await this.#connect();
+      if (this.#stopping.signal.aborted) {
+        await client.end();
+        return undefined;
+      }
+      this.#client = client;
+      for (const handle of this.#connectedHandlers) handle();
+      return client;
+    } catch (error) {
+      this.#log.warn({ reason: messageOf(error) }, 'cannot listen to the database yet');
+      return undefined;
+    }
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.#url,
       connectionTimeoutMillis: 2000,
       query_timeout: 2000,
       keepAlive: true,
+      application_name: 'tawa listener',
     });
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
-    next.on('notification', ({ channel, payload }) =>
-      handlers.get(channel)?.forEach((handle) => handle(payload ?? '')),
-    );
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ channel, payload }) => {
+      for (const handle of this.#handlers.get(channel) ?? []) handle(payload ?? '');
+    });
     try {
-      await next.connect();
-      for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await client.connect();
+      for (const channel of this.#handlers.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
-      void next.end().catch(() => lose(next));
+      void client.end().catch(() => undefined);
       throw error;
     }
-    return next;
-  }
-
-  function lose(lost: pg.Client) {
-    if (client !== lost) return;
-    client = undefined;
-    if (!stopping.signal.aborted) log.warn({}, 'announcements of the database are not heard; connecting again');
+    return client;
   }
 
   // A connection that died without a word is only noticed by asking.
-  async function holdConnection(held: pg.Client): Promise<void> {
-    while (client === held && !stopping.signal.aborted) {
-      await sleep(pingEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (client !== held || stopping.signal.aborted) return;
-      await held.query('select 1').catch(() => lose(held));
+  async #hold(client: Client): Promise<void> {
+    while (this.#client === client) {
+      await this.#pause(pingEveryMs);
+      if (this.#client === client) await client.query('select 1').catch(() => this.#lose(client));
     }
   }
 
-  async function keepConnected(onFirst: () => void): Promise<void> {
-    for (let failures = 0; !stopping.signal.aborted;) {
-      try {
-        const next = await connect();
-        client = next;
-        failures = 0;
-        connectedHandlers.forEach((handle) => handle());
-        onFirst();
-        await holdConnection(next);
-        void next.end().catch(() => lose(next));
-      } catch (error) {
-        failures++;
-        log.warn({ reason: messageOf(error) }, 'cannot listen to the database yet');
-        onFirst();
-      }
-      if (client || stopping.signal.aborted) continue;
-      const pauseMs = Math.min(pauseMaxMs, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
-      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
+  #lose(client: Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#log.warn({}, 'announcements of the database are not heard; connecting again');
   }
 
-  return {
-    on: (channel, handle) => void handlers.set(channel, [...(handlers.get(channel) ?? []), handle]),
-    onConnected: (handle) => void connectedHandlers.push(handle),
-    isConnected: () => client !== undefined,
-    start: () =>
-      new Promise((resolve) => {
-        loop ??= keepConnected(resolve);
-      }),
-    async stop() {
-      stopping.abort();
-      const last = client;
-      client = undefined;
-      await last?.end().catch(() => undefined);
-      await loop;
-    },
-  };
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
+  }
 }

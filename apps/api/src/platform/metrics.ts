@@ -30,14 +30,13 @@ export function metricRoutes(
     buckets,
     registers,
   });
-  new Gauge({
+  const streams: Gauge = new Gauge({
     name: 'live_streams',
     help: 'Open live streams',
-    registers,
-    collect() {
-      this.set(hub.count());
-    },
+    registers: [],
+    collect: () => streams.set(hub.count()),
   });
+  register.registerMetric(streams);
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,

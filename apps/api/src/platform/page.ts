@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from './error-handler.ts';
 import { messageOf } from './errors.ts';
 import { pathOnly } from './log.ts';
 import type { Log } from './log.ts';
 import type { MadeAnswer } from './cache.ts';
+import type { RawInput } from './gate.ts';
 
-export type InProcessCall = <E extends Endpoint>(endpoint: E, input: Sent<E>) => Promise<Answer<E>>;
+/** A call without HTTP; a failure is an answer too, with its status and error body. */
+export type InProcessCall = (endpoint: Endpoint, input: RawInput) => Promise<{ status: number; body: unknown }>;
 
 export interface RenderedPage {
   status: number;
@@ -16,6 +18,8 @@ export interface RenderedPage {
   topics: readonly string[];
   /** How long the page may be kept (ms); 0 for a page of one request. */
   maxAgeMs: number;
+  /** What broke while loading; the page shows its error screen. */
+  error?: unknown;
 }
 
 /** Renders one public page for an anonymous visitor. */
@@ -44,7 +48,8 @@ const queryMax = 300;
 export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: Needs): void {
   const make = async (url: string): Promise<MadeAnswer> => {
     const page = await render({ url, call, origin });
-    const { status, location, topics, maxAgeMs } = page;
+    const { status, location, topics, maxAgeMs, error } = page;
+    if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
     const headers: Record<string, string> = location ? { location } : {};
     return { status, body: page.html, type: html, headers, topics, maxAgeMs, isKept: status === 200 && maxAgeMs > 0 };
   };

@@ -1,7 +1,8 @@
-import type { Answer, Endpoint, Received, Sent } from '@tawa/contract/endpoint';
+import type { Answer, Endpoint, Received } from '@tawa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { requireRole, type Caller } from './auth.ts';
+import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
 import { AppError } from './errors.ts';
 import { nameOf, type Gate, type Outcome, type RawInput } from './gate.ts';
@@ -67,9 +68,9 @@ export function route<E extends Endpoint>(
 }
 
 /** Binds an endpoint of server-sent events; the function answers whose events the caller hears. */
-export function stream<E extends Endpoint>(
+export function stream(
   app: FastifyInstance,
-  endpoint: E,
+  endpoint: Endpoint,
   audiences: (caller: Caller) => Parameters<Gate['hub']['open']>[0]['audiences'],
 ): void {
   refuseUnruled(endpoint);
@@ -89,26 +90,27 @@ export function stream<E extends Endpoint>(
       if (!caller) throw new AppError('signed_out', 'Please log in to continue.');
       const lastEventId = [request.headers['last-event-id']].flat()[0];
       const headers = { 'x-content-type-options': 'nosniff', 'x-request-id': request.id };
+      await gate.hub.open({ caller, audiences: audiences(caller), lastEventId, response: reply.raw, headers });
       reply.hijack();
-      try {
-        await gate.hub.open({ caller, audiences: audiences(caller), lastEventId, response: reply.raw, headers });
-      } catch (error) {
-        if (reply.raw.headersSent) throw error;
-        return reply.raw.writeHead(503, { ...headers, 'retry-after': '5' }).end();
-      }
     },
   });
 }
 
-/** Runs public endpoints of this server without HTTP, through the same parsing and the same declared answers. */
+/** Runs public endpoints of this server without HTTP, through the same parsing and the same declared answers; failures are answers. */
 export const createInProcessCaller =
-  ({ bound }: Gate) =>
-  async <E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E>> => {
-    const found = bound.get(nameOf(endpoint));
-    if (!found) throw new AppError('not_found', 'There is no such call.');
-    if (found.endpoint.access !== 'public') throw new AppError('signed_out', 'Please log in to continue.');
-    const { status, body } = await found.perform(input as RawInput);
-    return { status, body } as unknown as Answer<E>;
+  ({ bound }: Gate, constraints: Constraints) =>
+  async (endpoint: Endpoint, input: RawInput): Promise<{ status: number; body: unknown }> => {
+    try {
+      const found = bound.get(nameOf(endpoint));
+      if (!found) throw new AppError('not_found', 'There is no such call.');
+      if (found.endpoint.access !== 'public') throw new AppError('signed_out', 'Please log in to continue.');
+      const { status, body } = await found.perform(input);
+      return { status, body };
+    } catch (error) {
+      const shown = toAppError(error, constraints);
+      if (shown.code === 'internal') throw error;
+      return { status: shown.status, body: bodyOf(shown, 'page') };
+    }
   };
 
 const guest = {
