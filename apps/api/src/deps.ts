@@ -1,12 +1,12 @@
 import { createAuth, type Auth } from './platform/auth.ts';
-import { createCache, type Cache } from './platform/cache.ts';
+import { Cache } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createDb, createPool, type Db } from './platform/db.ts';
 import type { Env } from './platform/env.ts';
-import { createEventHub, type EventHub } from './platform/event-hub.ts';
+import { EventHub } from './platform/event-hub.ts';
 import { createLocalFiles, type Files } from './platform/files.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
-import { createListener, type Listener } from './platform/listener.ts';
+import { Listener } from './platform/listener.ts';
 import type { Log } from './platform/log.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
@@ -44,7 +44,7 @@ export function createDeps({ env, log, url, clock = systemClock, passwords = cre
   const pool = createPool({ url, log, max: env.DATABASE_POOL });
   const jobsPool = createPool({ url, log, max: 4 });
   const db = createDb(pool, log);
-  const listener = createListener({ url, log });
+  const listener = new Listener({ url, log });
   const tokens = createTokens(env.JWT_SECRET, clock);
   return {
     env,
@@ -56,8 +56,8 @@ export function createDeps({ env, log, url, clock = systemClock, passwords = cre
     listener,
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
-    cache: createCache({ db, listener, clock }),
-    hub: createEventHub({ db, listener, log }),
+    cache: new Cache({ db, listener, clock }),
+    hub: new EventHub({ db, listener, log }),
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),
     async close() {
