@@ -53,7 +53,20 @@ async function reset(url: string): Promise<void> {
 function generate(url: string, file: string): void {
   const root = findProjectRoot();
   const cli = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
-  const flags = ['--dialect', 'postgres', '--url', url, '--out-file', file, '--type-mapping', mapping];
+  const flags = [
+    '--dialect',
+    'postgres',
+    '--date-parser',
+    'string',
+    '--numeric-parser',
+    'number',
+    '--url',
+    url,
+    '--out-file',
+    file,
+    '--type-mapping',
+    mapping,
+  ];
   const skipped = ['--exclude-pattern', '(graphile_worker.*|schema_migrations)', '--log-level', 'error'];
   execFileSync(process.execPath, [cli, ...flags, ...skipped], { stdio: 'inherit', cwd: root });
 }

@@ -410,7 +410,7 @@ export interface RatingSummaries {
 
 export interface RestaurantExceptions {
   intervals: Generated<Json>;
-  on_date: Timestamp;
+  on_date: string;
   reason: string | null;
   restaurant_id: number;
 }
@@ -479,6 +479,12 @@ export interface Reviews {
   visible: Generated<boolean>;
 }
 
+export interface SchemaMigrations {
+  applied_on: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
 export interface Sessions {
   address: string | null;
   created_on: Generated<Timestamp>;
@@ -494,8 +500,8 @@ export interface TaxRates {
   category: string;
   rate_bp: number;
   tax_rate_id: Generated<number>;
-  valid_from: Timestamp;
-  valid_to: Timestamp | null;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface TeamMembers {
@@ -572,6 +578,7 @@ export interface DB {
   restaurant_hours: RestaurantHours;
   restaurants: Restaurants;
   reviews: Reviews;
+  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   tax_rates: TaxRates;
   team_members: TeamMembers;

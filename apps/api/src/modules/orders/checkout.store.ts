@@ -57,7 +57,7 @@ export const findKitchen = (db: Db, restaurantId: number) =>
           .selectFrom('restaurant_exceptions as x')
           .select([sql<string>`x.on_date::text`.as('on_date'), 'x.intervals'])
           .whereRef('x.restaurant_id', '=', 'r.restaurant_id')
-          .where('x.on_date', '>=', sql<Date>`current_date - 2`),
+          .where('x.on_date', '>=', sql<string>`current_date - 2`),
       ).as('exceptions'),
     ])
     .where('r.restaurant_id', '=', restaurantId)
@@ -143,8 +143,8 @@ export const listTaxRates = (db: Db, date: string) =>
   db
     .selectFrom('tax_rates')
     .select(['category', 'rate_bp'])
-    .where('valid_from', '<=', sql<Date>`${date}::date`)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', sql<Date>`${date}::date`)]))
+    .where('valid_from', '<=', sql<string>`${date}::date`)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', sql<string>`${date}::date`)]))
     .execute();
 
 interface NewQuote {

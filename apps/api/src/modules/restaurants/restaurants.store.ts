@@ -27,7 +27,7 @@ const schedule = (db: Db) =>
             sql<{ opens: string; closes: string }[]>`x.intervals`.as('intervals'),
           ])
           .whereRef('x.restaurant_id', '=', 'r.restaurant_id')
-          .where('x.on_date', '>', sql<Date>`current_date - 3`),
+          .where('x.on_date', '>', sql<string>`current_date - 3`),
       ).as('exceptions'),
     ]);
 
