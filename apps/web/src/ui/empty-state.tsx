@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** A round picture or a large icon, 160 px. */
+  picture?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+  /** The heading's level on this page. */
+  level?: 1 | 2 | 3;
+}
+
+/** Nothing here: a picture, a line, one action. */
+export function EmptyState({ picture, title, children, action, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
+      {picture && (
+        <div className="mb-6 grid size-40 place-items-center overflow-hidden rounded-full bg-surface-2 text-[64px] text-ink-3">
+          {picture}
+        </div>
+      )}
+      <Heading className="text-2xl font-bold">{title}</Heading>
+      {children && <div className="mt-2 text-body text-ink-2">{children}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

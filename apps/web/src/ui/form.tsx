@@ -1,0 +1,92 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useCallback, type ComponentProps, type ReactNode } from 'react';
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { cx } from './cx.ts';
+import { Banner } from './banner.tsx';
+
+type Schema<Input, Output> = Parameters<typeof standardSchemaResolver<Input & FieldValues, unknown, Output>>[0];
+
+export interface FieldBinding extends UseFormRegisterReturn {
+  error: string | undefined;
+}
+
+export interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
+  /** Binds a field and its error text: `<TextField label="Email" {...form.field('email')} />`. */
+  field: (name: Path<Input>, options?: RegisterOptions<Input>) => FieldBinding;
+  /** Shows the server's texts under their fields and focuses the first; false when no field of the form was named. */
+  setServerErrors: (errors: Readonly<Record<string, string>>) => boolean;
+}
+
+/** A form checked by a contract schema: on blur first, then on every change; a refused submit focuses the first invalid field. */
+export function useForm<Input extends FieldValues, Output>(
+  schema: Schema<Input, Output>,
+  options: { defaultValues?: DefaultValues<Input>; disabled?: boolean } = {},
+): SchemaForm<Input, Output> {
+  const form = useHookForm<Input, unknown, Output>({
+    ...options,
+    mode: 'onTouched',
+    resolver: standardSchemaResolver<Input, unknown, Output>(schema),
+  });
+  // Read here: the form library only tells a component about the parts of its state that it reads while rendering.
+  const { errors } = form.formState;
+  const { register, setError, getFieldState, getValues } = form;
+
+  const field = (name: Path<Input>, rules?: RegisterOptions<Input>): FieldBinding => {
+    const message = getFieldState(name, { ...form.formState, errors }).error?.message;
+    return { ...register(name, rules), error: message };
+  };
+
+  const setServerErrors = useCallback(
+    (texts: Readonly<Record<string, string>>): boolean => {
+      const isField = (name: string): name is Path<Input> => name in getValues();
+      const named = Object.keys(texts).filter(isField);
+      for (const [index, name] of named.entries())
+        setError(name, { type: 'server', message: texts[name] }, { shouldFocus: index === 0 });
+      return named.length > 0;
+    },
+    [getValues, setError],
+  );
+
+  return { ...form, field, setServerErrors };
+}
+
+interface FormProps<Input extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  form: SchemaForm<Input, Output>;
+  onSubmit: (values: Output) => unknown;
+  /** A refusal that belongs to no field; stands in a red box above the fields. */
+  failure?: ReactNode;
+}
+
+/** The form element; a second submit while one is running is ignored. */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, onSubmit, failure, className, children, ...rest } = props;
+  const submit = form.handleSubmit(async (values) => {
+    await onSubmit(values);
+  });
+  return (
+    <form
+      noValidate
+      {...rest}
+      className={cx('space-y-5', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.formState.isSubmitting) void submit(event);
+      }}
+    >
+      {failure && (
+        <Banner tone="danger" alert>
+          {failure}
+        </Banner>
+      )}
+      {children}
+    </form>
+  );
+}
