@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors.ts';
 import { noteShownPrices } from '../cart/cart.checkout.service.ts';
 import { type Basket, loadBasket, type Request } from './basket.ts';
 import * as store from './checkout.store.ts';
-import { priceBasket, type Priced } from './pricing.ts';
+import type { Priced } from './priced.ts';
+import { priceBasket } from './pricing.ts';
 import { chargesOf, quoteAnswer } from './quote-answer.ts';
 
 /** One amount of a quote, kept so that a later difference can be told line by line. */

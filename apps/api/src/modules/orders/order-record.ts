@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { autoRejectMs } from '@tawa/domain/limits';
 import { orderNumber } from '@tawa/domain/orders';
 import type { OrderRecord } from './orders.store.ts';
-import type { Priced, PricedLine } from './pricing.ts';
+import type { Priced, PricedLine } from './priced.ts';
 import { chargesOf } from './quote-answer.ts';
 
 /** What the customer adds when pressing the button. */

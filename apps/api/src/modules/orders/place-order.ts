@@ -15,7 +15,8 @@ import { getQuote } from './checkout.service.ts';
 import * as store from './checkout.store.ts';
 import { orderRecord } from './order-record.ts';
 import { PlacementRefused, refuseChanged } from './placement-check.ts';
-import { priceBasket, type Priced } from './pricing.ts';
+import type { Priced } from './priced.ts';
+import { priceBasket } from './pricing.ts';
 import { placedAnswer, type PlacedAnswer, writeOrder } from './write-order.ts';
 
 type Body = z.output<typeof placeOrderBody>;

@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@tawa/domain/money';
 import { z } from 'zod/mini';
 import { shownAmounts, type ShownAmount } from './checkout.service.ts';
 import type { QuoteRow } from './checkout.store.ts';
-import type { Priced } from './pricing.ts';
+import type { Priced } from './priced.ts';
 
 const shownSchema = z.array(
   z.object({ key: z.string(), name: z.string(), quantity: z.nullable(z.int()), amount: z.int() }),

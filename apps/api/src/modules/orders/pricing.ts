@@ -5,49 +5,13 @@ import { checkOptions, priceWithOptions } from '@tawa/domain/cart';
 import { type CouponDecision, couponWorth, decideCoupon } from '@tawa/domain/coupons';
 import { platformFeePaise } from '@tawa/domain/limits';
 import { effectivePrice, toPaise, toRupees } from '@tawa/domain/money';
-import { decideRestaurantStatus, type RestaurantStatus, type Schedule } from '@tawa/domain/opening-hours';
-import { type DeliveryPromise, promiseFor } from '@tawa/domain/orders';
-import type { FoundCoupon } from '../coupons/coupons.service.ts';
+import { decideRestaurantStatus } from '@tawa/domain/opening-hours';
+import { promiseFor } from '@tawa/domain/orders';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './checkout.store.ts';
 import { factsOf, scheduleOf } from './kitchen-facts.ts';
+import type { Priced, PricedLine } from './priced.ts';
 import { listProblems } from './problems.ts';
-
-export interface PricedLine extends Entry {
-  name: string;
-  dish: Dish;
-  options: { option_id: number; option_name: string; price: number }[];
-  /** Paise for one with its options. */
-  unit_price: number;
-  unit_discounted: number | null;
-  /** Paise for the line after the restaurant's discount. */
-  amount: number;
-  tax_category: 'restaurant_service' | 'packaged';
-  /** Why it cannot be ordered. */
-  problem: string | null;
-}
-
-export interface AppliedCoupon {
-  found: FoundCoupon;
-  /** Paise. */
-  worth: number;
-}
-
-/** What an order would be at this moment: the bill holds only the lines that can be had. */
-export interface Priced {
-  basket: Basket;
-  schedule: Schedule;
-  status: RestaurantStatus;
-  lines: PricedLine[];
-  bill: Bill;
-  coupon: AppliedCoupon | null;
-  couponRefusal: Extract<CouponDecision, { ok: false }> | null;
-  prep_minutes: number;
-  travel_minutes: number;
-  promise: DeliveryPromise;
-  blocking: Problem[];
-  warnings: Problem[];
-}
 
 const scheduledFor = ({ request }: Basket) => (request.scheduled_for ? new Date(request.scheduled_for) : null);
 

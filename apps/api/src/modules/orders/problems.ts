@@ -9,7 +9,7 @@ import {
 import { formatPaise } from '@tawa/domain/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening, type SlotRules } from '@tawa/domain/opening-hours';
 import type { Address, Kitchen } from './checkout.store.ts';
-import type { Priced } from './pricing.ts';
+import type { Priced } from './priced.ts';
 
 type Subject = Omit<Priced, 'blocking' | 'warnings'>;
 

@@ -3,7 +3,7 @@ import { type Bill, billLines } from '@tawa/domain/bill';
 import { toRupees } from '@tawa/domain/money';
 import { lastOrderAt, orderSlots } from '@tawa/domain/opening-hours';
 import { clockTime, dayLabel } from '@tawa/domain/text';
-import type { Priced, PricedLine } from './pricing.ts';
+import type { Priced, PricedLine } from './priced.ts';
 import { cashRefusal, slotRules } from './problems.ts';
 
 /** The printed lines of a bill, whose amounts (paise) add up to the total. */

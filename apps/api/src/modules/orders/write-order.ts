@@ -10,7 +10,7 @@ import { openCashPayment } from '../payments/payments.service.ts';
 import { liveEventsOf } from './live-events.ts';
 import { insertOrder, type OrderRecord } from './orders.store.ts';
 import { announceDue, rejectUnanswered } from './orders.tasks.ts';
-import type { Priced } from './pricing.ts';
+import type { Priced } from './priced.ts';
 
 /** What a placement answers, kept beside its key and answered again word for word. */
 export const placedAnswer = z.object({ order_number: z.string(), status: z.string(), total: z.number() });
