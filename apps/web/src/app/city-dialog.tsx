@@ -1,0 +1,23 @@
+import { CityPicker } from '../features/cities/city-picker.tsx';
+import { closeCityPicker, selectCity, useSelectedCity, type SelectedCity } from '../lib/selected-city.ts';
+import { Sheet } from '../ui/dialog.tsx';
+
+export function CityDialog() {
+  const selected = useSelectedCity();
+  const choose = (city: SelectedCity) => {
+    selectCity(city);
+    closeCityPicker();
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && closeCityPicker()}
+      title="Where should we deliver?"
+      description="Pick a city to see its kitchens. You can change it at any time."
+      phone="tall"
+      width="medium"
+    >
+      <CityPicker selectedId={selected?.id ?? null} onChoose={choose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { ApiError } from '../lib/api-client.ts';
+import { messages } from '../lib/messages.ts';
+import { paths } from '../lib/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { NotFound } from '../routes/public/not-found.tsx';
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-[640px] place-items-center px-4 py-24 text-center" role="alert">
+      <title>{`${title} · Tawa`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-4xl font-extrabold tracking-[-.03em]">{title}</h1>
+      <p className="mt-3 max-w-[46ch] text-lg text-ink-2">{text}</p>
+      <div className="mt-7">{children}</div>
+    </div>
+  );
+}
+
+/** The generic error screen; `onLeave` lets a boundary forget the failure. */
+export function SomethingWrong({ onLeave }: { onLeave?: () => void }) {
+  const { title, text, home } = messages.errorScreen;
+  return (
+    <Notice title={title} text={text}>
+      <ButtonLink to={paths.home} onClick={onLeave}>
+        {home}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+export function AccessDenied() {
+  const navigate = useNavigate();
+  const { title, text, back } = messages.accessDenied;
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
+  return (
+    <Notice title={title} text={text}>
+      <Button onClick={goBack}>{back}</Button>
+    </Notice>
+  );
+}
+
+/** What a route shows instead of its screen when its load failed. */
+export function RouteFailure() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <SomethingWrong />;
+  return <NotFound text={typeof error.data === 'string' && error.data !== '' ? error.data : undefined} />;
+}
+
+interface Failure {
+  error: unknown;
+}
+
+class Boundary extends Component<{ onReset: () => void; children: ReactNode }, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (failure.error instanceof ApiError && failure.error.status === 404) return <NotFound />;
+    return <SomethingWrong onLeave={this.props.onReset} />;
+  }
+}
+
+/** The error boundary of a panel's screen, which no loader stands before. */
+export function CatchFailure({ children }: { children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  return <Boundary onReset={reset}>{children}</Boundary>;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { useSession, type Role } from '../lib/session.ts';
+import { AccessDenied } from './error-screens.tsx';
+
+/** Sends guests to the login page, which brings them back; another role than the wanted one is refused. */
+export function RequireSession({ role, children }: { role?: Role; children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  if (role !== undefined && session.userType !== role) return <AccessDenied />;
+  return children;
+}

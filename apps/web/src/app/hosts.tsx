@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { useCityPicker } from '../lib/selected-city.ts';
+import { useLoginRequest } from '../lib/session.ts';
+import { useHydrated } from '../lib/store.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { findPanelScreen } from './panel-screens.ts';
+import { SessionWatch } from './session-watch.tsx';
+
+// Dialogs and toasts come after the page: nothing of them is in the first page's code.
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
+const CityDialog = lazy(async () => ({ default: (await import('./city-dialog.tsx')).CityDialog }));
+const OnlineToast = lazy(async () => ({ default: (await import('./online-toast.tsx')).OnlineToast }));
+
+const pagesWithoutCity = new Set<string>([paths.login, paths.signup, paths.registerRestaurant, paths.forgotPassword]);
+
+/** The question for the city waits where somebody fills in who they are, and in the panels. */
+function CityHost() {
+  const { pathname } = useLocation();
+  const picker = useCityPicker();
+  const mayWait = pagesWithoutCity.has(pathname) || findPanelScreen(pathname) !== null;
+  return picker === 'asked' || (picker === 'waiting' && !mayWait) ? <CityDialog /> : null;
+}
+
+/** What the whole app shows at most once: dialogs, toasts, the watch over the session. */
+export function Hosts() {
+  const hydrated = useHydrated();
+  const request = useLoginRequest();
+  if (!hydrated) return null;
+  return (
+    <Suspense>
+      <Toasts />
+      <OnlineToast />
+      <SessionWatch />
+      {request && <LoginDialog request={request} />}
+      <CityHost />
+    </Suspense>
+  );
+}

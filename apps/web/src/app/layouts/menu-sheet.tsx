@@ -1,0 +1,90 @@
+import { NavLink } from 'react-router';
+import { useLogout } from '../../features/auth/auth.queries.ts';
+import { support } from '../../lib/messages.ts';
+import { dashboardOf, paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { mainLinks } from './main-links.ts';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+
+const row =
+  'flex h-[52px] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
+
+function AccountButtons({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const logout = useLogout();
+  if (session)
+    return (
+      <div className="grid gap-3">
+        <ButtonLink to={dashboardOf(session.userType)} size={56} wide onClick={onClose}>
+          Dashboard
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          size={56}
+          wide
+          onClick={() => {
+            onClose();
+            void logout();
+          }}
+        >
+          Logout
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-3">
+      <ButtonLink to={paths.login} size={56} wide onClick={onClose}>
+        Login
+      </ButtonLink>
+      <ButtonLink to={paths.signup} variant="secondary" size={56} wide onClick={onClose}>
+        Sign Up
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The phone's navigation, from the right. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  useCloseOnNavigation(onClose);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Menu"
+      phone="drawer"
+      desktop="drawer"
+      footer={<AccountButtons onClose={onClose} />}
+      flush
+    >
+      <nav aria-label="Main" className="px-3 pt-3">
+        {mainLinks.map(({ to, label, phoneLabel, icon }) => (
+          <NavLink key={to} to={to} end={to === paths.home} className={row}>
+            {({ isActive }) => (
+              <>
+                <Icon of={icon} weight={isActive ? 'fill' : 'regular'} className="text-[22px]" />
+                {phoneLabel ?? label}
+              </>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mx-7 mt-5 border-t border-line pt-5 pb-4">
+        <p className="text-sm font-semibold text-ink-2">Support</p>
+        <a href={support.phoneHref} className="num mt-1 flex min-h-11 items-center text-base font-medium">
+          {support.phone}
+        </a>
+        <a href={support.emailHref} className="flex min-h-11 items-center text-base font-medium">
+          {support.email}
+        </a>
+        <p className="num text-sm leading-6 text-ink-2">
+          {support.weekdays}
+          <br />
+          {support.weekend}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

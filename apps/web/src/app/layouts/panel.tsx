@@ -1,0 +1,70 @@
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import type { Role } from '../../lib/session.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { CartLink } from './cart-link.tsx';
+import { CityPill } from './city-pill.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.tsx')).PanelDrawer }));
+
+function PhoneBar({ role }: { role: Role }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas px-4 lg:hidden">
+      <Link to={paths.home} aria-label="Tawa, home" className="flex h-11 items-center">
+        <Logo size="small" />
+      </Link>
+      <span className="flex-1" />
+      {role === 'user' && <CartLink />}
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 place-items-center text-2xl"
+      >
+        <ListIcon weight="bold" aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense>
+          <PanelDrawer role={role} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+const CustomerBar = () => (
+  <header className="flex h-[72px] items-center gap-5 border-b border-line bg-canvas px-8 max-lg:hidden">
+    <SearchBox className="w-[360px] min-w-0" />
+    <CityPill />
+    <div className="ml-auto flex items-center gap-5">
+      <CartLink />
+    </div>
+  </header>
+);
+
+/** Side bar and screen; under 1024 the side bar is a drawer. */
+export function PanelFrame({ role, children }: { role: Role; children: ReactNode }) {
+  return (
+    <div className="lg:flex">
+      <meta name="robots" content="noindex" />
+      <aside className="sticky top-0 h-dvh w-[236px] shrink-0 border-r border-line max-lg:hidden">
+        <Sidebar role={role} />
+      </aside>
+      <div className="min-w-0 flex-1 max-lg:pb-[60px]">
+        <PhoneBar role={role} />
+        {role === 'user' && <CustomerBar />}
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
+      {role === 'user' && <BottomTabs />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useLogout } from '../../features/auth/auth.queries.ts';
+import { dashboardOf, paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { CartLink } from './cart-link.tsx';
+import { CityPill } from './city-pill.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import { mainLinks } from './main-links.ts';
+import { SearchBox } from './search-box.tsx';
+import { useCompact } from './use-compact.ts';
+
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+
+const link = 'flex h-11 items-center whitespace-nowrap';
+const current = 'text-brand-ink underline decoration-2 underline-offset-[6px]';
+
+function AccountLinks() {
+  const session = useSession();
+  const logout = useLogout();
+  if (session)
+    return (
+      <>
+        <Link to={dashboardOf(session.userType)} className={`${link} text-[15px] font-semibold text-ink-2`}>
+          Dashboard
+        </Link>
+        <button type="button" onClick={() => void logout()} className={`${link} text-[15px] font-semibold text-ink-2`}>
+          Logout
+        </button>
+        {session.userType === 'user' && <CartLink />}
+      </>
+    );
+  // `data-member` stands on <html> before the first paint, so that members never see these two flash by.
+  return (
+    <>
+      <Link to={paths.login} className={`${link} px-1 text-[15px] font-bold in-data-member:invisible`}>
+        Login
+      </Link>
+      <Link
+        to={paths.signup}
+        className={`${link} rounded-full bg-brand px-5 text-[15px] font-bold text-on-brand in-data-member:invisible`}
+      >
+        Sign Up
+      </Link>
+    </>
+  );
+}
+
+function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 place-items-center text-2xl"
+      >
+        <ListIcon weight="bold" aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense>
+          <MenuSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Contact strip, logo, city, search and links; after some scrolling the strip goes and the bar gets lower. */
+export function PublicHeader() {
+  const { pathname } = useLocation();
+  const compact = useCompact();
+  return (
+    <>
+      <ContactStrip />
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+        <div
+          className={`mx-auto flex h-14 max-w-[1376px] items-center gap-2 px-4 lg:gap-5 lg:px-8 ${compact ? 'lg:h-[60px]' : 'lg:h-[72px]'}`}
+        >
+          <Link to={paths.home} aria-label="Tawa, home" className="flex h-11 items-center">
+            <Logo />
+          </Link>
+          <CityPill />
+          {pathname !== paths.home && <SearchBox className="w-[248px] min-w-0 max-xl:hidden" />}
+          <nav
+            aria-label="Main"
+            className="ml-auto flex items-center gap-5 text-[15px] font-semibold text-ink-2 max-lg:hidden xl:gap-6"
+          >
+            {mainLinks.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/'}
+                className={({ isActive }) => `${link} ${isActive ? current : ''}`}
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="flex items-center gap-5 max-lg:hidden">
+            <AccountLinks />
+          </div>
+          <div className="ml-auto flex items-center gap-2 lg:hidden">
+            <CartLink />
+            <PhoneMenu />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useLogout } from '../../features/auth/auth.queries.ts';
+import { unresolvedComplaintsQuery } from '../../features/complaints/complaints.queries.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Role } from '../../lib/session.ts';
+import { isMounted } from '../panel-screens.ts';
+import { sidebars } from '../sidebars.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { useCartCount } from './cart-link.tsx';
+import { isPublicPage } from './main-links.ts';
+
+const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
+
+/** The numbers beside entries, by path; nothing where there is nothing to do. */
+function useBadges(role: Role): Record<string, number | undefined> {
+  const cart = useCartCount();
+  const complaints = useQuery({ ...unresolvedComplaintsQuery, enabled: role === 'admin' });
+  return { '/cart': cart, '/admin/complaints': complaints.data };
+}
+
+const Badge = ({ children }: { children: ReactNode }) => (
+  <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-[13px] font-bold text-on-accent">
+    {children}
+  </span>
+);
+
+/** A role's entries in their order, and Logout. */
+export function Sidebar({ role }: { role: Role }) {
+  const logout = useLogout();
+  const badges = useBadges(role);
+  const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
+  return (
+    <div className="flex h-full flex-col bg-surface">
+      <div className="flex h-[72px] shrink-0 items-center justify-between px-6">
+        <Link to={paths.home} aria-label="Tawa, home">
+          <Logo />
+        </Link>
+        {role === 'admin' && (
+          <span className="rounded-xs bg-surface-3 px-2 py-1 text-xs font-semibold text-ink-2">Admin</span>
+        )}
+      </div>
+      <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
+        {sidebars[role]
+          .filter(({ path }) => isMounted(role, path) || isPublicPage(path))
+          .map(({ path, label, icon: Icon }) => (
+            <NavLink
+              key={path}
+              to={path}
+              className={`${row} ${height} font-medium text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink`}
+            >
+              {({ isActive }) => (
+                <>
+                  <Icon weight={isActive ? 'fill' : 'regular'} className="text-xl" aria-hidden="true" />
+                  {label}
+                  {(badges[path] ?? 0) > 0 && <Badge>{badges[path]}</Badge>}
+                </>
+              )}
+            </NavLink>
+          ))}
+      </nav>
+      <div className="shrink-0 border-t border-line px-4 py-2">
+        {role === 'user' && (
+          <Link to={paths.restaurants()} className={`${row} min-h-11 font-medium text-ink-2`}>
+            <StorefrontIcon className="text-xl" aria-hidden="true" />
+            Browse restaurants
+          </Link>
+        )}
+        <button type="button" onClick={() => void logout()} className={`${row} min-h-11 font-medium text-ink-2`}>
+          <SignOutIcon className="text-xl" aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}

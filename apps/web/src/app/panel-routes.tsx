@@ -1,0 +1,72 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation, useRoutes } from 'react-router';
+import type { ScreenRoute } from '../lib/screen.ts';
+import { roles, useSession, type Role } from '../lib/session.ts';
+import { useHydrated } from '../lib/store.ts';
+import { RequireSession } from './guards.tsx';
+import { AccessDenied, CatchFailure } from './error-screens.tsx';
+import { Frame } from './layouts/frame.tsx';
+import { PanelSkeleton } from './layouts/panel-skeleton.tsx';
+import { findPanelScreen, findScreenOf, panelScreens } from './panel-screens.ts';
+
+const PanelFrame = lazy(async () => ({ default: (await import('./layouts/panel.tsx')).PanelFrame }));
+
+function PanelScreen({ role, route, children }: { role: Role; route: ScreenRoute; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const screen = (
+    <CatchFailure key={pathname}>
+      <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
+    </CatchFailure>
+  );
+  const frame = route.frame ?? 'panel';
+  if (frame !== 'panel') return <Frame kind={frame}>{screen}</Frame>;
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <PanelFrame role={role}>{screen}</PanelFrame>
+    </Suspense>
+  );
+}
+
+const mount = (role: Role) =>
+  panelScreens[role].map((route) => {
+    const Screen = lazy(async () => ({ default: (await route.screen()).Screen }));
+    return {
+      path: route.path,
+      element: (
+        <PanelScreen role={role} route={route}>
+          <Screen />
+        </PanelScreen>
+      ),
+    };
+  });
+
+const mounted = Object.fromEntries(roles.map((role) => [role, mount(role)]));
+
+function RoleRoutes({ role }: { role: Role }) {
+  return useRoutes(mounted[role] ?? []);
+}
+
+/** The stored role's own screens; the same shell for everybody until the browser has read who is signed in. */
+export function PanelRoutes() {
+  const session = useSession();
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  if (!hydrated) return <PanelShell pathname={pathname} />;
+  return (
+    <RequireSession>
+      {session && findScreenOf(session.userType, pathname) ? <RoleRoutes role={session.userType} /> : <AccessDenied />}
+    </RequireSession>
+  );
+}
+
+function PanelShell({ pathname }: { pathname: string }) {
+  const frame = findPanelScreen(pathname)?.screen.frame ?? 'panel';
+  const shell = (
+    <>
+      <title>Tawa</title>
+      <meta name="robots" content="noindex" />
+      <PanelSkeleton />
+    </>
+  );
+  return frame === 'panel' ? shell : <Frame kind={frame}>{shell}</Frame>;
+}

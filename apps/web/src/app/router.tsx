@@ -1,0 +1,76 @@
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
+import { ApiError } from '../lib/api-client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
+import { publicScreens } from '../routes/public/screens.ts';
+import { RouteFailure } from './error-screens.tsx';
+import { Frame, type FrameKind } from './layouts/frame.tsx';
+import { findPanelScreen } from './panel-screens.ts';
+import { PanelRoutes } from './panel-routes.tsx';
+import { Root } from './root.tsx';
+
+/** A failed load as the status of the page; the error boundary shows the text. */
+function toPageFailure(error: unknown, notFoundText: string): unknown {
+  if (!(error instanceof ApiError) || isRouteErrorResponse(error)) return error;
+  return data(error.status === 404 ? notFoundText : '', { status: error.status });
+}
+
+const loaderOf =
+  ({ load, notFoundText = '' }: ScreenModule) =>
+  async ({ params, request }: LoaderFunctionArgs) => {
+    if (!load) return null;
+    try {
+      await load({ client: queryClient(), params, url: new URL(request.url) });
+      return null;
+    } catch (error) {
+      throw toPageFailure(error, notFoundText);
+    }
+  };
+
+const lazyScreen = (screen: ScreenRoute['screen']) => async () => {
+  const module = await screen();
+  return { Component: module.Screen, loader: loaderOf(module) };
+};
+
+function framed(frame: FrameKind): RouteObject {
+  const screens = publicScreens.filter((screen) => (screen.frame ?? 'public') === frame);
+  return {
+    id: `frame-${frame}`,
+    element: (
+      <Frame kind={frame}>
+        <Outlet />
+      </Frame>
+    ),
+    children: screens.map(({ path, id, screen }) => ({
+      path,
+      id,
+      lazy: lazyScreen(screen),
+      ErrorBoundary: RouteFailure,
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+    })),
+  };
+}
+
+/** Paths of the three panels are known to everybody; what is mounted on them depends on the stored role. */
+const catchAll: RouteObject = {
+  id: 'catch-all',
+  path: '*',
+  element: <PanelRoutes />,
+  loader: ({ request }) => {
+    if (findPanelScreen(new URL(request.url).pathname) === null) throw data('', { status: 404 });
+    return null;
+  },
+  errorElement: (
+    <Frame kind="public">
+      <RouteFailure />
+    </Frame>
+  ),
+};
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    element: <Root />,
+    children: [...(['public', 'bare', 'checkout'] as const).map(framed), catchAll],
+  },
+];

@@ -1,0 +1,38 @@
+import { expiryPollMs } from '@tawa/domain/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetSession } from '../features/auth/auth.queries.ts';
+import { paths } from '../lib/paths.ts';
+import { tokenState, useSession } from '../lib/session.ts';
+
+const ExpiredDialog = lazy(async () => ({ default: (await import('./expired-dialog.tsx')).ExpiredDialog }));
+
+/** Looks at the token's expiry every few seconds: past it the person is asked to log in again, a broken token just goes. */
+export function SessionWatch() {
+  const session = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [expiredToken, setExpiredToken] = useState<string | null>(null);
+  const token = session?.token;
+
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    const look = () => {
+      const state = tokenState(token);
+      if (state === 'expired') setExpiredToken(token);
+      if (state !== 'garbage') return;
+      forgetSession(client);
+      void navigate(paths.login);
+    };
+    const timer = setInterval(look, expiryPollMs);
+    return () => clearInterval(timer);
+  }, [token, client, navigate]);
+
+  if (token === undefined || expiredToken !== token) return null;
+  return (
+    <Suspense>
+      <ExpiredDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { themeScript } from './lib/theme.ts';
+
+/** The built files a page needs; `preloads` are the chunks of its screen. */
+export interface PageAssets {
+  entry: string;
+  styles: string[];
+  fonts: string[];
+  preloads: string[];
+}
+
+/** The whole page: the browser hydrates it from `<html>` down, so both sides give it the same assets and state. */
+export function Document({ assets, state, children }: { assets: PageAssets; state: string; children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script suppressHydrationWarning>{themeScript}</script>
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <meta name="theme-color" content="#4a0f37" />
+        <meta name="application-name" content="Tawa" />
+      </head>
+      <body>
+        {children}
+        <script id="state" type="application/json" suppressHydrationWarning>
+          {state}
+        </script>
+        <script type="module" src={assets.entry} suppressHydrationWarning />
+      </body>
+    </html>
+  );
+}

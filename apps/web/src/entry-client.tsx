@@ -1,0 +1,54 @@
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router';
+import { readPageState, type PageFailure } from './app/page-state.ts';
+import { routes } from './app/router.tsx';
+import { Document } from './document.tsx';
+import { queryClient } from './lib/query-client.ts';
+import { watchOtherTabs } from './lib/session.ts';
+import { watchTheme } from './lib/theme.ts';
+import './styles/global.css';
+
+const errorsOf = (failure: PageFailure | null) =>
+  failure && { [failure.routeId]: new ErrorResponse(failure.status, '', failure.text) };
+
+/** Loads the matched screens first: a route that is still lazy while hydrating would render nothing. */
+async function loadMatchedScreens(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const text = document.querySelector('#state')?.textContent ?? '';
+  const state = readPageState(text);
+  hydrate(queryClient(), state.queries);
+  await loadMatchedScreens();
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.failure) },
+  });
+  watchTheme();
+  watchOtherTabs();
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document assets={state.assets} state={text}>
+        <QueryClientProvider client={queryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Document>
+    </StrictMode>,
+  );
+}
+
+await start();

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Link, useLocation } from 'react-router';
+import { messageFrom, OfflineError } from '../../lib/api-client.ts';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Session } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PasswordField, TextField } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useLogin } from './auth.queries.ts';
+
+const textLink = 'font-bold text-brand-ink underline decoration-2 underline-offset-4';
+
+function readForm(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const textOf = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    usernameOrEmail: textOf('usernameOrEmail').trim(),
+    password: textOf('password'),
+    rememberMe: fields.has('rememberMe'),
+  };
+}
+
+const FailureBox = ({ text }: { text: string }) => (
+  <p role="alert" className="flex gap-3 rounded-md bg-danger-soft px-4 py-3.5 text-body font-semibold text-danger">
+    <Icon of={WarningCircleIcon} weight="fill" className="mt-0.5 text-[20px]" />
+    {text}
+  </p>
+);
+
+interface Props {
+  /** Hears of a login that succeeded. */
+  onDone: (session: Session) => void;
+  /** Hears that a link leads away from the form. */
+  onLeave?: () => void;
+}
+
+/** Login by e-mail or username; after a failure the reason stands above the fields and what was typed stays. */
+export function LoginForm({ onDone, onLeave }: Props) {
+  const { mutate, isPending } = useLogin();
+  const [failure, setFailure] = useState<string | null>(null);
+  const location = useLocation();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setFailure(null);
+    mutate(readForm(event.currentTarget), {
+      onSuccess: (session) => {
+        toast.success(messages.login.done);
+        onDone(session);
+      },
+      onError: (error) => {
+        const otherwise = error instanceof OfflineError ? messages.network : messages.login.failed;
+        setFailure(messageFrom(error, otherwise));
+        toast.error(messages.login.failedToast);
+      },
+    });
+  };
+
+  return (
+    <>
+      <form onSubmit={handleSubmit} className="grid gap-4" aria-label="Login">
+        {failure !== null && <FailureBox text={failure} />}
+        <TextField
+          label="E-mail or username"
+          name="usernameOrEmail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PasswordField label="Password" name="password" maxLength={128} required />
+        <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+          <label className="flex min-h-11 items-center gap-2.5 text-body font-medium">
+            <input type="checkbox" name="rememberMe" className="size-[22px] accent-brand" />
+            Remember me
+          </label>
+          <Link
+            to={paths.forgotPassword}
+            onClick={onLeave}
+            className="flex min-h-11 items-center text-body font-bold text-brand-ink"
+          >
+            Forgot password?
+          </Link>
+        </div>
+        <Button type="submit" size={56} wide pending={isPending && 'Logging in...'}>
+          Login
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-base text-ink-2">
+        New to Tawa?{' '}
+        <Link to={paths.signup} state={location.state} onClick={onLeave} className={textLink}>
+          Sign Up
+        </Link>
+      </p>
+    </>
+  );
+}

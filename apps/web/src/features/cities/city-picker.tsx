@@ -1,0 +1,122 @@
+import type { City } from '@tawa/contract/cities';
+import { matches } from '@tawa/domain/search';
+import { useQuery } from '@tanstack/react-query';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { useState } from 'react';
+import { plural } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import type { SelectedCity } from '../../lib/selected-city.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { citiesQuery } from './cities.queries.ts';
+import { findNearestCity } from './nearest-city.ts';
+
+function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <li className="border-b border-line last:border-b-0 md:nth-last-2:odd:border-b-0">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex min-h-[58px] w-full items-center gap-3 text-left"
+      >
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full text-[18px] ${isChosen ? 'bg-brand text-on-brand' : 'bg-surface-2 text-ink-3'}`}
+        >
+          <Icon of={MapPinIcon} weight="fill" />
+        </span>
+        <span className="min-w-0 flex-1 md:grid">
+          <span className="text-base font-bold">{city.cityname}</span>
+          <span className="num hidden text-[13px] text-ink-2 md:block">
+            {plural(city.restaurant_count, 'restaurant')}
+          </span>
+        </span>
+        <span className="num text-sm text-ink-2 md:hidden">{plural(city.restaurant_count, 'restaurant')}</span>
+        {isChosen ? (
+          <Icon of={CheckIcon} weight="bold" className="text-[20px] text-brand-ink" />
+        ) : (
+          <Icon of={CaretRightIcon} weight="bold" className="text-[14px] text-ink-2" />
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Asks the browser for the place only after the press; without an answer the list is enough. */
+function UseMyLocation({ cities, onFound }: { cities: City[]; onFound: (city: City) => void }) {
+  const [note, setNote] = useState('');
+  const locate = () => {
+    setNote('Looking for you...');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const city = findNearestCity(cities, { lat: coords.latitude, lng: coords.longitude });
+        if (city) onFound(city);
+        else setNote('We are not in your area yet. Pick a city from the list.');
+      },
+      () => setNote('Your location is not available. Pick a city from the list.'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={locate}
+        className="mt-3 flex min-h-12 w-full items-center gap-3 rounded-md bg-brand-soft px-4 text-base font-bold text-brand-ink"
+      >
+        <Icon of={CrosshairIcon} weight="bold" className="text-[20px]" />
+        Use my location
+      </button>
+      <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
+        {note}
+      </p>
+    </>
+  );
+}
+
+interface Props {
+  selectedId: number | null;
+  onChoose: (city: SelectedCity) => void;
+}
+
+/** Every served city by name, narrowed by a search that ignores case and outer spaces. */
+export function CityPicker({ selectedId, onChoose }: Props) {
+  const { data: cities = [], isPending } = useQuery(citiesQuery);
+  const [search, setSearch] = useState('');
+  const shown = cities.filter(({ cityname }) => matches(cityname, search));
+  const choose = ({ city_id, cityname }: City) => onChoose({ id: city_id, name: cityname });
+  return (
+    <>
+      <label className="flex h-12 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 focus-within:outline-2 focus-within:outline-focus">
+        <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[18px] text-ink-3" />
+        <span className="sr-only">Search for a city</span>
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="Search for a city"
+          autoComplete="off"
+          className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3"
+        />
+      </label>
+      <UseMyLocation cities={cities} onFound={choose} />
+      <p role="status" className="py-4 text-center text-ink-2 empty:hidden">
+        {isPending && messages.cities.loading}
+        {!isPending && shown.length === 0 && messages.cities.none}
+      </p>
+      <ul className="mt-3 md:grid md:grid-cols-2 md:gap-x-6">
+        {shown.map((city) => (
+          <CityRow
+            key={city.city_id}
+            city={city}
+            isChosen={city.city_id === selectedId}
+            onChoose={() => choose(city)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+
+const RestaurantRegistered = lazy(async () => ({
+  default: (await import('../../features/auth/restaurant-registered.tsx')).RestaurantRegistered,
+}));
+
+export function Screen() {
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  return (
+    <AuthPage title="Register your restaurant" text="Put your menu online and take your first orders.">
+      <title>Register your restaurant · Tawa</title>
+      <meta name="description" content="Register your restaurant with Tawa and start taking orders." />
+      <RegisterForm
+        kind="restaurant"
+        nameLabel="Name"
+        failureText={messages.registration.restaurantFailed}
+        onDone={() => setDone(true)}
+      />
+      <p className="mt-5 text-center text-base text-ink-2">
+        Already registered?{' '}
+        <Link to={paths.login} className="font-bold text-brand-ink underline decoration-2 underline-offset-4">
+          Login
+        </Link>
+      </p>
+      {isDone && (
+        <Suspense>
+          <RestaurantRegistered onClose={() => void navigate(paths.login)} />
+        </Suspense>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { signupRedirectMs } from '@tawa/domain/limits';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../ui/toast.ts';
+
+export function Screen() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => void navigate(paths.login, { state }), signupRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate, state]);
+
+  const finish = () => {
+    toast.success(messages.registration.userDone);
+    setDone(true);
+  };
+  return (
+    <AuthPage title="Register New User" text="Order, track and reorder from kitchens near you.">
+      <title>Sign Up · Tawa</title>
+      <meta name="robots" content="noindex" />
+      <RegisterForm kind="user" nameLabel="Name" failureText={messages.registration.userFailed} onDone={finish} />
+      <p className="mt-5 text-center text-base text-ink-2">
+        Already registered?{' '}
+        <Link
+          to={paths.login}
+          state={state}
+          className="font-bold text-brand-ink underline decoration-2 underline-offset-4"
+        >
+          Login
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

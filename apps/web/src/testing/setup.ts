@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+
+const allowed: string[] = [];
+
+/** A console error that a test provokes on purpose. */
+export const expectConsoleError = (part: string): void => void allowed.push(part);
+
+const seen: string[] = [];
+
+beforeEach(() => {
+  seen.length = 0;
+  allowed.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void seen.push(parts.map(String).join(' ')));
+});
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  delete document.documentElement.dataset.member;
+  const unexpected = seen.filter((text) => !allowed.some((part) => text.includes(part)));
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  if (unexpected.length > 0) throw new Error(`Unexpected console errors:\n${unexpected.join('\n')}`);
+});
