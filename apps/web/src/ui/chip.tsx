@@ -1,32 +1,35 @@
-import { XIcon } from '@phosphor-icons/react';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type Shape } from './icon.tsx';
 
-/** A filter that is on or off. */
-export const Chip = ({
-  pressed,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<'button'> & { pressed: boolean }) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-[15px] font-semibold transition ${pressed ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink'} ${className}`}
-    {...rest}
-  >
-    {children}
-  </button>
-);
+const base =
+  'press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-body font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:text-ink-3';
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** On or off; left out for a suggestion that only fills something in. */
+  pressed?: boolean;
+  icon?: Shape;
+}
+
+/** A filter that is on or off, or a suggestion. */
+export function Chip({ pressed, icon, className, children, ...props }: ChipProps) {
+  const look = pressed ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink';
+  return (
+    <button type="button" {...props} aria-pressed={pressed} className={cx(base, look, className)}>
+      {icon && <Icon of={icon} weight={pressed ? 'fill' : 'bold'} className="text-[17px]" />}
+      {children}
+    </button>
+  );
+}
 
 /** A filter that is set, with a cross that takes it off. */
-export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <button
-    type="button"
-    onClick={onRemove}
-    aria-label={`Remove filter ${label}`}
-    className="inline-flex min-h-11 items-center gap-2 rounded-full bg-brand-soft px-4 text-[15px] font-semibold text-brand-ink"
-  >
-    {label}
-    <XIcon weight="bold" aria-hidden="true" />
-  </button>
-);
+export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" onClick={onRemove} className={cx(base, 'border-transparent bg-brand-soft text-brand-ink')}>
+      <span className="sr-only">Remove filter </span>
+      {label}
+      <Icon of={XIcon} weight="bold" className="text-[14px]" />
+    </button>
+  );
+}

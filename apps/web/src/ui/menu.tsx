@@ -1,27 +1,40 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Icon, type Shape } from './icon.tsx';
 
 export interface MenuItem {
-  label: ReactNode;
-  onSelect: () => void;
+  label: string;
+  icon?: Shape;
+  /** An action, or with `to` a link. */
+  onSelect?: () => void;
+  to?: string;
   danger?: boolean;
+  disabled?: boolean;
 }
 
-/** A list of actions under its button. */
+const item =
+  'flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-body font-semibold outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-surface-2';
+
+/** A list of actions or links under its button. */
 export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-50">
-          <Base.Popup className="min-w-48 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-3 outline-none">
-            {items.map((item, index) => (
+        <Base.Positioner sideOffset={6} align="end" className="z-40">
+          <Base.Popup className="min-w-48 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-3 outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {items.map(({ label, icon, onSelect, to, danger = false, disabled }) => (
               <Base.Item
-                key={index}
-                onClick={item.onSelect}
-                className={`flex min-h-11 items-center gap-2 rounded-sm px-3 text-[15px] font-semibold outline-none data-highlighted:bg-surface-2 ${item.danger ? 'text-danger' : ''}`}
+                key={label}
+                disabled={disabled}
+                onClick={onSelect}
+                render={to === undefined ? undefined : <Link to={to} />}
+                className={cx(item, danger && 'text-danger')}
               >
-                {item.label}
+                {icon && <Icon of={icon} weight="bold" className="text-[18px]" />}
+                {label}
               </Base.Item>
             ))}
           </Base.Popup>

@@ -1,9 +1,11 @@
-import { CaretRightIcon } from '@phosphor-icons/react';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
+  /** Left out for the page itself. */
   to?: string;
 }
 
@@ -11,16 +13,18 @@ export interface Crumb {
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-3">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {trail.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {index > 0 && <CaretRightIcon aria-hidden="true" />}
-            {to ? (
-              <Link to={to} className="py-2 hover:underline">
+            {index > 0 && <Icon of={CaretRightIcon} weight="bold" className="text-[11px]" />}
+            {to === undefined ? (
+              <span aria-current="page" className="py-2.5">
+                {label}
+              </span>
+            ) : (
+              <Link to={to} className="py-2.5 hover:text-ink hover:underline">
                 {label}
               </Link>
-            ) : (
-              <span aria-current="page">{label}</span>
             )}
           </li>
         ))}
@@ -29,21 +33,25 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   );
 }
 
-/** A page's title, its trail, and what stands beside it. */
-export const PageHeader = ({
-  title,
-  trail,
-  children,
-}: {
+interface Props {
   title: ReactNode;
+  /** One line of facts under the title. */
+  facts?: ReactNode;
   trail?: readonly Crumb[];
+  /** Buttons at the right end. */
   children?: ReactNode;
-}) => (
-  <div className="flex flex-wrap items-end justify-between gap-4">
-    <div>
-      {trail && <Breadcrumb trail={trail} />}
-      <h1 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-4xl">{title}</h1>
+}
+
+/** A page's title, its trail, and what stands beside it. */
+export function PageHeader({ title, facts, trail, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        {trail && <Breadcrumb trail={trail} />}
+        <h1 className="text-3xl font-extrabold tracking-[-0.03em] md:text-4xl">{title}</h1>
+        {facts && <p className="mt-1 text-body text-ink-3">{facts}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </div>
-    {children}
-  </div>
-);
+  );
+}

@@ -1,29 +1,31 @@
-import { Switch as Base } from '@base-ui/react/switch';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
 
-/** On or off, at once. */
-export function Switch({
-  label,
-  checked,
-  onChange,
-  disabled = false,
-}: {
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size' | 'onChange'> {
   label: ReactNode;
   checked: boolean;
-  onChange: (checked: boolean) => void;
-  disabled?: boolean;
-}) {
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  onChange?: (checked: boolean) => void;
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, hideLabel = false, onChange, className, ...props }: Props) {
   return (
-    <label className="flex min-h-11 items-center justify-between gap-3 text-[15px] font-semibold">
-      {label}
-      <Base.Root
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={onChange}
-        className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong p-0.5 transition data-checked:bg-success-solid"
-      >
-        <Base.Thumb className="block size-6 rounded-full bg-[white] transition data-checked:translate-x-5" />
-      </Base.Root>
+    <label className={cx('flex min-h-11 items-center justify-between gap-3 text-body font-semibold', className)}>
+      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>{label}</span>
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...props}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
+          className="peer h-7 w-12 appearance-none rounded-full bg-line-strong transition-colors checked:bg-success-solid disabled:opacity-50"
+        />
+        <span className="pointer-events-none absolute top-0.5 left-0.5 size-6 rounded-full bg-[white] shadow-1 transition-transform ease-out peer-checked:translate-x-5" />
+      </span>
     </label>
   );
 }

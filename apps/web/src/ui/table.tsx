@@ -1,73 +1,200 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
+import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowsDownUp';
 import {
   flexRender,
   getCoreRowModel,
   getSortedRowModel,
   useReactTable,
   type ColumnDef,
+  type Header,
+  type OnChangeFn,
+  type Row,
   type RowData,
   type SortingState,
 } from '@tanstack/react-table';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
 
-interface TableProps<Row extends RowData> {
-  label: string;
-  rows: Row[];
-  columns: ColumnDef<Row>[];
-  empty: ReactNode;
-  onOpen?: (row: Row) => void;
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<TData extends RowData, TValue> {
+    /** Numbers stand at the right in tabular figures. */
+    numeric?: boolean;
+    /** Left out of the cards below 768 px. */
+    hideOnCard?: boolean;
+    /** A cell renderer reads these types; the library wants both named. */
+    readonly of?: [TData, TValue];
+  }
 }
 
-const sortArrow = (direction: false | 'asc' | 'desc') => (direction === false ? '' : direction === 'asc' ? ' ↑' : ' ↓');
+export interface TableProps<Data extends RowData> {
+  /** What the table lists; its accessible name. */
+  label: string;
+  rows: Data[];
+  columns: ColumnDef<Data, never>[];
+  rowId: (row: Data) => string;
+  /** Shown instead of the body when there are no rows. */
+  empty: ReactNode;
+  loading?: boolean;
+  /** Opens a row: click or Enter. */
+  onOpen?: (row: Data) => void;
+  /** The open row. */
+  openId?: string;
+  /** Ticks a row: Space. */
+  onTick?: (row: Data) => void;
+  /** Sorting held outside, when the server sorts; otherwise the table sorts what it has. */
+  sorting?: SortingState;
+  onSortingChange?: OnChangeFn<SortingState>;
+  /** Rows of 44 px instead of 56. */
+  dense?: boolean;
+}
 
-/** The one table: sortable heads, rows that open by click or Enter, cards below 768 pixels. */
-export function Table<Row extends RowData>({ label, rows, columns, empty, onOpen }: TableProps<Row>) {
-  const [sorting, setSorting] = useState<SortingState>([]);
+const sortIcons = { asc: ArrowUpIcon, desc: ArrowDownIcon };
+const sortNames = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeadCell<Data extends RowData>({ header }: { header: Header<Data, unknown> }) {
+  const { column } = header;
+  const direction = column.getIsSorted();
+  const numeric = column.columnDef.meta?.numeric === true;
+  const text = flexRender(column.columnDef.header, header.getContext());
+  return (
+    <th
+      scope="col"
+      aria-sort={direction === false ? undefined : sortNames[direction]}
+      className={cx(
+        'h-10 px-3 text-note font-semibold whitespace-nowrap text-ink-2',
+        numeric ? 'text-right' : 'text-left',
+      )}
+    >
+      {column.getCanSort() ? (
+        <button
+          type="button"
+          onClick={column.getToggleSortingHandler()}
+          className="inline-flex min-h-10 items-center gap-1 hover:text-ink"
+        >
+          {text}
+          <Icon
+            of={direction === false ? ArrowsDownUpIcon : sortIcons[direction]}
+            weight="bold"
+            className={cx('text-[12px]', direction === false && 'text-ink-3')}
+          />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}
+
+function moveFocus(from: HTMLElement, step: 1 | -1): void {
+  const next = step === 1 ? from.nextElementSibling : from.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+}
+
+const cellLook =
+  'px-3 md:h-full md:border-b md:border-line max-md:px-0 max-md:py-0.5 md:first:sticky md:first:left-0 md:first:bg-inherit';
+
+type BodyRowProps<Data extends RowData> = Pick<TableProps<Data>, 'onOpen' | 'onTick' | 'dense'> & {
+  row: Row<Data>;
+  open: boolean;
+};
+
+function BodyRow<Data extends RowData>({ row, open, onOpen, onTick, dense }: BodyRowProps<Data>) {
+  const handleKey = (event: KeyboardEvent<HTMLTableRowElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    const actions: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => moveFocus(event.currentTarget, 1),
+      ArrowUp: () => moveFocus(event.currentTarget, -1),
+      Enter: onOpen && (() => onOpen(row.original)),
+      ' ': onTick && (() => onTick(row.original)),
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    <tr
+      tabIndex={onOpen || onTick ? 0 : undefined}
+      aria-current={open || undefined}
+      onClick={() => onOpen?.(row.original)}
+      onKeyDown={handleKey}
+      className={cx(
+        'bg-surface text-sm focus-visible:-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3.5',
+        dense ? 'md:h-11' : 'md:h-14',
+        onOpen && 'cursor-pointer hover:bg-surface-2',
+        open && 'bg-brand-soft',
+      )}
+    >
+      {row.getVisibleCells().map(({ id, column, getContext }) => (
+        <td
+          key={id}
+          className={cx(
+            cellLook,
+            column.columnDef.meta?.numeric && 'num md:text-right',
+            column.columnDef.meta?.hideOnCard && 'max-md:hidden',
+          )}
+        >
+          {flexRender(column.columnDef.cell, getContext())}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Loading className="space-y-2 p-3">
+      {Array.from({ length: 8 }, (_row, index) => (
+        <Skeleton key={index} className="h-11 w-full" />
+      ))}
+    </Loading>
+  );
+}
+
+/** The one table: sortable heads, arrow keys between rows, Enter opens, Space ticks, cards below 768 px. */
+export function Table<Data extends RowData>(props: TableProps<Data>) {
+  const { label, rows, columns, rowId, empty, loading = false, sorting, onSortingChange, openId } = props;
+  const [ownSorting, setOwnSorting] = useState<SortingState>([]);
   const table = useReactTable({
     data: rows,
     columns,
-    state: { sorting },
-    onSortingChange: setSorting,
+    getRowId: rowId,
+    state: { sorting: sorting ?? ownSorting },
+    onSortingChange: onSortingChange ?? setOwnSorting,
+    manualSorting: onSortingChange !== undefined,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
   });
-  if (rows.length === 0) return <div className="p-6 text-center text-ink-2">{empty}</div>;
+  if (loading) return <LoadingRows />;
+  if (rows.length === 0) return <>{empty}</>;
   return (
-    <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm max-md:block">
-      <thead className="sticky top-0 bg-surface-2 max-md:sr-only">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col" className="h-10 px-3 text-left font-semibold text-ink-2">
-                <button
-                  type="button"
-                  onClick={header.column.getToggleSortingHandler()}
-                  disabled={!header.column.getCanSort()}
-                >
-                  {flexRender(header.column.columnDef.header, header.getContext())}
-                  {sortArrow(header.column.getIsSorted())}
-                </button>
-              </th>
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody className="max-md:grid max-md:gap-2.5">
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            tabIndex={onOpen ? 0 : undefined}
-            onClick={() => onOpen?.(row.original)}
-            onKeyDown={({ key }) => key === 'Enter' && onOpen?.(row.original)}
-            className={`max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3 ${onOpen ? 'cursor-pointer hover:bg-surface-2' : ''}`}
-          >
-            {row.getVisibleCells().map((cell) => (
-              <td key={cell.id} className="h-11 border-line px-3 md:border-b max-md:h-auto max-md:px-1 max-md:py-1">
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="md:overflow-x-auto">
+      <table aria-label={label} className="w-full border-separate border-spacing-0 max-md:block">
+        <thead className="sticky top-0 z-10 bg-surface-2 max-md:sr-only">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} header={header} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody className="max-md:grid max-md:gap-2.5">
+          {table.getRowModel().rows.map((row) => (
+            <BodyRow
+              key={row.id}
+              row={row}
+              open={row.id === openId}
+              onOpen={props.onOpen}
+              onTick={props.onTick}
+              dense={props.dense}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-interface TabsProps<T extends string> {
+interface Props<T extends string> {
   label: string;
   value: T;
   onChange: (value: T) => void;
-  tabs: readonly { value: T; label: ReactNode }[];
+  tabs: readonly { value: T; label: ReactNode; count?: number }[];
+  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
-/** Tabs over one panel; the children are the panel of the chosen tab. */
-export function Tabs<T extends string>({ label, value, onChange, tabs, children }: TabsProps<T>) {
-  const choose = (next: unknown) => {
+/** Tabs over one panel; arrow keys move, Enter chooses. */
+export function Tabs<T extends string>({ label, value, onChange, tabs, children }: Props<T>) {
+  const choose = (next: unknown): void => {
     const found = tabs.find((tab) => tab.value === next);
     if (found) onChange(found.value);
   };
@@ -22,13 +23,14 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children 
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-ink-2 data-active:border-brand data-active:text-brand-ink"
+            className="flex h-11 shrink-0 items-center gap-1.5 border-b-[3px] border-transparent text-body font-semibold whitespace-nowrap text-ink-2 transition-colors focus-visible:-outline-offset-2 data-active:border-brand data-active:font-bold data-active:text-brand-ink"
           >
             {tab.label}
+            {tab.count !== undefined && <span className="num text-ink-3">{tab.count}</span>}
           </Base.Tab>
         ))}
       </Base.List>
-      <Base.Panel value={value} className="outline-none">
+      <Base.Panel value={value} className="pt-5 focus-visible:outline-offset-4">
         {children}
       </Base.Panel>
     </Base.Root>
