@@ -25,6 +25,7 @@ export class EventStream {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      connection: 'close',
       'x-accel-buffering': 'no',
     });
     this.#write(`retry: ${retryMs()}\n\n`);

@@ -61,6 +61,7 @@ export async function createServer({ env, gate, constraints, scriptHashes = [] }
     if (/%00/.test(request.url)) throw new AppError('invalid', 'The address has characters that are not allowed.');
   });
   answerUnknownApiPaths(app, answerError);
+  letGoOfIdleConnections(app);
   return app;
 }
 
@@ -77,6 +78,15 @@ function readBodies(app: FastifyInstance): void {
       return request.routeOptions.config.endpoint?.body ? parseJson(body) : undefined;
     },
   );
+}
+
+// Node closes the connections that are idle when closing begins; those that finish an answer later would hold it up.
+function letGoOfIdleConnections(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
+    if (!app.server.listening) clearInterval(sweep);
+  });
 }
 
 /** What nobody answered: 405 or 404 below `/api`, counted so that nobody can search by guessing. */

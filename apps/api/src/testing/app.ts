@@ -76,7 +76,9 @@ export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Pro
   const database = databaseUrl ? undefined : await createTestDatabase();
   const url = databaseUrl ?? database?.url ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'tawa-app-'));
+  // One key for all, so that two apps over one database trust the same tokens, as two processes do.
   const settings = {
+    JWT_SECRET: 'one key for every app of the tests',
     NODE_ENV: 'test',
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000',
