@@ -16,10 +16,15 @@ import { createInProcessCaller, stream } from './platform/route.ts';
 import { createServer } from './platform/server.ts';
 import { assetRoutes, type Web } from './platform/web-build.ts';
 
-async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
+function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): void {
   web.mount?.(app);
-  await assetRoutes(app);
-  pageRoutes(app, { render: web.render, call: createInProcessCaller(app.gate, constraints), origin: env.PUBLIC_URL, log });
+  assetRoutes(app);
+  pageRoutes(app, {
+    render: web.render,
+    call: createInProcessCaller(app.gate, constraints),
+    origin: env.PUBLIC_URL,
+    log,
+  });
 }
 
 function platformJobs({ jobs, db }: Deps): void {
@@ -40,6 +45,6 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   stream(app, streamEvents, audiencesOf);
   platformJobs(deps);
   moduleJobs(deps);
-  if (web) await serveWeb(app, deps, web);
+  if (web) serveWeb(app, deps, web);
   return app;
 }

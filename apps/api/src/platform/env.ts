@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
 import { resolveFromRoot } from './paths.ts';
 
@@ -103,8 +104,14 @@ function secretOf(given: string | undefined, dataDir: string, isProduction: bool
   return given;
 }
 
+/** What the process was started with, over what the project's `.env` says. */
+export function readEnvironment(): Record<string, string | undefined> {
+  const file = resolveFromRoot('.env');
+  return { ...(existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}), ...process.env };
+}
+
 /** Parses the settings, or throws a SettingError that names every wrong one. */
-export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+export function parseEnv(source: Record<string, string | undefined> = readEnvironment()): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(settings, given);
   if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => issue.message).join('\n'));

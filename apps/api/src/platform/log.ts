@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { messageOf, textOf } from './errors.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
@@ -11,18 +12,32 @@ const secret = [
   'authorization',
   'cookie',
   'phone',
+  'mobile',
+  'contact_phone',
   'secret',
 ];
 const redacted = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+// The rest of a database error quotes rows, and rows hold names and phone numbers.
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const known = { code: textOf(error, 'code'), constraint: textOf(error, 'constraint'), table: textOf(error, 'table') };
+  return { name, message, stack, ...known, ...(cause !== undefined && { cause: messageOf(cause) }) };
+}
+
 /** The one logger: JSON lines without passwords, tokens and phone numbers. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    redact: { paths: redacted, censor: '[hidden]' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+export const createLog = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      serializers: { err: describe },
+      redact: { paths: redacted, censor: '[hidden]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    to,
+  );
 
 /** A query string may carry what nobody should read in a log, so only the path is kept. */
 export const pathOnly = (url: string): string => url.split('?', 1)[0] ?? url;

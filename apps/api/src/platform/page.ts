@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@tawa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from './address.ts';
 import { isApiPath } from './error-handler.ts';
-import { messageOf } from './errors.ts';
+import { AppError } from './errors.ts';
 import { pathOnly } from './log.ts';
 import type { Log } from './log.ts';
 import type { MadeAnswer } from './cache.ts';
@@ -43,11 +45,25 @@ interface Needs {
 }
 
 const queryMax = 300;
+const renderWithinMs = 8000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const tooLate = sleep(renderWithinMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    throw new AppError('unavailable', 'The page took too long.', { retryAfterS: 5 });
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    tooLate.catch(() => undefined);
+    waiting.abort();
+  }
+}
 
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
 export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: Needs): void {
   const make = async (url: string): Promise<MadeAnswer> => {
-    const page = await render({ url, call, origin });
+    const page = await inTime(render({ url, call, origin }));
     const { status, location, topics, maxAgeMs, error } = page;
     if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
     const headers: Record<string, string> = location ? { location } : {};
@@ -56,14 +72,16 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
     try {
+      app.gate.rateLimit.spendHere('read', addressKey(request.ip));
       const bytes = await app.gate.cache.get(`PAGE ${url}`, () => make(url));
       return await bytes.send(request, reply);
     } catch (error) {
-      log.error(
-        { requestId: request.id, path: pathOnly(url), err: error, reason: messageOf(error) },
-        'a page could not be rendered',
-      );
-      return reply.code(500).header('cache-control', 'no-store').type(html).send(lastPage);
+      const isOurs = error instanceof AppError;
+      if (!isOurs)
+        log.error({ requestId: request.id, path: pathOnly(url), err: error }, 'a page could not be rendered');
+      if (isOurs && error.retryAfterS) reply.header('retry-after', String(error.retryAfterS));
+      const status = isOurs ? error.status : 500;
+      return reply.code(status).header('cache-control', 'no-store').type(html).send(lastPage);
     }
   };
   app.get('/*', async (request, reply) => (isApiPath(request.url) ? reply.callNotFound() : sendPage(request, reply)));

@@ -8,6 +8,8 @@ export interface Made {
   type: string;
   body: string | Buffer;
   headers?: Readonly<Record<string, string>>;
+  /** Worth the best compression, because the bytes never change. */
+  isForever?: boolean;
   /** `no-cache` when absent: a browser asks each time and mostly hears 304. */
   cacheControl?: string;
 }
@@ -17,14 +19,14 @@ type Encoding = 'identity' | 'gzip' | 'br';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const worthCompressing = 860;
+const worthCompressingOnce = 4096;
 const compressible = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
-const encode = (body: Buffer, encoding: 'gzip' | 'br'): Promise<Buffer> =>
-  encoding === 'gzip'
-    ? compressGzip(body, { level: 6 })
-    : compressBrotli(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-      });
+function encode(body: Buffer, encoding: 'gzip' | 'br', isForever: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: isForever ? 9 : 6 });
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = constants;
+  return compressBrotli(body, { params: { [quality]: isForever ? 10 : 5, [hint]: body.length } });
+}
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
@@ -34,6 +36,14 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
+/** Text for one caller, compressed when that is worth it and the caller takes it. */
+export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  if (text.length < worthCompressingOnce || chooseEncoding(request.headers['accept-encoding']) === 'identity')
+    return reply.send(text);
+  reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  return reply.send(await compressGzip(text, { level: 4 }));
+}
+
 /** A finished answer whose bytes, plain and compressed, are made once and then only written. */
 export class ReadyBytes {
   readonly status: number;
@@ -41,6 +51,7 @@ export class ReadyBytes {
   readonly identity: Buffer;
   readonly #headers: Record<string, string>;
   readonly #isCompressible: boolean;
+  readonly #isForever: boolean;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(made: Made) {
@@ -48,6 +59,7 @@ export class ReadyBytes {
     this.identity = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
     this.etag = `W/"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
     this.#isCompressible = this.identity.length >= worthCompressing && compressible.test(made.type);
+    this.#isForever = made.isForever ?? false;
     this.#headers = {
       ...made.headers,
       'content-type': made.type,
@@ -64,7 +76,7 @@ export class ReadyBytes {
 
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity;
-    const kept = this.#encoded.get(encoding) ?? encode(this.identity, encoding);
+    const kept = this.#encoded.get(encoding) ?? encode(this.identity, encoding, this.#isForever);
     this.#encoded.set(encoding, kept);
     return kept;
   }

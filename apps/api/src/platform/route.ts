@@ -9,6 +9,7 @@ import { nameOf, type Gate, type Outcome, type RawInput } from './gate.ts';
 import { parseInput } from './parse.ts';
 import type { BudgetName } from './rate-limit.ts';
 import { addressKey } from './address.ts';
+import { sendText } from './ready-bytes.ts';
 import { readUpload, type Upload } from './upload.ts';
 
 /** What a handler knows about a call beside its parsed parts. */
@@ -62,7 +63,7 @@ export function route<E extends Endpoint>(
       if (endpoint.cache) return sendKept(gate, endpoint, request, reply);
       const caller = await admit(gate, endpoint, request, budget);
       const outcome = await perform(endpoint, run, inputOf(request), { ...circumstancesOf(request), caller });
-      return send(reply, outcome);
+      return send(request, reply, outcome);
     },
   });
 }
@@ -169,10 +170,10 @@ async function perform(
 
 const json = 'application/json; charset=utf-8';
 
-function send(reply: FastifyReply, { status, body, headers }: Outcome) {
+function send(request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Outcome) {
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
   if ('content-type' in headers) return reply.send(body);
-  return reply.type(json).send(JSON.stringify(body));
+  return sendText(request, reply.type(json), JSON.stringify(body));
 }
 
 async function sendKept(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { hashOfScript, type RenderedPage, type RenderPage } from './page.ts';
 import { findProjectRoot } from './paths.ts';
+import { ReadyBytes } from './ready-bytes.ts';
 
 /** The web side as the server needs it: how to render a page, and which inline scripts it uses. */
 export interface Web {
@@ -30,6 +31,23 @@ export function isWebModule(value: unknown): value is WebModule {
   );
 }
 
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'text/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
 const builtIn = (folder: string) => join(findProjectRoot(), 'dist/web', folder);
 
 /** Loads the built web side; undefined before it is built. */
@@ -45,17 +63,20 @@ export async function findBuiltWeb(): Promise<Web | undefined> {
   };
 }
 
-/** Serves the built files of the web side; all carry a hash in their name and stay for a year. */
-export async function assetRoutes(app: FastifyInstance): Promise<void> {
-  const root = join(builtIn('client'), 'assets');
+/** Serves the built files of the web side from memory; those below `/assets/` carry a hash in their name and stay for a year. */
+export function assetRoutes(app: FastifyInstance): void {
+  const root = builtIn('client');
   if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    preCompressed: true,
-  });
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    const type = contentTypes[extname(name)];
+    if (!type || name.startsWith('.')) continue;
+    const path = name.replaceAll('\\', '/');
+    const isForever = path.startsWith('assets/');
+    const cacheControl = isForever ? 'public, max-age=31536000, immutable' : 'no-cache';
+    let bytes: ReadyBytes | undefined;
+    app.get(`/${path}`, async (request, reply) => {
+      bytes ??= new ReadyBytes({ status: 200, type, body: await readFile(join(root, name)), cacheControl, isForever });
+      return bytes.send(request, reply);
+    });
+  }
 }

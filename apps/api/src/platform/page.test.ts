@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { AppError } from './errors.ts';
+import type { RenderedPage, RenderPage } from './page.ts';
+
+let world: TestApp;
+let app: FastifyInstance | undefined;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await app?.close();
+  world.deps.cache.raiseAll();
+});
+
+const jobs = {
+  handle: () => undefined,
+  every: () => undefined,
+  start: async () => undefined,
+  stop: async () => undefined,
+  runDue: async () => undefined,
+};
+async function serve(render: RenderPage) {
+  app = await buildApp({ ...world.deps, jobs }, { render, scriptHashes: ['sha256-abc'] });
+  return app;
+}
+const page = (over: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html: '<!doctype html><p>Hello</p>',
+  topics: ['menu'],
+  maxAgeMs: 60_000,
+  ...over,
+});
+
+test('a page is rendered once for everybody, until what it shows changes', async () => {
+  const render = vi.fn<RenderPage>(async () => page());
+  const server = await serve(render);
+  const first = await server.inject('/menu');
+  await server.inject('/menu');
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(first.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(first.headers['content-security-policy']).toContain("'sha256-abc'");
+  expect((await server.inject({ url: '/menu', headers: { 'if-none-match': first.headers.etag } })).statusCode).toBe(
+    304,
+  );
+  world.deps.cache.raise(['menu']);
+  await server.inject('/menu');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('unknown pages, redirects and failures keep their status and are not kept', async () => {
+  const render = vi.fn<RenderPage>(async ({ url }) =>
+    url === '/old' ? page({ status: 302, location: '/new' }) : page({ status: 404 }),
+  );
+  const server = await serve(render);
+  expect(await server.inject('/old')).toMatchObject({
+    statusCode: 302,
+    headers: expect.objectContaining({ location: '/new' }),
+  });
+  expect((await server.inject('/nowhere')).statusCode).toBe(404);
+  expect((await server.inject('/nowhere')).statusCode).toBe(404);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('an unknown path below /api is no page', async () => {
+  const render = vi.fn<RenderPage>(async () => page());
+  const server = await serve(render);
+  const response = await server.inject('/api/nowhere');
+  expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'not_found' }]);
+  expect((await server.inject('/apiary')).statusCode).toBe(200);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a renderer that throws shows the last page, and says whether to come back', async () => {
+  const server = await serve(async ({ url }) => {
+    throw url === '/busy' ? new AppError('unavailable', 'x', { retryAfterS: 2 }) : new Error('secret reason');
+  });
+  const broken = await server.inject('/');
+  expect(broken.statusCode).toBe(500);
+  expect(broken.body).toContain('Looks like the server is down');
+  expect(broken.body).not.toContain('secret reason');
+  expect(await server.inject('/busy')).toMatchObject({
+    statusCode: 503,
+    headers: expect.objectContaining({ 'retry-after': '2' }),
+  });
+});
+
+test('while a page cannot be made anew, the last one is shown as long as it is true', async () => {
+  let status = 200;
+  const server = await serve(async () => page({ status, html: `<p>${status}</p>` }));
+  expect((await server.inject('/menu')).body).toBe('<p>200</p>');
+  status = 500;
+  const connected = vi.spyOn(world.deps.listener, 'isConnected').mockReturnValue(false);
+  world.clock.advance(5000);
+  expect(await server.inject('/menu')).toMatchObject({ statusCode: 200, body: '<p>200</p>' });
+  world.deps.cache.raise(['menu']);
+  expect(await server.inject('/menu')).toMatchObject({ statusCode: 500 });
+  connected.mockRestore();
+  world.clock.advance(-5000);
+});
