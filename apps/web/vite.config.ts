@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildOptions, type Plugin } from 'vite';
+import { leanContract } from './build/lean-contract.ts';
 
 const unusedWeights = /\[\s*"(?:thin|light|duotone)",[\s\S]*?\n {2}\](?=,?\n)/g;
 
@@ -13,13 +15,40 @@ const iconWeights: Plugin = {
   },
 };
 
+// The package's only entry is its development build, with the warnings in.
+const leanRouter = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(import.meta.resolve('react-router/package.json')).replace(
+    'package.json',
+    'dist/production/index.mjs',
+  ),
+};
+
+// What every page needs, in one file that a release of ours leaves in the browser's cache.
+const vendor = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\//;
+
+// Only forms check with schemas; kept apart, or every page would carry the library for them.
+const schemas = /node_modules\/zod\//;
+
 const clientBuild = {
   outDir: '../../dist/web/client',
   emptyOutDir: true,
   manifest: true,
   sourcemap: true,
-  rolldownOptions: { input: 'src/entry-client.tsx' },
-} as const;
+  rolldownOptions: {
+    input: 'src/entry-client.tsx',
+    treeshake: { manualPureFunctions: ['endpoint'] },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: vendor, priority: 1 },
+          { name: 'schemas', test: schemas, priority: 2 },
+          { name: 'frame', tags: ['$initial'] },
+        ],
+      },
+    },
+  },
+} satisfies BuildOptions;
 
 const serverBuild = {
   outDir: '../../dist/web/server',
@@ -28,12 +57,13 @@ const serverBuild = {
   ssr: true,
   target: 'node20',
   rolldownOptions: { input: 'src/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
-} as const;
+} satisfies BuildOptions;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), iconWeights],
+  plugins: [react(), tailwindcss(), iconWeights, leanContract],
+  resolve: command === 'build' ? { alias: [leanRouter] } : {},
   build: isSsrBuild ? serverBuild : clientBuild,
   // The built server is one folder that needs no node_modules; in development Node loads what is installed.
   ssr: { noExternal: command === 'build' ? true : [/^@tawa\//] },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import favicon from './favicon.svg';
 import { themeScript } from './lib/theme.ts';
 
 /** The built files a page needs; `preloads` are the chunks of its screen. */
@@ -26,6 +27,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
+        <link rel="icon" type="image/svg+xml" href={favicon} />
         <meta name="theme-color" content="#4a0f37" />
         <meta name="application-name" content="Tawa" />
       </head>

@@ -7,7 +7,7 @@ import { RequireSession } from './guards.tsx';
 import { AccessDenied, CatchFailure } from './error-screens.tsx';
 import { Frame } from './layouts/frame.tsx';
 import { PanelSkeleton } from './layouts/panel-skeleton.tsx';
-import { findPanelScreen, findScreenOf, panelScreens } from './panel-screens.ts';
+import { findScreenOf, panelScreens } from './panel-screens.ts';
 
 const PanelFrame = lazy(async () => ({ default: (await import('./layouts/panel.tsx')).PanelFrame }));
 
@@ -51,7 +51,7 @@ export function PanelRoutes() {
   const session = useSession();
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  if (!hydrated) return <PanelShell pathname={pathname} />;
+  if (!hydrated) return <PanelShell />;
   return (
     <RequireSession>
       {session && findScreenOf(session.userType, pathname) ? <RoleRoutes role={session.userType} /> : <AccessDenied />}
@@ -59,14 +59,13 @@ export function PanelRoutes() {
   );
 }
 
-function PanelShell({ pathname }: { pathname: string }) {
-  const frame = findPanelScreen(pathname)?.screen.frame ?? 'panel';
-  const shell = (
-    <>
+/** Rendered on the server as well, for everybody alike. */
+function PanelShell() {
+  return (
+    <main id="content" tabIndex={-1}>
       <title>Tawa</title>
       <meta name="robots" content="noindex" />
       <PanelSkeleton />
-    </>
+    </main>
   );
-  return frame === 'panel' ? shell : <Frame kind={frame}>{shell}</Frame>;
 }

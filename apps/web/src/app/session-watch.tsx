@@ -2,7 +2,7 @@ import { expiryPollMs } from '@tawa/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetSession } from '../features/auth/auth.queries.ts';
+import { forgetSession } from '../features/auth/use-logout.ts';
 import { paths } from '../lib/paths.ts';
 import { tokenState, useSession } from '../lib/session.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
-import { errorBody } from '@tawa/contract/errors';
+import type { ErrorBody } from '@tawa/contract/errors';
 import { endSession, getSession } from './session.ts';
 
 const timeoutMs = 15_000;
@@ -102,11 +102,16 @@ export function provideTransport(send: Transport | null): void {
   transport = send ?? overHttp;
 }
 
+const fieldsOf = (errors: unknown): Record<string, string> =>
+  typeof errors === 'object' && errors !== null
+    ? Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, textOf(text)]))
+    : {};
+
 function errorFrom(status: number, body: unknown): ApiError {
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return new ApiError({ status, code: 'internal', message: '' });
-  const { code, message, msg, errors, requestId } = parsed.data;
-  return new ApiError({ status, code, message: msg ?? message }, { fields: errors, requestId });
+  const told: Partial<Record<keyof ErrorBody, unknown>> = typeof body === 'object' && body !== null ? body : {};
+  const message = textOf(told.msg ?? told.message);
+  const failure = { status, code: textOf(told.code) || 'internal', message };
+  return new ApiError(failure, { fields: fieldsOf(told.errors), requestId: textOf(told.requestId) || undefined });
 }
 
 type Given<E extends Endpoint> =

@@ -4,7 +4,6 @@ import { ReceiptIcon } from '@phosphor-icons/react/dist/ssr/Receipt';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
 import { isMounted } from '../panel-screens.ts';
 import { isPublicPage } from './main-links.ts';
 
@@ -17,8 +16,6 @@ const tabs = [
 
 /** The phone's fixed tabs of a signed-in customer. */
 export function BottomTabs() {
-  const session = useSession();
-  if (session?.userType !== 'user') return null;
   return (
     <nav
       aria-label="Tabs"

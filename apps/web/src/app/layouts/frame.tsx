@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
-import { BottomTabs } from './bottom-tabs.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { Footer } from './footer.tsx';
 import { PublicHeader } from './public-header.tsx';
+
+// Guests and the server see neither of these, so they come when they are needed.
+const BottomTabs = lazy(async () => ({ default: (await import('./bottom-tabs.tsx')).BottomTabs }));
+const CheckoutHeader = lazy(async () => ({ default: (await import('./checkout-header.tsx')).CheckoutHeader }));
 
 export type FrameKind = 'public' | 'bare' | 'checkout';
 
@@ -14,11 +17,14 @@ const Content = ({ children, className = '' }: { children: ReactNode; className?
 
 /** Header and footer around a screen that is not in a panel. */
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
+  const session = useSession();
   if (kind === 'bare') return <Content>{children}</Content>;
   if (kind === 'checkout')
     return (
       <>
-        <CheckoutHeader />
+        <Suspense>
+          <CheckoutHeader />
+        </Suspense>
         <Content>{children}</Content>
       </>
     );
@@ -27,7 +33,11 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
       <PublicHeader />
       <Content className="min-h-[60vh]">{children}</Content>
       <Footer />
-      <BottomTabs />
+      {session?.userType === 'user' && (
+        <Suspense>
+          <BottomTabs />
+        </Suspense>
+      )}
     </>
   );
 }

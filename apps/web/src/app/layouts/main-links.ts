@@ -1,10 +1,3 @@
-import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
-import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
-import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
-import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
-import type { Icon } from '@phosphor-icons/react';
 import { paths } from '../../lib/paths.ts';
 import { publicScreens } from '../../routes/public/screens.ts';
 
@@ -12,16 +5,15 @@ export interface MainLink {
   to: string;
   label: string;
   phoneLabel?: string;
-  icon: Icon;
 }
 
 const all: MainLink[] = [
-  { to: paths.home, label: 'Home', icon: HouseIcon },
-  { to: paths.about, label: 'About', icon: InfoIcon },
-  { to: paths.ourDishes(), label: 'Dishes', phoneLabel: 'Our Dishes', icon: ForkKnifeIcon },
-  { to: paths.restaurants(), label: 'Restaurants', icon: StorefrontIcon },
-  { to: paths.blogs, label: 'Blog', icon: ArticleIcon },
-  { to: paths.contact, label: 'Contact', icon: EnvelopeSimpleIcon },
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.ourDishes(), label: 'Dishes', phoneLabel: 'Our Dishes' },
+  { to: paths.restaurants(), label: 'Restaurants' },
+  { to: paths.blogs, label: 'Blog' },
+  { to: paths.contact, label: 'Contact' },
 ];
 
 const mounted = new Set(publicScreens.map(({ path }) => path));

@@ -1,13 +1,28 @@
+import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
+import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { NavLink } from 'react-router';
-import { useLogout } from '../../features/auth/auth.queries.ts';
+import { useLogout } from '../../features/auth/use-logout.ts';
 import { support } from '../../lib/messages.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type Shape } from '../../ui/icon.tsx';
 import { mainLinks } from './main-links.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+
+const icons: Record<string, Shape | undefined> = {
+  [paths.home]: HouseIcon,
+  [paths.about]: InfoIcon,
+  [paths.ourDishes()]: ForkKnifeIcon,
+  [paths.restaurants()]: StorefrontIcon,
+  [paths.blogs]: ArticleIcon,
+  [paths.contact]: EnvelopeSimpleIcon,
+};
 
 const row =
   'flex h-[52px] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
@@ -60,11 +75,11 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       flush
     >
       <nav aria-label="Main" className="px-3 pt-3">
-        {mainLinks.map(({ to, label, phoneLabel, icon }) => (
+        {mainLinks.map(({ to, label, phoneLabel }) => (
           <NavLink key={to} to={to} end={to === paths.home} className={row}>
             {({ isActive }) => (
               <>
-                <Icon of={icon} weight={isActive ? 'fill' : 'regular'} className="text-[22px]" />
+                <Icon of={icons[to] ?? HouseIcon} weight={isActive ? 'fill' : 'regular'} className="text-[22px]" />
                 {phoneLabel ?? label}
               </>
             )}

@@ -1,7 +1,7 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useLogout } from '../../features/auth/auth.queries.ts';
+import { useLogout } from '../../features/auth/use-logout.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Logo } from '../../ui/logo.tsx';

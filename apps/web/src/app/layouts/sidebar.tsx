@@ -3,14 +3,14 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useLogout } from '../../features/auth/auth.queries.ts';
+import { useLogout } from '../../features/auth/use-logout.ts';
 import { unresolvedComplaintsQuery } from '../../features/complaints/complaints.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Role } from '../../lib/session.ts';
 import { isMounted } from '../panel-screens.ts';
 import { sidebars } from '../sidebars.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { useCartCount } from './cart-link.tsx';
+import { useCartCount } from './use-cart-count.ts';
 import { isPublicPage } from './main-links.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';

@@ -1,12 +1,8 @@
 import { addRestaurant, addUser, login, logout } from '@tawa/contract/auth';
 import type { Sent } from '@tawa/contract/endpoint';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { messages } from '../../lib/messages.ts';
-import { paths } from '../../lib/paths.ts';
-import { endSession, startSession, type Session } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { startSession, type Session } from '../../lib/session.ts';
 
 type Credentials = Sent<typeof login>['body'];
 export type Registration = Sent<typeof addUser>['body'];
@@ -28,27 +24,10 @@ export function useLogin() {
   });
 }
 
-/** Forgets the session and what was read with it. */
-export function forgetSession(client: QueryClient): void {
-  endSession();
-  client.removeQueries({ type: 'inactive' });
-}
+/** Tells the server that the token is not to be used any more. */
+export const endServerSession = () => call(logout);
 
-export const registrations = { user: addUser, restaurant: addRestaurant } as const;
+const registrations = { user: addUser, restaurant: addRestaurant } as const;
 
 export const useRegister = (kind: keyof typeof registrations) =>
   useMutation({ mutationFn: (body: Registration) => call(registrations[kind], { body }) });
-
-/** Ends the session here and on the server, and goes to the login page. */
-export function useLogout(): () => Promise<void> {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return async () => {
-    // The server is told while the token is still at hand; whether it hears it or not, this browser forgets the session.
-    const told = call(logout).catch((error: unknown) => error);
-    forgetSession(client);
-    toast.success(messages.session.loggedOut);
-    await navigate(paths.login);
-    await told;
-  };
-}
