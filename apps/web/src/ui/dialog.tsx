@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 const curve = 'ease-out duration-320 data-ending-style:duration-220';
 const surface = `fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-3 outline-none transition-[transform,opacity] ${curve}`;
 const phoneSheet =
-  'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-sheet max-md:data-starting-style:translate-y-full max-md:data-ending-style:translate-y-full';
+  'max-md:inset-x-0 max-md:bottom-0 max-md:data-starting-style:translate-y-full max-md:data-ending-style:translate-y-full';
 const phoneDrawer =
   'max-md:inset-y-0 max-md:right-0 max-md:w-[326px] max-md:max-w-[88vw] max-md:data-starting-style:translate-x-full max-md:data-ending-style:translate-x-full';
 const centred =
@@ -15,9 +15,9 @@ const centred =
 const drawer = 'md:inset-y-0 md:right-0 md:data-starting-style:translate-x-full md:data-ending-style:translate-x-full';
 
 const phones = {
-  sheet: `${phoneSheet} max-md:max-h-[calc(100dvh-40px)]`,
-  tall: `${phoneSheet} max-md:h-[calc(100dvh-40px)]`,
-  full: `${phoneSheet} max-md:h-dvh max-md:rounded-none`,
+  sheet: `${phoneSheet} max-md:rounded-t-sheet max-md:max-h-[calc(100dvh-40px)]`,
+  tall: `${phoneSheet} max-md:rounded-t-sheet max-md:h-[calc(100dvh-40px)]`,
+  full: `${phoneSheet} max-md:h-dvh`,
   drawer: phoneDrawer,
 };
 const desktops = { dialog: centred, drawer };

@@ -79,7 +79,7 @@ export function FieldGroup({ children, ...texts }: FieldTexts & { children: Reac
   const id = useId();
   return (
     <fieldset className={cx('min-w-0', texts.className)} aria-describedby={describe(id, texts)}>
-      <legend className={labelClasses(texts.hideLabel)}>
+      <legend className={cx(labelClasses(texts.hideLabel), 'pb-1')}>
         {texts.label}
         {texts.optional && <span className="font-normal text-ink-3"> (optional)</span>}
       </legend>

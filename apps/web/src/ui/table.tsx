@@ -2,7 +2,6 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowsDownUp';
 import {
-  flexRender,
   getCoreRowModel,
   getSortedRowModel,
   useReactTable,
@@ -13,27 +12,29 @@ import {
   type RowData,
   type SortingState,
 } from '@tanstack/react-table';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-declare module '@tanstack/react-table' {
-  interface ColumnMeta<TData extends RowData, TValue> {
-    /** Numbers stand at the right in tabular figures. */
-    numeric?: boolean;
-    /** Left out of the cards below 768 px. */
-    hideOnCard?: boolean;
-    /** A cell renderer reads these types; the library wants both named. */
-    readonly of?: [TData, TValue];
-  }
+export interface Column<Data> {
+  id: string;
+  header: string;
+  cell: (row: Data) => ReactNode;
+  /** What the column sorts by; without it the head is plain text. */
+  sortBy?: (row: Data) => string | number;
+  /** Numbers stand at the right in tabular figures. */
+  numeric?: boolean;
+  /** Left out of the cards below 768 px. */
+  hideOnCard?: boolean;
 }
 
 export interface TableProps<Data extends RowData> {
   /** What the table lists; its accessible name. */
   label: string;
   rows: Data[];
-  columns: ColumnDef<Data, never>[];
+  /** Keep the same array between renders. */
+  columns: readonly Column<Data>[];
   rowId: (row: Data) => string;
   /** Shown instead of the body when there are no rows. */
   empty: ReactNode;
@@ -54,11 +55,15 @@ export interface TableProps<Data extends RowData> {
 const sortIcons = { asc: ArrowUpIcon, desc: ArrowDownIcon };
 const sortNames = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell<Data extends RowData>({ header }: { header: Header<Data, unknown> }) {
+interface HeadCellProps<Data extends RowData> {
+  header: Header<Data, unknown>;
+  text: string;
+  numeric: boolean;
+}
+
+function HeadCell<Data extends RowData>({ header, text, numeric }: HeadCellProps<Data>) {
   const { column } = header;
   const direction = column.getIsSorted();
-  const numeric = column.columnDef.meta?.numeric === true;
-  const text = flexRender(column.columnDef.header, header.getContext());
   return (
     <th
       scope="col"
@@ -96,12 +101,12 @@ function moveFocus(from: HTMLElement, step: 1 | -1): void {
 const cellLook =
   'px-3 md:h-full md:border-b md:border-line max-md:px-0 max-md:py-0.5 md:first:sticky md:first:left-0 md:first:bg-inherit';
 
-type BodyRowProps<Data extends RowData> = Pick<TableProps<Data>, 'onOpen' | 'onTick' | 'dense'> & {
+type BodyRowProps<Data extends RowData> = Pick<TableProps<Data>, 'columns' | 'onOpen' | 'onTick' | 'dense'> & {
   row: Row<Data>;
   open: boolean;
 };
 
-function BodyRow<Data extends RowData>({ row, open, onOpen, onTick, dense }: BodyRowProps<Data>) {
+function BodyRow<Data extends RowData>({ row, columns, open, onOpen, onTick, dense }: BodyRowProps<Data>) {
   const handleKey = (event: KeyboardEvent<HTMLTableRowElement>): void => {
     if (event.target !== event.currentTarget) return;
     const actions: Record<string, (() => void) | undefined> = {
@@ -128,16 +133,9 @@ function BodyRow<Data extends RowData>({ row, open, onOpen, onTick, dense }: Bod
         open && 'bg-brand-soft',
       )}
     >
-      {row.getVisibleCells().map(({ id, column, getContext }) => (
-        <td
-          key={id}
-          className={cx(
-            cellLook,
-            column.columnDef.meta?.numeric && 'num md:text-right',
-            column.columnDef.meta?.hideOnCard && 'max-md:hidden',
-          )}
-        >
-          {flexRender(column.columnDef.cell, getContext())}
+      {columns.map(({ id, cell, numeric, hideOnCard }) => (
+        <td key={id} className={cx(cellLook, numeric && 'num md:text-right', hideOnCard && 'max-md:hidden')}>
+          {cell(row.original)}
         </td>
       ))}
     </tr>
@@ -154,13 +152,21 @@ function LoadingRows() {
   );
 }
 
+const definition = <Data,>({ id, header, sortBy }: Column<Data>): ColumnDef<Data> => ({
+  id,
+  header,
+  accessorFn: sortBy ?? (() => null),
+  enableSorting: sortBy !== undefined,
+});
+
 /** The one table: sortable heads, arrow keys between rows, Enter opens, Space ticks, cards below 768 px. */
 export function Table<Data extends RowData>(props: TableProps<Data>) {
   const { label, rows, columns, rowId, empty, loading = false, sorting, onSortingChange, openId } = props;
   const [ownSorting, setOwnSorting] = useState<SortingState>([]);
+  const definitions = useMemo(() => columns.map((column) => definition(column)), [columns]);
   const table = useReactTable({
     data: rows,
-    columns,
+    columns: definitions,
     getRowId: rowId,
     state: { sorting: sorting ?? ownSorting },
     onSortingChange: onSortingChange ?? setOwnSorting,
@@ -176,8 +182,13 @@ export function Table<Data extends RowData>(props: TableProps<Data>) {
         <thead className="sticky top-0 z-10 bg-surface-2 max-md:sr-only">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {group.headers.map((header) => (
-                <HeadCell key={header.id} header={header} />
+              {group.headers.map((header, index) => (
+                <HeadCell
+                  key={header.id}
+                  header={header}
+                  text={columns[index]?.header ?? ''}
+                  numeric={columns[index]?.numeric === true}
+                />
               ))}
             </tr>
           ))}
@@ -187,6 +198,7 @@ export function Table<Data extends RowData>(props: TableProps<Data>) {
             <BodyRow
               key={row.id}
               row={row}
+              columns={columns}
               open={row.id === openId}
               onOpen={props.onOpen}
               onTick={props.onTick}

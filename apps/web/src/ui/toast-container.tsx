@@ -25,7 +25,7 @@ function present({ kind, text, duration, id, action }: QueuedToast): void {
     icon: <Icon of={icons[kind]} weight="fill" className={`text-[20px] ${colours[kind]}`} />,
   };
   const content = ({ closeToast }: { closeToast: () => void }) => (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-0 flex-1 items-center gap-3">
       <span className="min-w-0 flex-1">{text}</span>
       {action && (
         <button
@@ -51,7 +51,7 @@ function CloseButton({ closeToast }: { closeToast: (event: MouseEvent) => void }
       type="button"
       aria-label="Close notification"
       onClick={closeToast}
-      className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center self-start rounded-full text-[16px] text-ink-3"
+      className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-[16px] text-ink-3"
     >
       <Icon of={XIcon} weight="bold" />
     </button>

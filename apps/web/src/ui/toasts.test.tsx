@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { toast } from './toast.ts';
+import { Toasts } from './toasts.tsx';
+
+test('what is said before the container is there is shown later; only errors interrupt', async () => {
+  const undo = vi.fn<() => void>();
+  toast.error('Unable to add item to cart');
+  toast.success('Logged in successfully', { action: { label: 'Undo', onPress: undo } });
+  render(<Toasts />);
+  const alert = await screen.findByRole('alert', undefined, { timeout: 5000 });
+  expect(alert.textContent).toContain('Unable to add item to cart');
+  expect((await screen.findByRole('status')).textContent).toContain('Logged in successfully');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+});
