@@ -84,5 +84,7 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
       return reply.code(status).header('cache-control', 'no-store').type(html).send(lastPage);
     }
   };
-  app.get('/*', async (request, reply) => (isApiPath(request.url) ? reply.callNotFound() : sendPage(request, reply)));
+  app.get('/*', async (request, reply) =>
+    isApiPath(request.url) || request.url.startsWith('/assets/') ? reply.callNotFound() : sendPage(request, reply),
+  );
 }

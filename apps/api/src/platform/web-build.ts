@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { hashOfScript, type RenderedPage, type RenderPage } from './page.ts';
+import { hashOfScript, type RenderPage } from './page.ts';
 import { findProjectRoot } from './paths.ts';
 import { ReadyBytes } from './ready-bytes.ts';
 
@@ -15,21 +15,15 @@ export interface Web {
   mount?(app: FastifyInstance): void;
 }
 
-type Request = Parameters<RenderPage>[0];
-
-/** What the bundle of the web side exports; `assets` is whatever its own `builtAssets` made of the manifest. */
+/** What the bundle of the web side exports. */
 export interface WebModule {
-  render(request: Request & { assets: unknown }): Promise<RenderedPage>;
-  builtAssets(manifest: unknown): unknown;
-  developmentAssets: unknown;
-  themeScript: string;
+  render: RenderPage;
+  /** Every inline script of a page, to the letter. */
+  inlineScripts: readonly string[];
 }
 
-export function isWebModule(value: unknown): value is WebModule {
-  return (
-    typeof value === 'object' && value !== null && 'render' in value && 'builtAssets' in value && 'themeScript' in value
-  );
-}
+export const isWebModule = (value: unknown): value is WebModule =>
+  typeof value === 'object' && value !== null && 'render' in value && 'inlineScripts' in value;
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -56,11 +50,7 @@ export async function findBuiltWeb(): Promise<Web | undefined> {
   if (!existsSync(entry)) return undefined;
   const loaded: unknown = await import(pathToFileURL(entry).href);
   if (!isWebModule(loaded)) throw new Error(`${entry} is not the web side's bundle.`);
-  const assets = loaded.builtAssets(JSON.parse(readFileSync(join(builtIn('client'), '.vite/manifest.json'), 'utf8')));
-  return {
-    render: (request) => loaded.render({ ...request, assets }),
-    scriptHashes: [hashOfScript(loaded.themeScript)],
-  };
+  return { render: loaded.render, scriptHashes: loaded.inlineScripts.map(hashOfScript) };
 }
 
 /** Serves the built files of the web side from memory; those below `/assets/` carry a hash in their name and stay for a year. */

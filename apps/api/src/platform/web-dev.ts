@@ -12,7 +12,7 @@ export async function findDevWeb(): Promise<Web> {
     render: async (request) => {
       const loaded: unknown = await vite.ssrLoadModule('/src/entry-server.tsx');
       if (!isWebModule(loaded)) throw new Error('entry-server.tsx lacks an export that the server needs.');
-      const page = await loaded.render({ ...request, assets: loaded.developmentAssets });
+      const page = await loaded.render(request);
       return { ...page, maxAgeMs: 0 };
     },
     mount(app) {
