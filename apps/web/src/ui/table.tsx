@@ -48,6 +48,8 @@ export interface TableProps<Data extends RowData> {
   /** Sorting held outside, when the server sorts; otherwise the table sorts what it has. */
   sorting?: SortingState;
   onSortingChange?: OnChangeFn<SortingState>;
+  /** What a row shows below 768 px; otherwise its cells wrap. */
+  card?: (row: Data) => ReactNode;
   /** Rows of 44 px instead of 56. */
   dense?: boolean;
 }
@@ -101,12 +103,12 @@ function moveFocus(from: HTMLElement, step: 1 | -1): void {
 const cellLook =
   'px-3 md:h-full md:border-b md:border-line max-md:px-0 max-md:py-0.5 md:first:sticky md:first:left-0 md:first:bg-inherit';
 
-type BodyRowProps<Data extends RowData> = Pick<TableProps<Data>, 'columns' | 'onOpen' | 'onTick' | 'dense'> & {
+type BodyRowProps<Data extends RowData> = Pick<TableProps<Data>, 'columns' | 'card' | 'onOpen' | 'onTick' | 'dense'> & {
   row: Row<Data>;
   open: boolean;
 };
 
-function BodyRow<Data extends RowData>({ row, columns, open, onOpen, onTick, dense }: BodyRowProps<Data>) {
+function BodyRow<Data extends RowData>({ row, columns, card, open, onOpen, onTick, dense }: BodyRowProps<Data>) {
   const handleKey = (event: KeyboardEvent<HTMLTableRowElement>): void => {
     if (event.target !== event.currentTarget) return;
     const actions: Record<string, (() => void) | undefined> = {
@@ -134,10 +136,11 @@ function BodyRow<Data extends RowData>({ row, columns, open, onOpen, onTick, den
       )}
     >
       {columns.map(({ id, cell, numeric, hideOnCard }) => (
-        <td key={id} className={cx(cellLook, numeric && 'num md:text-right', hideOnCard && 'max-md:hidden')}>
+        <td key={id} className={cx(cellLook, numeric && 'num md:text-right', (hideOnCard || card) && 'max-md:hidden')}>
           {cell(row.original)}
         </td>
       ))}
+      {card && <td className="w-full md:hidden">{card(row.original)}</td>}
     </tr>
   );
 }
@@ -199,6 +202,7 @@ export function Table<Data extends RowData>(props: TableProps<Data>) {
               key={row.id}
               row={row}
               columns={columns}
+              card={props.card}
               open={row.id === openId}
               onOpen={props.onOpen}
               onTick={props.onTick}
