@@ -32,3 +32,6 @@ export function usePlaceOrder() {
         : undefined,
   });
 }
+
+/** The bill of the cart as it stands, before an address or a time is chosen. */
+export const cartQuoteQuery = (userid: number) => quoteQuery(userid, { source: 'cart' });

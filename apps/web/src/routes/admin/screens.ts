@@ -1,4 +1,6 @@
 import type { ScreenRoute } from '../../lib/screen.ts';
 
 /** What only the admin role may open; mounted when it is the stored one, never rendered on the server. */
-export const adminScreens: ScreenRoute[] = [];
+export const adminScreens: ScreenRoute[] = [
+  { path: '/admindashboard', id: 'admin/dashboard', screen: () => import('./dashboard.tsx') },
+];

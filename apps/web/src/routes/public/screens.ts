@@ -2,6 +2,15 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 
 /** What everybody may open; rendered on the server. */
 export const publicScreens: ScreenRoute[] = [
+  { path: '/', id: 'public/home', screen: () => import('./home.tsx') },
+  { path: '/restaurants', id: 'public/restaurants', screen: () => import('./restaurants.tsx') },
+  {
+    path: '/restaurantdetails/:restaurantName/:restaurantId',
+    id: 'public/restaurant-details',
+    screen: () => import('./restaurant-details.tsx'),
+  },
+  { path: '/dish/:menu_id', id: 'public/dish', screen: () => import('./dish.tsx') },
+  { path: '/checkout', id: 'public/checkout', screen: () => import('./checkout.tsx'), frame: 'checkout' },
   { path: '/login', id: 'public/login', screen: () => import('./login.tsx'), frame: 'bare' },
   { path: '/signup', id: 'public/signup', screen: () => import('./signup.tsx'), frame: 'bare' },
   {

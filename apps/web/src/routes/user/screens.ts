@@ -1,4 +1,10 @@
 import type { ScreenRoute } from '../../lib/screen.ts';
 
 /** What only a customer may open; mounted when that is the stored role, never rendered on the server. */
-export const userScreens: ScreenRoute[] = [];
+export const userScreens: ScreenRoute[] = [
+  { path: '/dashboard', id: 'user/dashboard', screen: () => import('./dashboard.tsx') },
+  { path: '/myorders', id: 'user/my-orders', screen: () => import('./my-orders.tsx') },
+  { path: '/myorders/:order_number', id: 'user/order', screen: () => import('./order.tsx') },
+  { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
+  { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
+];

@@ -1,0 +1,71 @@
+import { addressForm } from '@tawa/contract/addresses';
+import type { Address } from '@tawa/contract/addresses';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { ApiError, messageFrom } from '../../lib/api-client.ts';
+import { messages } from '../../lib/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
+import { SelectField, TextField } from '../../ui/input.tsx';
+import { useSaveAddress, type AddressBody } from './addresses.queries.ts';
+
+type AddressValues = z.output<typeof addressForm>;
+
+interface Props {
+  cities: readonly { city_id: number; cityname: string }[];
+  /** The city that is chosen first. */
+  cityId: number | undefined;
+  onSaved: (address: Address) => void;
+  onClose: () => void;
+}
+
+/** A new address, checked by the contract on both sides. */
+export function AddressDialog({ cities, cityId, onSaved, onClose }: Props) {
+  const save = useSaveAddress();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<AddressBody, AddressValues>(addressForm, {
+    defaultValues: { label: 'Home', line1: '', line2: '', landmark: '', city_id: cityId ?? 0, pincode: '', phone: '' },
+  });
+  const submit = (body: AddressValues) =>
+    save.mutateAsync({ body }).then(onSaved, (error: unknown) => {
+      const shown = error instanceof ApiError && form.setServerErrors(error.fields);
+      setFailure(shown ? null : messageFrom(error, messages.network));
+    });
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Add a new address" phone="tall" width="large">
+      <Form form={form} onSubmit={submit} failure={failure} aria-label="New address">
+        <TextField label="Name of the address" placeholder="Home, Work" maxLength={30} {...form.field('label')} />
+        <TextField label="House and street" autoComplete="address-line1" maxLength={120} {...form.field('line1')} />
+        <TextField label="Area" optional autoComplete="address-line2" maxLength={120} {...form.field('line2')} />
+        <TextField label="Landmark" optional maxLength={80} {...form.field('landmark')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="City"
+            placeholder="Choose a city"
+            options={cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
+            {...form.field('city_id', { valueAsNumber: true })}
+          />
+          <TextField
+            label="Pin code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            {...form.field('pincode')}
+          />
+        </div>
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          {...form.field('phone')}
+        />
+        <Button type="submit" size={56} wide pending={save.isPending} pendingText="Saving...">
+          Save address
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

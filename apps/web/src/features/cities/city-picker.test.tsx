@@ -1,0 +1,41 @@
+import { listActiveCities } from '@tawa/contract/cities';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { render } from '../../testing/render.tsx';
+import { CityPicker } from './city-picker.tsx';
+import { findNearestCity } from './nearest-city.ts';
+
+const city = (city_id: number, cityname: string, lat: number, lng: number) => ({
+  city_id,
+  cityname,
+  lat,
+  lng,
+  restaurant_count: city_id,
+});
+const cities = [city(1, 'Bengaluru', 12.97, 77.59), city(2, 'Chennai', 13.08, 80.27), city(3, 'Mumbai', 19.08, 72.88)];
+
+test('the search ignores case and outer spaces, and a choice names the city', async () => {
+  fakeApi().answer(listActiveCities, { status: 200, body: cities });
+  const choose = vi.fn<() => void>();
+  const { user } = render(<CityPicker selectedId={1} onChoose={choose} />);
+  expect(screen.getByText('Loading cities...')).toBeTruthy();
+  expect((await screen.findByRole('button', { name: /Bengaluru/ })).getAttribute('aria-pressed')).toBe('true');
+  await user.type(screen.getByRole('searchbox', { name: 'Search for a city' }), '  CHEN ');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /Chennai/ }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Chennai' });
+});
+
+test('a search without a city says so', async () => {
+  fakeApi().answer(listActiveCities, { status: 200, body: cities });
+  const { user } = render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);
+  await screen.findByRole('button', { name: /Mumbai/ });
+  await user.type(screen.getByRole('searchbox'), 'Atlantis');
+  expect(screen.getByText('No cities found.')).toBeTruthy();
+});
+
+test('a place belongs to the nearest city within reach, and to none far from all', () => {
+  expect(findNearestCity(cities, { lat: 13.0, lng: 77.7 })?.cityname).toBe('Bengaluru');
+  expect(findNearestCity(cities, { lat: 28.6, lng: 77.2 })).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { heroIntervalMs } from '@tawa/domain/limits';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+const slides = [
+  { tag: 'FOOD', subheading: 'Hot meals, 24x7', heading: 'Fresh. Fast. Flavorful.', picture: 'food', light: false },
+  {
+    tag: 'HEALTHY',
+    subheading: 'Organic & Wholesome',
+    heading: 'Goodness in every bite',
+    picture: 'healthy',
+    light: true,
+  },
+  {
+    tag: 'SPECIALS',
+    subheading: 'Deliciously Nutritious',
+    heading: 'Made to satisfy',
+    picture: 'specials',
+    light: true,
+  },
+] as const;
+
+const calm = '(prefers-reduced-motion: reduce)';
+
+function useAutoplay(paused: boolean, next: () => void): void {
+  useEffect(() => {
+    if (paused || window.matchMedia(calm).matches) return undefined;
+    const timer = setInterval(next, heroIntervalMs);
+    return () => clearInterval(timer);
+  }, [paused, next]);
+}
+
+function Search() {
+  const navigate = useNavigate();
+  return (
+    <form
+      role="search"
+      className="mt-6 flex h-14 w-full max-w-[500px] items-center gap-2 rounded-xl bg-[oklch(1_0_0)] p-2 text-[oklch(0.235_0.035_335)] lg:mt-8 lg:h-16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const words = new FormData(event.currentTarget).get('search');
+        void navigate(paths.ourDishes({ search: typeof words === 'string' ? words.trim() : '' }));
+      }}
+    >
+      <MagnifyingGlassIcon weight="bold" className="ml-2 shrink-0 text-xl opacity-70" aria-hidden="true" />
+      <input
+        name="search"
+        type="search"
+        aria-label="Search for food"
+        placeholder="Biryani, dosa, pizza…"
+        maxLength={60}
+        className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-[oklch(0.5_0.025_335)]"
+      />
+      <button
+        type="submit"
+        className="press h-full rounded-md bg-[oklch(0.84_0.16_84)] px-4 text-body font-bold text-[oklch(0.26_0.06_50)] lg:px-6"
+      >
+        Find food
+      </button>
+    </form>
+  );
+}
+
+// The pictures keep their colours in the dark theme, so the words on them keep theirs.
+const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' : 'text-[oklch(0.985_0.006_85)]');
+
+/** Three fading slides with their search; they pause on request and never start for people who want calm. */
+export function Hero() {
+  const [shown, setShown] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [next] = useState(() => () => setShown((now) => (now + 1) % slides.length));
+  useAutoplay(paused, next);
+  const slide = slides[shown] ?? slides[0];
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="What we cook"
+      className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
+    >
+      <div className="relative h-[508px] overflow-hidden bg-[oklch(0.3_0.1_345)] lg:h-[560px] lg:rounded-3xl">
+        {slides.map(({ picture }, index) => (
+          <picture key={picture}>
+            <source media="(min-width: 1024px)" srcSet={`/api/uploads/heroes/${picture}.webp`} />
+            <img
+              src={`/api/uploads/heroes/${picture}-800.webp`}
+              alt=""
+              width={1600}
+              height={720}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              className={`absolute inset-0 size-full object-cover transition-opacity duration-1000 ${index === shown ? '' : 'opacity-0'}`}
+            />
+          </picture>
+        ))}
+        <div
+          className={`relative flex h-full max-w-[664px] flex-col px-4 pt-7 lg:justify-center lg:pt-0 lg:pl-16 ${onPicture(slide.light)}`}
+        >
+          <div aria-live={paused ? 'polite' : 'off'}>
+            <p className="flex items-center gap-3 text-body font-semibold lg:text-lg">
+              <span className="rounded-sm bg-[oklch(0.84_0.16_84)] px-2 py-1 text-note font-bold text-[oklch(0.26_0.06_50)]">
+                {slide.tag}
+              </span>
+              {slide.subheading}
+            </p>
+            <h1 className="mt-3 max-w-[9ch] text-[40px]/[42px] font-extrabold tracking-[-.035em] lg:max-w-[10ch] lg:text-6xl">
+              {slide.heading}
+            </h1>
+          </div>
+          <Search />
+          <div className="mt-auto flex w-fit items-center gap-2 rounded-full bg-[oklch(0.2_0.06_345/.75)] p-1 pr-4 text-[white] max-lg:mb-4 max-lg:self-center lg:mt-8">
+            <button
+              type="button"
+              aria-label={paused ? 'Play the slides' : 'Pause the slides'}
+              onClick={() => setPaused(!paused)}
+              className="grid size-11 place-items-center rounded-full text-lg"
+            >
+              {paused ? <PlayIcon weight="fill" aria-hidden="true" /> : <PauseIcon weight="fill" aria-hidden="true" />}
+            </button>
+            {slides.map(({ heading }, index) => (
+              <button
+                key={heading}
+                type="button"
+                aria-label={`Slide ${index + 1}: ${heading}`}
+                aria-current={index === shown}
+                onClick={() => setShown(index)}
+                className="grid h-11 place-items-center px-1.5"
+              >
+                <span
+                  className={`block h-2 rounded-full ${index === shown ? 'w-8 bg-[oklch(0.84_0.16_84)]' : 'w-2 bg-[white]/60'}`}
+                />
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

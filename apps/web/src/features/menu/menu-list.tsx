@@ -1,0 +1,127 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import type { Dish } from '@tawa/contract/menu';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../lib/messages.ts';
+import { Input } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { DishCard } from './dish-card.tsx';
+import { DishRow } from './dish-row.tsx';
+import { menuSections, type FoodFilter, type MenuSection } from './menu-sections.ts';
+
+interface Props {
+  dishes: readonly Dish[];
+  /** Only kitchens that cook both have something to filter. */
+  hasFoodFilter: boolean;
+  actionOf: (dish: Dish) => ReactNode;
+  favouriteOf: (dish: Dish) => ReactNode;
+  offers?: ReactNode;
+}
+
+const foods = [
+  { value: 'all' as const, label: 'All' },
+  {
+    value: 'veg' as const,
+    label: (
+      <>
+        <VegMark veg /> Veg
+      </>
+    ),
+  },
+  {
+    value: 'non-veg' as const,
+    label: (
+      <>
+        <VegMark veg={false} /> Non-veg
+      </>
+    ),
+  },
+];
+
+const CategoryLinks = ({ sections }: { sections: readonly MenuSection[] }) => (
+  <nav
+    aria-label="Menu categories"
+    className="sticky top-14 z-20 -mx-4 bg-canvas px-4 lg:top-20 lg:mx-0 lg:self-start lg:bg-transparent lg:px-0"
+  >
+    <ul className="flex gap-2 overflow-x-auto py-2 no-scrollbar lg:grid lg:gap-1 lg:py-0">
+      {sections.map(({ id, title, dishes }) => (
+        <li key={id} className="shrink-0">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3.5 text-body font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink max-lg:border max-lg:border-line max-lg:bg-surface"
+          >
+            {title}
+            <span className="num text-note text-ink-3">{dishes.length}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function Section({
+  section,
+  actionOf,
+  favouriteOf,
+}: { section: MenuSection } & Pick<Props, 'actionOf' | 'favouriteOf'>) {
+  const isBest = section.id === 'menu-bestsellers';
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-28 pt-8">
+      <h2 id={`${section.id}-title`} className="flex items-baseline gap-3 text-2xl font-bold">
+        {section.title}
+        {!isBest && (
+          <span className="text-sm font-normal text-ink-3">
+            {section.dishes.length === 1 ? '1 dish' : `${section.dishes.length} dishes`}
+          </span>
+        )}
+      </h2>
+      {isBest ? (
+        <ul className="-mx-4 mt-4 flex gap-4 overflow-x-auto px-4 pb-2 no-scrollbar sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0">
+          {section.dishes.map((dish) => (
+            <li key={dish.menu_id} className="w-[212px] shrink-0 sm:w-auto">
+              <DishCard dish={dish} favourite={favouriteOf(dish)} action={actionOf(dish)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div>
+          {section.dishes.map((dish) => (
+            <DishRow key={dish.menu_id} dish={dish} action={actionOf(dish)} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A restaurant's menu: its categories at the left, search and veg filter on top, and the dishes. */
+export function MenuList({ dishes, hasFoodFilter, actionOf, favouriteOf, offers }: Props) {
+  const [food, setFood] = useState<FoodFilter>('all');
+  const [search, setSearch] = useState('');
+  const sections = menuSections(dishes, { food, search });
+  return (
+    <div className="lg:grid lg:grid-cols-[196px_minmax(0,1fr)] lg:gap-8">
+      <CategoryLinks sections={sections} />
+      <div className="min-w-0">
+        {offers}
+        <div className="flex flex-wrap gap-3">
+          <Input
+            icon={MagnifyingGlassIcon}
+            type="search"
+            aria-label="Search this menu"
+            placeholder="Search this menu"
+            value={search}
+            maxLength={60}
+            onChange={(event) => setSearch(event.target.value)}
+            className="min-w-[200px] flex-1"
+          />
+          {hasFoodFilter && <Segmented label="Kind of food" value={food} onChange={setFood} options={foods} />}
+        </div>
+        {sections.length === 0 && <p className="py-16 text-center text-ink-2">{messages.restaurant.noDishes}</p>}
+        {sections.map((section) => (
+          <Section key={section.id} section={section} actionOf={actionOf} favouriteOf={favouriteOf} />
+        ))}
+      </div>
+    </div>
+  );
+}

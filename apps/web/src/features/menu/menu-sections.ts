@@ -1,0 +1,35 @@
+import type { Dish } from '@tawa/contract/menu';
+import { matchesAny } from '@tawa/domain/search';
+
+export type FoodFilter = 'all' | 'veg' | 'non-veg';
+
+export interface MenuSection {
+  id: string;
+  title: string;
+  dishes: Dish[];
+}
+
+const bestsellersShown = 3;
+const bestsellerMinDishes = 6;
+const idOf = (title: string) => `menu-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+const fits = (dish: Dish, food: FoodFilter, search: string): boolean =>
+  (food === 'all' || (dish.is_veg === 1) === (food === 'veg')) &&
+  matchesAny([dish.dish_name, dish.description, dish.category], search);
+
+/** A menu by its categories in their order, the most ordered dishes first as a section of their own while nothing is searched. */
+export function menuSections(
+  dishes: readonly Dish[],
+  { food, search }: { food: FoodFilter; search: string },
+): MenuSection[] {
+  const shown = dishes.filter((dish) => dish.isactive === 1 && fits(dish, food, search));
+  const byCategory = new Map<string, Dish[]>();
+  for (const dish of shown) byCategory.set(dish.category, [...(byCategory.get(dish.category) ?? []), dish]);
+  const sections = [...byCategory].map(([title, list]) => ({ id: idOf(title), title, dishes: list }));
+  if (search.trim() !== '' || shown.length < bestsellerMinDishes) return sections;
+  const best = shown
+    .filter((dish) => dish.availability === 'available')
+    .toSorted((a, b) => b.num_of_order - a.num_of_order)
+    .slice(0, bestsellersShown);
+  return [{ id: 'menu-bestsellers', title: 'Bestsellers', dishes: best }, ...sections];
+}

@@ -1,0 +1,65 @@
+import type { OrderSummary } from '@tawa/contract/orders';
+import { formatRupees } from '@tawa/domain/money';
+import { isFinal, progressIndex, progressSteps } from '@tawa/domain/orders';
+import { Link } from 'react-router';
+import { formatWhen } from '../../lib/format.ts';
+import { paths, pictureUrl } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ProgressBars } from '../../ui/progress.tsx';
+import { promiseText, wordOf } from './order-words.ts';
+
+const toneOf = (status: OrderSummary['status']) =>
+  status === 'delivered' || status === 'picked_up' ? 'success' : isFinal(status) ? 'neutral' : 'brand';
+
+/** One order in a list; the whole card leads to its page. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const now = Date.now();
+  const open = !isFinal(order.status);
+  return (
+    <article
+      aria-label={`Order ${order.order_number}`}
+      className="relative rounded-2xl border border-line bg-surface p-5"
+    >
+      <div className="flex gap-4">
+        {order.logo && (
+          <img
+            src={pictureUrl(order.logo)}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 rounded-md"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg font-bold">
+              <Link to={paths.order(order.order_number)} className="after:absolute after:inset-0">
+                {order.restaurant_name}
+              </Link>
+            </h2>
+            <Badge tone={toneOf(order.status)}>{wordOf(order)}</Badge>
+          </div>
+          <p className="num text-note text-ink-3">
+            {order.order_number} · {formatWhen(order.placed_at, now)}
+          </p>
+          <p className="mt-2 text-body text-ink-2">
+            {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          </p>
+          <p className="num mt-2 flex flex-wrap items-baseline justify-between gap-3">
+            <span className="font-bold">{formatRupees(order.total)}</span>
+            {open && <span className="font-semibold text-brand-ink">{promiseText(order, now)}</span>}
+          </p>
+        </div>
+      </div>
+      {open && (
+        <div className="mt-4">
+          <ProgressBars
+            steps={progressSteps(order.fulfilment).map((label) => ({ label }))}
+            current={Math.max(0, progressIndex(order.status, order.fulfilment))}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

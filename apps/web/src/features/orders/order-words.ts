@@ -1,0 +1,16 @@
+import type { Order, OrderSummary } from '@tawa/contract/orders';
+import { isFinal, stateWord } from '@tawa/domain/orders';
+import { formatTime, formatWhen } from '../../lib/format.ts';
+
+type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'scheduled_for'>;
+
+export const wordOf = ({ status, fulfilment }: Pick<OrderSummary, 'status' | 'fulfilment'>): string =>
+  stateWord(status, fulfilment);
+
+/** 'Arriving by 8:40 pm', 'Ready by …', or when it is late 'Running late, now by …'; nothing once it is closed. */
+export function promiseText(order: Timed, now: number): string | null {
+  if (isFinal(order.status)) return null;
+  const verb = order.fulfilment === 'delivery' ? 'Arriving' : 'Ready';
+  if (Date.parse(order.promised_to) < now) return 'Running late. The kitchen has been told.';
+  return `${verb} by ${order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to)}`;
+}

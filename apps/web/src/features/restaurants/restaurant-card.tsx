@@ -1,0 +1,88 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
+import type { Restaurant } from '@tawa/contract/restaurants';
+import { deliveryTimeDefaultMin } from '@tawa/domain/limits';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatWhen } from '../../lib/format.ts';
+import { paths, pictureUrl } from '../../lib/paths.ts';
+import { RatingBadge } from '../../ui/rating.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+
+/** 'Closed · Opens tomorrow, 6:30 am'. */
+export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>): string =>
+  next_open_at === null ? 'Closed' : `Closed · Opens ${formatWhen(next_open_at, Date.now())}`;
+
+interface Props {
+  restaurant: Restaurant;
+  /** Shows the description, as lists do. */
+  described?: boolean;
+  eager?: boolean;
+  corner?: ReactNode;
+}
+
+/** A restaurant in a grid; a closed one is grey, says when it opens, and is still a link. */
+export function RestaurantCard({ restaurant, described = false, eager = false, corner }: Props) {
+  const isOpen = restaurant.status === 'online';
+  const cover = restaurant.cover_img ? pictureUrl(restaurant.cover_img) : null;
+  return (
+    <article className="relative" aria-label={restaurant.restaurant_name}>
+      <div className="relative overflow-hidden rounded-2xl border border-line bg-surface-2">
+        {cover && (
+          <img
+            src={cover.replace(/\.webp$/, '-800.webp')}
+            alt=""
+            width={800}
+            height={600}
+            loading={eager ? 'eager' : 'lazy'}
+            className={`aspect-16/10 w-full object-cover sm:aspect-4/3 ${isOpen ? '' : 'opacity-60 grayscale'}`}
+          />
+        )}
+        {isOpen && restaurant.offer && (
+          <span className="absolute bottom-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-surface px-3 py-1.5 text-note font-bold shadow-2">
+            <SealPercentIcon weight="fill" className="text-accent-ink" aria-hidden="true" />
+            {restaurant.offer}
+          </span>
+        )}
+        {!isOpen && (
+          <span className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1.5 text-note font-bold shadow-2">
+            {closedText(restaurant)}
+          </span>
+        )}
+      </div>
+      {corner && <div className="absolute top-3 right-3 z-10">{corner}</div>}
+      <div className="mt-3 flex gap-3">
+        {restaurant.logo && (
+          <img
+            src={pictureUrl(restaurant.logo)}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 rounded-md"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-2">
+            <h3 className="text-lg font-bold">
+              <Link to={paths.restaurant(restaurant)} className="after:absolute after:inset-0">
+                {restaurant.restaurant_name}
+              </Link>
+            </h3>
+            <RatingBadge rating={restaurant.average_rating} />
+          </div>
+          <p className="flex items-center gap-1.5 text-sm text-ink-2">
+            {restaurant.restaurant_type === 'veg' && <VegMark veg className="size-3.5" />}
+            {restaurant.cuisine_type}
+            {restaurant.restaurant_type === 'veg' && ' · Pure veg'}
+          </p>
+          {described && <p className="mt-1 line-clamp-2 text-sm text-ink-2">{restaurant.description}</p>}
+          <p className="mt-1 flex items-center gap-1.5 text-note text-ink-3">
+            <ClockIcon aria-hidden="true" />
+            {restaurant.delivery_time || deliveryTimeDefaultMin} min · {restaurant.venue_name}, {restaurant.cityname}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

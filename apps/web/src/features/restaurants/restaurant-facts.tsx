@@ -1,0 +1,76 @@
+import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../lib/messages.ts';
+import { pictureUrl } from '../../lib/paths.ts';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { chefsQuery } from './restaurants.queries.ts';
+
+export function Chefs({ restaurantId }: { restaurantId: number }) {
+  const { data, isError, refetch } = useQuery(chefsQuery(restaurantId));
+  if (isError) return <FailedPart text={messages.chefs.failed} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="chefs-title" className="mt-16">
+      <h2 id="chefs-title" className="text-2xl font-bold">
+        In the kitchen
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+        {data.map((chef) => (
+          <li key={chef.chef_id} className="flex gap-4 rounded-2xl border border-line bg-surface p-5">
+            <img
+              src={pictureUrl(chef.chef_image)}
+              alt=""
+              width={72}
+              height={72}
+              loading="lazy"
+              className="size-18 rounded-full bg-surface-2 object-cover"
+            />
+            <div>
+              <p className="text-row font-bold">{chef.chef_name}</p>
+              <p className="text-note font-semibold text-brand-ink">{chef.designation}</p>
+              <p className="mt-1 text-sm text-ink-2">{chef.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Hours by day, address, phone and licence. */
+export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails }) {
+  return (
+    <section aria-labelledby="hours-title" className="mt-16 grid gap-8 md:grid-cols-2">
+      <div>
+        <h2 id="hours-title" className="text-2xl font-bold">
+          Opening hours
+        </h2>
+        <dl className="mt-4 grid gap-2 text-body">
+          {restaurant.hours.map(({ day, hours }) => (
+            <div key={day} className="flex gap-6">
+              <dt className="w-12 font-semibold">{day}</dt>
+              <dd className="num text-ink-2">{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h2 className="text-2xl font-bold">Where it is</h2>
+        <p className="mt-4 text-body text-ink-2">{restaurant.full_address}</p>
+        {restaurant.contact_number && (
+          <p className="mt-2">
+            <a
+              href={`tel:${restaurant.contact_number}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
+            >
+              {restaurant.contact_number}
+            </a>
+          </p>
+        )}
+        {restaurant.fssai_number && (
+          <p className="mt-2 text-note text-ink-3">FSSAI licence {restaurant.fssai_number}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
+import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import { formatRupees } from '@tawa/domain/money';
+import { formatCount, formatTime } from '../../lib/format.ts';
+import { pictureUrl } from '../../lib/paths.ts';
+import { RatingBadge } from '../../ui/rating.tsx';
+
+export function OpenBadge({ restaurant }: { restaurant: Pick<RestaurantDetails, 'status' | 'closes_at'> }) {
+  const isOpen = restaurant.status === 'online';
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        className={`inline-flex h-7 items-center gap-1.5 rounded-full px-3 text-note font-bold ${isOpen ? 'bg-success-soft text-success' : 'bg-surface-3 text-ink-2'}`}
+      >
+        <span aria-hidden="true" className={`size-2 rounded-full ${isOpen ? 'bg-success-solid' : 'bg-ink-3'}`} />
+        {isOpen ? 'Open' : 'Closed'}
+      </span>
+      {isOpen && restaurant.closes_at && (
+        <span className="text-note text-ink-3">until {formatTime(restaurant.closes_at)}</span>
+      )}
+    </span>
+  );
+}
+
+const typeWords = { veg: 'Pure veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' };
+
+/** Cover, logo, name, open badge and what matters before ordering. */
+export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails }) {
+  const { restaurant_name, logo, cover_img, restaurant_type, delivery_fee } = restaurant;
+  return (
+    <header>
+      {cover_img && (
+        <img
+          src={pictureUrl(cover_img)}
+          srcSet={`${pictureUrl(cover_img).replace(/\.webp$/, '-800.webp')} 800w, ${pictureUrl(cover_img)} 1600w`}
+          sizes="(min-width: 1376px) 1312px, 100vw"
+          alt=""
+          width={1600}
+          height={640}
+          fetchPriority="high"
+          className={`h-[236px] w-full object-cover lg:h-[312px] lg:rounded-3xl ${restaurant.status === 'online' ? '' : 'grayscale'}`}
+        />
+      )}
+      <div className="relative -mt-7 rounded-t-[28px] bg-canvas px-4 pt-5 lg:mt-0 lg:flex lg:items-end lg:gap-6 lg:bg-transparent lg:px-6 lg:pt-0">
+        {logo && (
+          <img
+            src={pictureUrl(logo)}
+            alt=""
+            width={128}
+            height={128}
+            className="-mt-14 mb-3 size-20 rounded-xl ring-4 ring-canvas lg:-mt-12 lg:mb-0 lg:size-32 lg:rounded-2xl"
+          />
+        )}
+        <div className="min-w-0 flex-1 lg:py-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{restaurant_name}</h1>
+            <OpenBadge restaurant={restaurant} />
+          </div>
+          <p className="mt-1 text-body text-ink-2">
+            {[restaurant.cuisine_type, restaurant_type && typeWords[restaurant_type]].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:pb-5">
+          <li className="flex items-center gap-2">
+            <RatingBadge rating={restaurant.average_rating} />
+            {restaurant.rating_count > 0 && `${formatCount(restaurant.rating_count)} ratings`}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <ClockIcon aria-hidden="true" /> {restaurant.delivery_time} min
+          </li>
+          {restaurant.offers_delivery && (
+            <li className="num flex items-center gap-1.5">
+              <MopedIcon aria-hidden="true" />{' '}
+              {delivery_fee === 0 ? 'Free delivery' : `${formatRupees(delivery_fee)} delivery`}
+            </li>
+          )}
+          <li className="flex items-center gap-1.5">
+            <MapPinIcon aria-hidden="true" /> {restaurant.full_address}
+          </li>
+        </ul>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
+import { useQuery } from '@tanstack/react-query';
+import { ratingText } from '@tawa/domain/ratings';
+import { formatDate, plural } from '../../lib/format.ts';
+import { RatingBars } from '../../ui/rating-bars.tsx';
+import { Stars } from '../../ui/rating.tsx';
+import { ratingsQuery, reviewsQuery } from './reviews.queries.ts';
+
+/** What people gave and wrote; a load that fails leaves the section out, as nothing else depends on it. */
+export function ReviewPanel({ restaurantId }: { restaurantId: number }) {
+  const { data: ratings } = useQuery(ratingsQuery(restaurantId));
+  const { data: reviews = [] } = useQuery(reviewsQuery(restaurantId));
+  if (!ratings) return null;
+  const total = ratings.ratings.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section aria-labelledby="reviews-title" className="mt-16">
+      <h2 id="reviews-title" className="text-2xl font-bold">
+        Ratings and reviews
+      </h2>
+      <div className="mt-4 grid gap-8 lg:grid-cols-[300px_1fr]">
+        <div className="rounded-2xl border border-line bg-surface p-6">
+          <p className="display num text-5xl font-extrabold">
+            {total === 0 ? '–' : ratingText(ratings.average_rating)}
+          </p>
+          <p className="mb-4 text-sm text-ink-3">{total === 0 ? 'No ratings yet' : plural(total, 'rating')}</p>
+          <RatingBars counts={ratings.ratings} />
+        </div>
+        <ul className="grid content-start gap-4 sm:grid-cols-2">
+          {reviews.slice(0, 6).map((review) => (
+            <li key={review.review_id} className="rounded-2xl border border-line bg-surface p-5">
+              <p className="flex items-center justify-between gap-3">
+                <span className="font-bold">{review.author}</span>
+                {review.rating !== null && <Stars rating={review.rating} />}
+              </p>
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note text-ink-3">
+                {formatDate(review.created_on)}
+                {review.verified_order && (
+                  <span className="inline-flex items-center gap-1 font-semibold text-success">
+                    <SealCheckIcon weight="fill" aria-hidden="true" /> Verified order
+                  </span>
+                )}
+              </p>
+              <p className="mt-2 text-body text-ink-2">{review.review}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

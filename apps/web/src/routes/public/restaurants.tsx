@@ -1,0 +1,243 @@
+import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { placeholdersMax, restaurantsPageSize } from '@tawa/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
+import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
+import {
+  filterRestaurants,
+  listSetFilters,
+  noFilters,
+  readFilters,
+  writeFilters,
+  type Filters,
+} from '../../features/restaurants/restaurant-filters.ts';
+import { restaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { plural } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import type { LoadArgs } from '../../lib/screen.ts';
+import { openCityPicker, useSelectedCity } from '../../lib/selected-city.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, RemovableChip } from '../../ui/chip.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+export const load = ({ client }: LoadArgs) => client.ensureQueryData(restaurantsQuery(undefined));
+
+const sortChoices = [
+  { value: 'relevance', label: 'Best match' },
+  { value: 'rating', label: 'Rating' },
+  { value: 'time', label: 'Delivery time' },
+  { value: 'name', label: 'Name' },
+];
+
+function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
+  const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <EmptyState
+      picture={
+        <img
+          src="/api/uploads/states/empty-thali.webp"
+          alt=""
+          width={480}
+          height={360}
+          className="size-full object-cover"
+        />
+      }
+      title={messages.restaurants.none}
+      action={
+        <>
+          <Button onClick={onClear}>Clear filters</Button>
+          <Button variant="secondary" onClick={openCityPicker}>
+            Change city
+          </Button>
+        </>
+      }
+    >
+      Nothing fits {words || 'this choice'}
+      {city && ` in ${city}`}.
+    </EmptyState>
+  );
+}
+
+function FilterSheet({
+  count,
+  onClose,
+  ...panel
+}: Parameters<typeof FilterPanel>[0] & { count: number; onClose: () => void }) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Filter"
+      phone="full"
+      footer={
+        <div className="flex gap-3">
+          <Button variant="quiet" onClick={() => panel.onChange({ ...noFilters, search: panel.filters.search })}>
+            Clear all
+          </Button>
+          <Button wide disabled={count === 0} onClick={onClose}>
+            {count === 0 ? 'No matches' : `Show ${plural(count, 'restaurant')}`}
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Sheet>
+  );
+}
+
+function Placeholders() {
+  const [count] = useState(() => placeholdersMax / 2);
+  return (
+    <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+      {Array.from({ length: count }, (_card, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-4/3 w-full rounded-2xl" />
+          <Skeleton className="mt-3 h-5 w-2/3" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function useRestaurantList() {
+  const city = useSelectedCity();
+  const query = useQuery(restaurantsQuery(city?.name));
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const setFilters = (next: Filters) => setAddress(writeFilters(next), { replace: true, preventScrollReset: true });
+  const all = query.data ?? [];
+  return { city, query, filters, setFilters, all, found: filterRestaurants(all, filters) };
+}
+
+type List = ReturnType<typeof useRestaurantList>;
+
+function Toolbar({ list, onFilter }: { list: List; onFilter: () => void }) {
+  const { filters, setFilters } = list;
+  const set = listSetFilters(filters);
+  const change = (part: Partial<Filters>) => setFilters({ ...filters, ...part });
+  return (
+    <div className="sticky top-14 z-20 -mx-4 bg-canvas px-4 py-3 lg:static lg:mx-0 lg:p-0">
+      <div className="flex gap-3">
+        <Input
+          icon={MagnifyingGlassIcon}
+          type="search"
+          aria-label="Search restaurants"
+          placeholder="Search restaurants"
+          value={filters.search}
+          maxLength={60}
+          onChange={(event) => change({ search: event.target.value })}
+          className="flex-1"
+        />
+        <Select
+          aria-label="Sort by"
+          options={sortChoices}
+          value={filters.sort}
+          onChange={(event) =>
+            setFilters(
+              readFilters(
+                new URLSearchParams([...writeFilters({ ...filters, sort: 'relevance' }), ['sort', event.target.value]]),
+              ),
+            )
+          }
+          className="w-[150px] max-sm:hidden"
+        />
+      </div>
+      <div className="mt-3 flex gap-2 overflow-x-auto no-scrollbar lg:hidden">
+        <Chip pressed={set.length > 0} onClick={onFilter}>
+          <FunnelIcon weight="bold" aria-hidden="true" />
+          {set.length > 0 ? `Filter · ${set.length}` : 'Filter'}
+        </Chip>
+        <Chip pressed={filters.type === 'veg'} onClick={() => change({ type: filters.type === 'veg' ? '' : 'veg' })}>
+          Veg
+        </Chip>
+        <Chip pressed={filters.time === 30} onClick={() => change({ time: filters.time === 30 ? null : 30 })}>
+          Under 30 min
+        </Chip>
+        <Chip pressed={filters.rating === 4} onClick={() => change({ rating: filters.rating === 4 ? null : 4 })}>
+          Rating 4+
+        </Chip>
+      </div>
+    </div>
+  );
+}
+
+function Results({ list }: { list: List }) {
+  const [shown, setShown] = useState<number>(restaurantsPageSize + 1);
+  const { found, filters, setFilters, city } = list;
+  const set = listSetFilters(filters);
+  return (
+    <>
+      <div className="my-4 flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-2 font-bold">
+          {plural(found.length, 'restaurant')}
+        </p>
+        {set.map(({ label, without }) => (
+          <RemovableChip key={label} label={label} onRemove={() => setFilters(without)} />
+        ))}
+        {set.length > 1 && (
+          <Button variant="quiet" size={40} onClick={() => setFilters({ ...noFilters, search: filters.search })}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {found.length === 0 && <NoMatch filters={filters} city={city?.name} onClear={() => setFilters(noFilters)} />}
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
+        {found.slice(0, shown).map((restaurant, index) => (
+          <li key={restaurant.restaurant_id}>
+            <RestaurantCard restaurant={restaurant} described eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <div className="mt-10 text-center">
+          <Button variant="secondary" onClick={() => setShown(shown + restaurantsPageSize)}>
+            Show {Math.min(restaurantsPageSize, found.length - shown)} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Screen() {
+  const list = useRestaurantList();
+  const [filtering, setFiltering] = useState(false);
+  const { query, city } = list;
+  const panel = { restaurants: list.all, filters: list.filters, onChange: list.setFilters };
+  return (
+    <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
+      <title>Restaurants · Tawa</title>
+      <meta
+        name="description"
+        content="Restaurants near you: cuisine, delivery time, rating and offers, with what is open now."
+      />
+      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
+        {city ? `Restaurants in ${city.name}` : 'Restaurants'}
+      </h1>
+      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
+        <aside aria-label="Filters" className="max-lg:hidden">
+          <div className="rounded-2xl border border-line bg-surface p-5">
+            <FilterPanel {...panel} />
+          </div>
+        </aside>
+        <div>
+          <Toolbar list={list} onFilter={() => setFiltering(true)} />
+          {query.isPending && <Placeholders />}
+          {query.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void query.refetch()} />}
+          {query.data && <Results list={list} />}
+        </div>
+      </div>
+      {filtering && <FilterSheet {...panel} count={list.found.length} onClose={() => setFiltering(false)} />}
+    </div>
+  );
+}

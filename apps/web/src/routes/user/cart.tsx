@@ -1,0 +1,153 @@
+import { formatRupees } from '@tawa/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CartLines } from '../../features/cart/cart-lines.tsx';
+import { cartQuery, useClearCart } from '../../features/cart/cart.queries.ts';
+import { Bill } from '../../features/checkout/bill.tsx';
+import { cartQuoteQuery } from '../../features/checkout/checkout.queries.ts';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+const guestId = 0;
+
+const Empty = () => (
+  <EmptyState
+    level={1}
+    picture={
+      <img
+        src="/api/uploads/states/empty-thali.webp"
+        alt=""
+        width={480}
+        height={360}
+        className="size-full object-cover"
+      />
+    }
+    title="Nothing here yet"
+    action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+  >
+    Dishes you add wait here, with the whole bill before you pay.
+  </EmptyState>
+);
+
+function ClearButton({ userid }: { userid: number }) {
+  const [asking, setAsking] = useState(false);
+  const clear = useClearCart();
+  return (
+    <>
+      <Button variant="quiet" size={40} onClick={() => setAsking(true)}>
+        Clear cart
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={messages.cart.clearTitle}
+          danger
+          cancelLabel="Keep cart"
+          confirmLabel="Clear cart"
+          pending={clear.isPending}
+          pendingText="Clearing..."
+          onConfirm={() => clear.mutate(userid, { onSuccess: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        >
+          All dishes of this cart are taken out.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+// What only the checkout can settle does not stand in the way of going there.
+const settledAtCheckout = new Set(['ADDRESS_REQUIRED', 'COD_UNAVAILABLE', 'OUT_OF_AREA']);
+
+function Summary({ userid }: { userid: number }) {
+  const { data: quote, isError, refetch } = useQuery(cartQuoteQuery(userid));
+  if (isError) return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
+  if (!quote)
+    return (
+      <Loading label="Loading the bill" className="grid gap-3">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </Loading>
+    );
+  const blocking = quote.blocking.filter(({ code }) => !settledAtCheckout.has(code));
+  return (
+    <>
+      {quote.free_delivery_gap !== null && quote.free_delivery_gap > 0 && (
+        <Banner tone="info" className="mb-4">
+          {formatRupees(quote.free_delivery_gap)} more for free delivery
+        </Banner>
+      )}
+      <Bill charges={quote.charges} total={quote.total} savings={quote.savings} />
+      <div className="mt-5 grid gap-3">
+        {blocking.map(({ code, message }) => (
+          <Banner key={code + message} tone="warning">
+            {message}
+          </Banner>
+        ))}
+        {blocking.length === 0 ? (
+          <ButtonLink to={paths.checkout} size={56} wide className="justify-between">
+            <span>Go to checkout</span>
+            <span className="num">{formatRupees(quote.total)}</span>
+          </ButtonLink>
+        ) : (
+          <Button size={56} wide disabled>
+            Go to checkout
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function Screen() {
+  const userid = useSession()?.userId ?? guestId;
+  const { data: entries, isError, refetch } = useQuery(cartQuery(userid));
+  const first = entries?.[0];
+  return (
+    <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
+      <title>Cart · Tawa</title>
+      {isError && <FailedPart text={messages.cart.failed} onRetry={() => void refetch()} />}
+      {!entries && !isError && (
+        <Loading label="Loading the cart" className="grid gap-4">
+          <Skeleton className="h-9 w-40" />
+          <Skeleton className="h-24 w-full rounded-2xl" />
+          <Skeleton className="h-24 w-full rounded-2xl" />
+        </Loading>
+      )}
+      {entries?.length === 0 && <Empty />}
+      {entries && first && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h1 className="text-3xl font-extrabold tracking-[-.03em]">Your cart</h1>
+            <ClearButton userid={userid} />
+          </div>
+          <div className="mt-5 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+            <section aria-label="Dishes" className="rounded-2xl border border-line bg-surface p-5">
+              <div className="flex items-center justify-between gap-3">
+                <h2 className="text-xl font-bold">{first.restaurant_name}</h2>
+                <Link to={paths.restaurant(first)} className="flex min-h-11 items-center font-bold text-brand-ink">
+                  Add more
+                </Link>
+              </div>
+              <CartLines entries={entries} userid={userid} pictures />
+            </section>
+            <section
+              aria-label="Bill"
+              className="mt-5 self-start rounded-2xl border border-line bg-surface p-5 lg:mt-0"
+            >
+              <Summary userid={userid} />
+            </section>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import type { Order } from '@tawa/contract/orders';
+import { formatRupees } from '@tawa/domain/money';
+import { isFinal, progressIndex, progressSteps, reasonText } from '@tawa/domain/orders';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Bill } from '../../features/checkout/bill.tsx';
+import { CancelOrder } from '../../features/orders/cancel-order.tsx';
+import { OrderMap } from '../../features/orders/order-map.tsx';
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { promiseText, wordOf } from '../../features/orders/order-words.ts';
+import { orderQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useLiveStatus } from '../../lib/live.ts';
+import { paths, pictureUrl } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CodeDigits } from '../../ui/code-boxes.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { ProgressBars } from '../../ui/progress.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+
+const guestId = 0;
+const tickMs = 15_000;
+
+function LiveBadge({ open }: { open: boolean }) {
+  const { state, updatedAt } = useLiveStatus();
+  if (!open) return null;
+  if (state === 'live')
+    return (
+      <Badge tone="success">
+        <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success-solid" />
+        Live
+      </Badge>
+    );
+  return (
+    <Badge tone="warning">
+      {updatedAt === null ? 'Connecting' : `Last updated ${formatTime(updatedAt)}, reconnecting`}
+    </Badge>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-2xl border border-line bg-surface p-5">
+    <h2 className="mb-3 text-xl font-bold">{title}</h2>
+    {children}
+  </section>
+);
+
+function Head({ order }: { order: Order }) {
+  const now = useNow(Date.now, tickMs);
+  const open = !isFinal(order.status);
+  const promise = promiseText(order, now);
+  const late = open && Date.parse(order.promised_to) < now;
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="num text-note text-ink-3">Order {order.order_number}</span>
+        <LiveBadge open={open} />
+      </div>
+      <h1 aria-live="polite" className="mt-1 text-3xl font-extrabold tracking-[-.03em]">
+        {wordOf(order)}
+      </h1>
+      {promise && <p className={`num mt-1 text-lg font-semibold ${late ? 'text-warning' : 'text-ink-2'}`}>{promise}</p>}
+      {open && (
+        <div className="mt-4">
+          <ProgressBars
+            steps={progressSteps(order.fulfilment).map((label) => ({ label }))}
+            current={Math.max(0, progressIndex(order.status, order.fulfilment))}
+          />
+        </div>
+      )}
+      {order.status === 'placed' && order.accept_by && (
+        <p className="mt-4 text-body text-ink-2">
+          {order.restaurant.restaurant_name} answers by {formatTime(order.accept_by)}. If it does not, nothing is due.
+        </p>
+      )}
+      {!open && order.cancel_reason && (
+        <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
+          {reasonText(order.cancel_reason, order.cancel_note)}
+          {order.payment_method === 'cod' && ' Nothing is due.'}
+        </Banner>
+      )}
+      {order.left_at_door_note && (
+        <Banner tone="info" className="mt-4">
+          Left at the door: {order.left_at_door_note}
+        </Banner>
+      )}
+      {order.handover_code && (
+        <div className="mt-5">
+          <p className="mb-2 text-body font-semibold">
+            {order.fulfilment === 'delivery'
+              ? 'Tell it to the rider at the door, not before.'
+              : 'Say it at the counter.'}
+          </p>
+          <CodeDigits label="Handover code" code={order.handover_code} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Items({ order }: { order: Order }) {
+  return (
+    <ul className="divide-y divide-line">
+      {order.items.map((item) => (
+        <li key={item.order_item_id} className="flex gap-3 py-3 text-body">
+          <VegMark veg={item.is_veg === 1} className="mt-1 size-4" />
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold">
+              {item.quantity} × {item.name}
+            </span>
+            {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
+            {item.note && <span className="block text-note text-ink-3">“{item.note}”</span>}
+          </span>
+          <span className="num font-semibold">{formatRupees(item.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rider({ order }: { order: Order }) {
+  if (!order.rider_name && !order.rider_phone) return null;
+  return (
+    <Part title="Your rider">
+      <p className="flex items-center justify-between gap-3 text-body">
+        <span className="font-semibold">{order.rider_name ?? 'On the way'}</span>
+        {order.rider_phone && (
+          <a href={`tel:${order.rider_phone}`} className="flex min-h-11 items-center gap-2 font-bold text-brand-ink">
+            <PhoneIcon weight="bold" aria-hidden="true" /> Call
+          </a>
+        )}
+      </p>
+    </Part>
+  );
+}
+
+function Page({ order }: { order: Order }) {
+  const paid = order.payment_status === 'cod_collected';
+  const { restaurant, address } = order;
+  return (
+    <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
+      <title>{`${wordOf(order)} · ${order.order_number} · Tawa`}</title>
+      <div className="grid content-start gap-4">
+        <Head order={order} />
+        <Rider order={order} />
+        <Part title="Timeline">
+          <OrderTimeline order={order} />
+        </Part>
+        <Part title="Help">
+          <div className="grid gap-3">
+            <CancelOrder order={order} />
+            {restaurant.contact_number && (
+              <a
+                href={`tel:${restaurant.contact_number}`}
+                className="flex min-h-11 items-center gap-2 font-bold text-brand-ink"
+              >
+                <PhoneIcon weight="bold" aria-hidden="true" /> Call {restaurant.restaurant_name}
+              </a>
+            )}
+            {isFinal(order.status) && (
+              <ButtonLink to={paths.restaurant(restaurant)} variant="secondary" className="justify-self-start">
+                Order again
+              </ButtonLink>
+            )}
+          </div>
+        </Part>
+      </div>
+      <div className="mt-4 grid content-start gap-4 lg:mt-0">
+        <div className="-order-1 overflow-hidden rounded-2xl max-lg:-mx-4 max-lg:rounded-none">
+          <OrderMap order={order} />
+        </div>
+        <div className="grid gap-4 xl:grid-cols-2">
+          <Part title={restaurant.restaurant_name}>
+            <div className="flex items-center gap-3">
+              {restaurant.logo && (
+                <img src={pictureUrl(restaurant.logo)} alt="" width={44} height={44} className="size-11 rounded-md" />
+              )}
+              <p className="text-sm text-ink-2">{restaurant.full_address}</p>
+            </div>
+            <Items order={order} />
+            <p className="border-t border-line pt-3 text-sm text-ink-2">
+              {address
+                ? `To ${address.label}: ${[address.line1, address.line2, address.cityname, address.pincode].filter(Boolean).join(', ')}`
+                : 'Pickup at the counter'}
+            </p>
+          </Part>
+          <Part title="Bill">
+            <Bill
+              charges={order.charges}
+              total={order.total}
+              savings={order.savings}
+              totalLabel={paid ? 'Paid in cash' : 'To pay in cash'}
+            />
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function Screen() {
+  const { order_number = '' } = useParams();
+  const userid = useSession()?.userId ?? guestId;
+  const { data: order, error, refetch } = useQuery(orderQuery(userid, order_number));
+  useLiveOrders();
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <div className="mx-auto max-w-[1312px] px-4 py-6 lg:px-8">
+      {missing && (
+        <EmptyState level={1} title="Order not found" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
+          There is no order {order_number} in your account.
+        </EmptyState>
+      )}
+      {error && !missing && !order && <FailedPart text="The order could not be read." onRetry={() => void refetch()} />}
+      {!order && !error && (
+        <Loading label="Loading the order" className="grid gap-4 lg:grid-cols-[480px_1fr]">
+          <Skeleton className="h-56 w-full rounded-2xl" />
+          <Skeleton className="h-56 w-full rounded-2xl" />
+        </Loading>
+      )}
+      {order && <Page order={order} />}
+    </div>
+  );
+}
