@@ -4,10 +4,10 @@ import { Sheet } from '../ui/dialog.tsx';
 
 /** Login for a guest in the middle of something; on success it closes and the interrupted action is done. */
 export function LoginDialog({ request }: { request: LoginRequest }) {
-  const { title, text, picture, then } = request;
+  const { title, text, picture, onLogin } = request;
   const goOn = (session: Session) => {
     closeLoginRequest();
-    then(session);
+    onLogin(session);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && closeLoginRequest()} title={title}>

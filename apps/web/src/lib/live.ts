@@ -32,8 +32,13 @@ const lost = () => status.set({ ...status.get(), state: 'reconnecting' });
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const goOn = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    signal.addEventListener('abort', goOn);
   });
 
 /** Reads one connection to its end; true when the server accepted it. */

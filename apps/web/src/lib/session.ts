@@ -80,7 +80,7 @@ export interface LoginRequest {
   /** The address of a small picture of the thing. */
   picture?: string;
   /** What the login interrupted; runs once, right after a login that succeeded. */
-  then: (session: Session) => void;
+  onLogin: (session: Session) => void;
 }
 
 const request = createStore<LoginRequest | null>(() => null);
@@ -88,7 +88,7 @@ const request = createStore<LoginRequest | null>(() => null);
 /** Goes on at once when somebody is signed in; otherwise asks for a login first and goes on after it. */
 export function requireLogin(wanted: LoginRequest): void {
   const session = getSession();
-  if (session) wanted.then(session);
+  if (session) wanted.onLogin(session);
   else request.set(wanted);
 }
 

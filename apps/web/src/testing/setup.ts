@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { closeLoginRequest, endSession } from '../lib/session.ts';
 import { cleanup } from '@testing-library/react';
+
+// jsdom has no layout: scrolling is a no-op in tests.
+window.scrollTo = () => undefined;
 
 const allowed: string[] = [];
 
@@ -16,6 +20,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  closeLoginRequest();
+  endSession();
   window.localStorage.clear();
   delete document.documentElement.dataset.member;
   const unexpected = seen.filter((text) => !allowed.some((part) => text.includes(part)));

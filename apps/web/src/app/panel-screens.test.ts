@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ScreenRoute } from '../lib/screen.ts';
+import type { Role } from '../lib/session.ts';
+import { publicScreens } from '../routes/public/screens.ts';
+import { panelScreens } from './panel-screens.ts';
+import { sidebars } from './sidebars.ts';
+
+const routesFolder = join(import.meta.dirname, '../routes');
+const sets: [string, ScreenRoute[]][] = [['public', publicScreens], ...Object.entries(panelScreens)];
+const screens = sets.flatMap(([folder, routes]) => routes.map((route) => ({ folder, ...route })));
+
+test.each(screens)('$path is preloaded by the name of the file that it imports', ({ folder, id }) => {
+  const table = readFileSync(join(routesFolder, folder, 'screens.ts'), 'utf8');
+  const after = table.slice(table.indexOf(`'${id}'`));
+  const imported = /import\('(.+?)\.tsx'\)/.exec(after)?.[1] ?? '';
+  expect(join(folder, imported)).toBe(id);
+  expect(existsSync(join(routesFolder, `${id}.tsx`))).toBe(true);
+});
+
+test('no two screens share a name, and no two of a set a path', () => {
+  const ids = screens.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, routes] of sets) expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+});
+
+const listed = (role: Role) => sidebars[role].map(({ path }) => path).join(' ');
+
+test('the side bars have the entries of the product in their order', () => {
+  expect(listed('user')).toBe('/dashboard /myorders /cart /favourites /myaddress /complaints /user-profile-settings');
+  expect(listed('restaurant')).toBe(
+    '/restaurant-dashboard /restaurant-statsandreport /restaurant-profile /orders /my-menu /restaurant-chefs /restaurant-venue /restaurant-profile-settings /restaurant-blogs',
+  );
+  expect(listed('admin')).toBe(
+    '/admindashboard /stats /users /all-orders /all-menu /adminrestaurants /category /cities /testimonials /venues /admin/complaints /settings /coupons /teams /FAQs /all-feedback /contacts /font-settings /admin-profile-settings /admin-blogs',
+  );
+});

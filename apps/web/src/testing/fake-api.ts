@@ -1,0 +1,32 @@
+import type { Answer, Endpoint } from '@tawa/contract/endpoint';
+import { errorStatus, type ErrorCode } from '@tawa/contract/errors';
+import { OfflineError, provideTransport, type Parts } from '../lib/api-client.ts';
+
+type Reply = (parts: Parts) => Promise<{ status: number; body: unknown }>;
+
+/** A refusal as the server words it. */
+export const refusal = (code: ErrorCode, message: string, errors?: Record<string, string>) => ({
+  status: errorStatus[code],
+  body: { code, message, errors, requestId: 'test' },
+});
+
+/** An API whose answers a test gives by endpoint; a call that no test spoke of fails like a dead line. */
+export function fakeApi() {
+  const replies = new Map<string, Reply>();
+  const calls: { endpoint: string; parts: Parts }[] = [];
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+  provideTransport(async (endpoint, parts) => {
+    calls.push({ endpoint: nameOf(endpoint), parts });
+    const reply = replies.get(nameOf(endpoint));
+    if (!reply) throw new OfflineError(new Error(`No answer was given for ${nameOf(endpoint)}`));
+    return reply(parts);
+  });
+  return {
+    calls,
+    /** The answer of an endpoint from now on; typed by the contract. */
+    answer: <E extends Endpoint>(endpoint: E, reply: Answer<E> | ((parts: Parts) => Answer<E>)) =>
+      void replies.set(nameOf(endpoint), async (parts) => (typeof reply === 'function' ? reply(parts) : reply)),
+    refuse: (endpoint: Endpoint, failure: ReturnType<typeof refusal>) =>
+      void replies.set(nameOf(endpoint), async () => failure),
+  };
+}
