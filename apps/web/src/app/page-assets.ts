@@ -26,6 +26,17 @@ function filesOf(manifest: Record<string, Chunk>, key: string, seen = new Set<st
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
 }
 
+/** The style sheets of a chunk and of everything it imports at once: a bundler puts them where it likes. */
+function stylesOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [
+    ...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen)),
+    ...(chunk.css ?? []).map((file) => `/${file}`),
+  ];
+}
+
 /** Reads Vite's manifest of the client build. */
 export function builtAssets(manifest: Record<string, Chunk>): BuiltAssets {
   const entry = manifest[entryKey];
@@ -39,7 +50,7 @@ export function builtAssets(manifest: Record<string, Chunk>): BuiltAssets {
   const fonts = Object.values(manifest).flatMap(({ file }) => (preloadedFont.test(file) ? [`/${file}`] : []));
   return {
     entry: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    styles: [...new Set(stylesOf(manifest, entryKey))],
     fonts: [
       ...new Set([
         ...fonts,
