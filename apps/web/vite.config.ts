@@ -1,19 +1,10 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildOptions, type Plugin } from 'vite';
+import { defineConfig, type BuildOptions } from 'vite';
+import { iconWeights } from './build/icon-weights.ts';
 import { leanContract } from './build/lean-contract.ts';
-
-const unusedWeights = /\[\s*"(?:thin|light|duotone)",[\s\S]*?\n {2}\](?=,?\n)/g;
-
-/** Each Phosphor icon carries six weights; the design uses three of them. */
-const iconWeights: Plugin = {
-  name: 'icon-weights',
-  transform: {
-    filter: { id: /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/ },
-    handler: (code) => ({ code: code.replaceAll(unusedWeights, '["", null]'), map: null }),
-  },
-};
 
 // The package's only entry is its development build, with the warnings in.
 const leanRouter = {
@@ -62,7 +53,7 @@ const serverBuild = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), iconWeights, leanContract],
+  plugins: [react(), tailwindcss(), iconWeights(join(import.meta.dirname, 'src')), leanContract],
   resolve: command === 'build' ? { alias: [leanRouter] } : {},
   build: isSsrBuild ? serverBuild : clientBuild,
   // The built server is one folder that needs no node_modules; in development Node loads what is installed.

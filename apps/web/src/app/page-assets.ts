@@ -19,44 +19,30 @@ const entryKey = 'src/entry-client.tsx';
 // Latin only: the rupee sign lies in latin-ext, which the first price asks for.
 const preloadedFont = /(figtree|bricolage-grotesque)-latin-(wght|standard)-normal.*\.woff2$/;
 
-function filesOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): string[] {
+/** A chunk and everything that it imports at once. */
+function closureOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
-}
-
-/** The style sheets of a chunk and of everything it imports at once: a bundler puts them where it likes. */
-function stylesOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [
-    ...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen)),
-    ...(chunk.css ?? []).map((file) => `/${file}`),
-  ];
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => closureOf(manifest, next, seen))];
 }
 
 /** Reads Vite's manifest of the client build. */
 export function builtAssets(manifest: Record<string, Chunk>): BuiltAssets {
-  const entry = manifest[entryKey];
+  const [entry, ...frame] = closureOf(manifest, entryKey);
   if (!entry) throw new Error(`The client build has no ${entryKey}`);
-  const entryFiles = filesOf(manifest, entryKey);
+  const first = [entry, ...frame];
   const screens = Object.keys(manifest).flatMap((key) => {
     const id = /^src\/routes\/(.+)\.tsx$/.exec(key)?.[1];
-    const own = filesOf(manifest, key).filter((file) => !entryFiles.includes(file));
-    return id === undefined ? [] : [{ id, files: [...entryFiles.slice(1), ...own] }];
+    if (id === undefined) return [];
+    const own = closureOf(manifest, key).filter((chunk) => !first.includes(chunk));
+    return [{ id, files: [...frame, ...own].map(({ file }) => `/${file}`) }];
   });
-  const fonts = Object.values(manifest).flatMap(({ file }) => (preloadedFont.test(file) ? [`/${file}`] : []));
+  const fonts = first.flatMap(({ assets = [] }) => assets.filter((file) => preloadedFont.test(file)));
   return {
     entry: `/${entry.file}`,
-    styles: [...new Set(stylesOf(manifest, entryKey))],
-    fonts: [
-      ...new Set([
-        ...fonts,
-        ...(entry.assets ?? []).filter((file) => preloadedFont.test(file)).map((file) => `/${file}`),
-      ]),
-    ],
+    styles: first.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    fonts: fonts.map((file) => `/${file}`),
     screens: Object.fromEntries(screens.map(({ id, files }) => [id, files])),
   };
 }

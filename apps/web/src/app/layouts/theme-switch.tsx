@@ -1,14 +1,14 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { setTheme, useTheme, type Theme } from '../../lib/theme.ts';
 
 const choices = [
-  { theme: 'system', label: 'System', Icon: DesktopIcon },
-  { theme: 'light', label: 'Light', Icon: SunIcon },
-  { theme: 'dark', label: 'Dark', Icon: MoonIcon },
-] satisfies { theme: Theme; label: string; Icon: typeof SunIcon }[];
+  { theme: 'system', label: 'System', icon: <DesktopIcon weight="bold" className="text-[15px]" aria-hidden="true" /> },
+  { theme: 'light', label: 'Light', icon: <SunIcon weight="bold" className="text-[15px]" aria-hidden="true" /> },
+  { theme: 'dark', label: 'Dark', icon: <MoonIcon weight="bold" className="text-[15px]" aria-hidden="true" /> },
+] satisfies { theme: Theme; label: string; icon: ReactNode }[];
 
 export function ThemeSwitch() {
   const chosen = useTheme();
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="inline-flex h-11 items-center rounded-full bg-white/12 p-1 text-sm font-semibold">
       <legend className="sr-only">Theme</legend>
-      {choices.map(({ theme, label, Icon }) => (
+      {choices.map(({ theme, label, icon }) => (
         <label
           key={theme}
           className="flex h-9 cursor-pointer items-center gap-1.5 rounded-full px-3.5 has-checked:bg-on-bar has-checked:text-bar has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-bar-accent"
@@ -28,7 +28,7 @@ export function ThemeSwitch() {
             checked={chosen === theme}
             onChange={() => setTheme(theme)}
           />
-          <Icon weight="bold" className="text-[15px]" aria-hidden="true" />
+          {icon}
           {label}
         </label>
       ))}
