@@ -51,4 +51,5 @@ async function start(): Promise<void> {
   );
 }
 
-await start();
+// Not awaited at the top: a screen's chunk may import from this one, and would wait for it for ever.
+start().catch(reportError);
