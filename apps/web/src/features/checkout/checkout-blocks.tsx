@@ -11,6 +11,7 @@ import { RadioCard } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
 import type { Checkout, Details } from './use-checkout.ts';
 
 /** A numbered block of the checkout. */
@@ -69,6 +70,7 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
 export function TimeBlock({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
   const { scheduled_for, fulfilment } = checkout.wishes;
   const [later, setLater] = useState(scheduled_for !== null);
+  const now = useNow(Date.now, 60_000);
   const arrives = fulfilment === 'delivery' ? 'Arrives' : 'Ready';
   return (
     <>
@@ -90,7 +92,7 @@ export function TimeBlock({ quote, checkout }: { quote: Quote; checkout: Checkou
             name="when"
             icon={<CalendarBlankIcon weight="fill" />}
             heading="Schedule"
-            text={scheduled_for === null ? undefined : formatWhen(scheduled_for, Date.now())}
+            text={scheduled_for === null ? undefined : formatWhen(scheduled_for, now)}
             checked={later}
             onChange={() => setLater(true)}
           />

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
 import { ProgressBars } from '../../ui/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
 
@@ -13,7 +14,7 @@ const toneOf = (status: OrderSummary['status']) =>
 
 /** One order in a list; the whole card leads to its page. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const now = Date.now();
+  const now = useNow(Date.now, 60_000);
   const open = !isFinal(order.status);
   return (
     <article

@@ -115,11 +115,10 @@ function Popular() {
   const { data, isError, refetch } = useQuery(dishesQuery(city?.name));
   const dishes = (data ?? []).filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, rail);
   return (
-    <Section title="Popular dishes" more={{ to: paths.restaurants(), label: 'Where to eat' }}>
+    <Section title="Popular dishes" more={{ to: paths.ourDishes(), label: 'All dishes' }}>
       {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
       <ul
         className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:px-0"
-        tabIndex={0}
         aria-label="Popular dishes"
       >
         {dishes.map((dish) => (

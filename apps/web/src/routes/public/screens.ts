@@ -9,6 +9,7 @@ export const publicScreens: ScreenRoute[] = [
     id: 'public/restaurant-details',
     screen: () => import('./restaurant-details.tsx'),
   },
+  { path: '/ourdishes', id: 'public/our-dishes', screen: () => import('./our-dishes.tsx') },
   { path: '/dish/:menu_id', id: 'public/dish', screen: () => import('./dish.tsx') },
   { path: '/checkout', id: 'public/checkout', screen: () => import('./checkout.tsx'), frame: 'checkout' },
   { path: '/login', id: 'public/login', screen: () => import('./login.tsx'), frame: 'bare' },

@@ -4,10 +4,12 @@ import { kitchenOrdersQuery, kitchenStatusQuery, useLiveKitchen } from '../../fe
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 function Status() {
+  const now = useNow(Date.now, 60_000);
   const { data, isError, refetch } = useQuery(kitchenStatusQuery());
   if (isError) return <FailedPart text="The kitchen’s state could not be read." onRetry={() => void refetch()} />;
   if (!data)
@@ -18,7 +20,7 @@ function Status() {
     );
   const isOpen = data.status === 'online';
   const until = isOpen && data.closes_at ? ` until ${formatTime(data.closes_at)}` : '';
-  const next = !isOpen && data.next_open_at ? ` Opens ${formatWhen(data.next_open_at, Date.now())}.` : '';
+  const next = !isOpen && data.next_open_at ? ` Opens ${formatWhen(data.next_open_at, now)}.` : '';
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
       <h2 className="text-xl font-bold">{data.restaurant_name}</h2>

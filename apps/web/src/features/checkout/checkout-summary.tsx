@@ -1,0 +1,75 @@
+import type { Quote } from '@tawa/contract/checkout';
+import { formatRupees } from '@tawa/domain/money';
+import { pictureUrl } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Bill } from './bill.tsx';
+import { CouponField, TipChoice } from './checkout-blocks.tsx';
+import { OrderLines } from './order-lines.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+// These are said at their own fields.
+const saidElsewhere = new Set(['COUPON_INVALID', 'OUT_OF_AREA', 'ADDRESS_REQUIRED']);
+
+/** Lines, coupon, tip, bill and the one button with the amount. */
+export function CheckoutSummary({
+  checkout,
+  quote,
+  onPlace,
+}: {
+  checkout: Checkout;
+  quote: Quote;
+  onPlace: () => void;
+}) {
+  const { restaurant, charges, total, savings, blocking, lines, coupon } = quote;
+  const refreshing = checkout.quote.isFetching;
+  return (
+    <aside
+      aria-label="Your order"
+      className="bg-surface p-5 max-lg:pb-32 lg:sticky lg:top-6 lg:self-start lg:rounded-2xl lg:border lg:border-line lg:shadow-2"
+    >
+      <div className="flex items-center gap-3">
+        {restaurant.logo && (
+          <img src={pictureUrl(restaurant.logo)} alt="" width={44} height={44} className="size-11 rounded-md" />
+        )}
+        <h2 className="text-lg font-bold">{restaurant.restaurant_name}</h2>
+      </div>
+      <OrderLines lines={lines} />
+      <div className="grid gap-5 border-t border-line py-5">
+        <CouponField key={coupon?.code ?? 'none'} quote={quote} checkout={checkout} />
+        {checkout.wishes.fulfilment === 'delivery' && <TipChoice checkout={checkout} />}
+      </div>
+      <div aria-busy={refreshing} className="border-t border-line pt-5">
+        <Bill charges={charges} total={total} savings={savings} />
+      </div>
+      <div className="mt-4 grid gap-3">
+        {blocking
+          .filter(({ code }) => !saidElsewhere.has(code))
+          .map(({ code, message }) => (
+            <Banner key={code + message} tone="warning">
+              {message}
+            </Banner>
+          ))}
+        {checkout.failure && (
+          <Banner tone="danger" alert>
+            {checkout.failure}
+          </Banner>
+        )}
+        <div className="max-lg:safe-bottom max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
+          <Button
+            size={56}
+            wide
+            amount={formatRupees(total)}
+            disabled={blocking.length > 0 || refreshing}
+            pending={checkout.placing}
+            pendingText="Placing order..."
+            onClick={onPlace}
+          >
+            {checkout.changed ? 'Accept changes and place order' : 'Place order'}
+          </Button>
+        </div>
+        <p className="text-note text-ink-3">You can cancel free of charge until the kitchen accepts.</p>
+      </div>
+    </aside>
+  );
+}

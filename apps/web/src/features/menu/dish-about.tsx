@@ -1,0 +1,62 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { FireIcon } from '@phosphor-icons/react/dist/ssr/Fire';
+import type { DishDetails } from '@tawa/contract/menu';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { paths, pictureUrl } from '../../lib/paths.ts';
+import { Price } from '../../ui/price.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { OptionGroups } from './option-groups.tsx';
+import type { DishOptions } from './use-dish-options.ts';
+
+/** What a dish is, what it costs and how it can be chosen; the children stand under its options. */
+export function DishAbout({ dish, state, children }: { dish: DishDetails; state: DishOptions; children: ReactNode }) {
+  return (
+    <div className="px-4 lg:sticky lg:top-24 lg:self-start lg:px-0">
+      <p className="flex items-center gap-2 text-body font-semibold">
+        <VegMark veg={dish.is_veg === 1} /> {dish.is_veg === 1 ? 'Veg' : 'Non-veg'}
+      </p>
+      <h1 className="mt-2 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{dish.dish_name}</h1>
+      <Link
+        to={paths.restaurant(dish)}
+        className="mt-3 flex min-h-11 w-fit items-center gap-3 font-bold text-brand-ink"
+      >
+        {dish.logo && <img src={pictureUrl(dish.logo)} alt="" width={40} height={40} className="size-10 rounded-sm" />}
+        {dish.restaurant_name}
+      </Link>
+      <p className="mt-3 text-ink-2">{dish.description}</p>
+      <div className="mt-4">
+        <Price
+          price={dish.discounted_price ?? dish.price}
+          was={dish.discounted_price ? dish.price : null}
+          percent
+          size="large"
+        />
+        <p className="mt-1 text-note text-ink-3">GST and packaging are added in the cart, before you pay.</p>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-body text-ink-2">
+        <li className="flex items-center gap-2">
+          <ClockIcon aria-hidden="true" /> {dish.preparation_time} min preparation
+        </li>
+        <li className="flex items-center gap-2">
+          <FireIcon aria-hidden="true" /> {formatCount(dish.num_of_order)} orders
+        </li>
+        <li>
+          <Link
+            to={paths.ourDishes({ category: dish.category })}
+            className="font-semibold text-brand-ink underline-offset-4 hover:underline"
+          >
+            {dish.category}
+          </Link>
+        </li>
+      </ul>
+      {dish.option_groups.length > 0 && (
+        <div className="mt-5 rounded-2xl border border-line bg-surface px-5">
+          <OptionGroups dish={dish} state={state} />
+        </div>
+      )}
+      <div className="mt-5">{children}</div>
+    </div>
+  );
+}

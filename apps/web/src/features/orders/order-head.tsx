@@ -1,0 +1,83 @@
+import type { Order } from '@tawa/contract/orders';
+import { isFinal, progressIndex, progressSteps, reasonText } from '@tawa/domain/orders';
+import { formatTime } from '../../lib/format.ts';
+import { useLiveStatus } from '../../lib/live.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { CodeDigits } from '../../ui/code-boxes.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
+import { ProgressBars } from '../../ui/progress.tsx';
+import { promiseText, wordOf } from './order-words.ts';
+
+const tickMs = 15_000;
+
+function LiveBadge({ open }: { open: boolean }) {
+  const { state, updatedAt } = useLiveStatus();
+  if (!open) return null;
+  if (state === 'live')
+    return (
+      <Badge tone="success">
+        <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success-solid" />
+        Live
+      </Badge>
+    );
+  return (
+    <Badge tone="warning">
+      {updatedAt === null ? 'Connecting' : `Last updated ${formatTime(updatedAt)}, reconnecting`}
+    </Badge>
+  );
+}
+
+/** The state in one big word, the promise as a clock time, the code for the door. */
+export function OrderHead({ order }: { order: Order }) {
+  const now = useNow(Date.now, tickMs);
+  const open = !isFinal(order.status);
+  const promise = promiseText(order, now);
+  const late = open && Date.parse(order.promised_to) < now;
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="num text-note text-ink-3">Order {order.order_number}</span>
+        <LiveBadge open={open} />
+      </div>
+      <h1 aria-live="polite" className="mt-1 text-3xl font-extrabold tracking-[-.03em]">
+        {wordOf(order)}
+      </h1>
+      {promise && <p className={`num mt-1 text-lg font-semibold ${late ? 'text-warning' : 'text-ink-2'}`}>{promise}</p>}
+      {open && (
+        <div className="mt-4">
+          <ProgressBars
+            steps={progressSteps(order.fulfilment).map((label) => ({ label }))}
+            current={Math.max(0, progressIndex(order.status, order.fulfilment))}
+          />
+        </div>
+      )}
+      {order.status === 'placed' && order.accept_by && (
+        <p className="mt-4 text-body text-ink-2">
+          {order.restaurant.restaurant_name} answers by {formatTime(order.accept_by)}. If it does not, nothing is due.
+        </p>
+      )}
+      {!open && order.cancel_reason && (
+        <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
+          {reasonText(order.cancel_reason, order.cancel_note)}
+          {order.payment_method === 'cod' && ' Nothing is due.'}
+        </Banner>
+      )}
+      {order.left_at_door_note && (
+        <Banner tone="info" className="mt-4">
+          Left at the door: {order.left_at_door_note}
+        </Banner>
+      )}
+      {order.handover_code && (
+        <div className="mt-5">
+          <p className="mb-2 text-body font-semibold">
+            {order.fulfilment === 'delivery'
+              ? 'Tell it to the rider at the door, not before.'
+              : 'Say it at the counter.'}
+          </p>
+          <CodeDigits label="Handover code" code={order.handover_code} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Quote } from '@tawa/contract/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AddressChoice } from '../../features/addresses/address-choice.tsx';
+import { AddressDialog } from '../../features/addresses/address-form.tsx';
+import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
+import { Block } from '../../features/checkout/checkout-blocks.tsx';
+import type { Checkout, Details } from '../../features/checkout/use-checkout.ts';
+import { citiesQuery } from '../../features/cities/cities.queries.ts';
+import { useSelectedCity } from '../../lib/selected-city.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+const ways = [
+  { value: 'delivery' as const, label: 'Delivery' },
+  { value: 'pickup' as const, label: 'Pickup' },
+];
+
+/** The default address and its phone are taken as soon as they are known. */
+function useAddresses(userid: number, checkout: Checkout, details: Details, setDetails: (details: Details) => void) {
+  const { data: addresses } = useQuery(addressesQuery(userid));
+  const taken = useRef(false);
+  useEffect(() => {
+    const [first] = addresses ?? [];
+    if (!first || taken.current) return;
+    taken.current = true;
+    checkout.change({ address_id: first.address_id });
+    if (details.contact_phone === '') setDetails({ ...details, contact_phone: first.phone });
+  }, [addresses, checkout, details, setDetails]);
+  return addresses ?? [];
+}
+
+interface Parts {
+  userid: number;
+  checkout: Checkout;
+  quote: Quote;
+  details: Details;
+  setDetails: (details: Details) => void;
+  phoneError: string | undefined;
+}
+
+/** Where the order goes, and whom the rider calls. */
+export function WhereBlock({ userid, checkout, quote, details, setDetails, phoneError }: Parts) {
+  const addresses = useAddresses(userid, checkout, details, setDetails);
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const city = useSelectedCity();
+  const [adding, setAdding] = useState(false);
+  const { fulfilment, address_id } = checkout.wishes;
+  const wrong = quote.blocking.find(({ code }) => code === 'OUT_OF_AREA' || code === 'ADDRESS_REQUIRED');
+  const choose = (address: { address_id: number; phone: string }) => {
+    checkout.change({ address_id: address.address_id });
+    setDetails({ ...details, contact_phone: address.phone });
+  };
+  return (
+    <Block number={1} title={fulfilment === 'delivery' ? 'Delivery address' : 'Pickup'}>
+      <div className="grid gap-5">
+        {quote.restaurant.offers_pickup && quote.restaurant.offers_delivery && (
+          <Segmented
+            label="How it gets to you"
+            value={fulfilment}
+            onChange={(next) => checkout.change({ fulfilment: next })}
+            options={ways}
+            className="justify-self-start"
+          />
+        )}
+        {fulfilment === 'pickup' ? (
+          <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>
+        ) : (
+          <>
+            <AddressChoice addresses={addresses} chosen={address_id} onChoose={choose} error={wrong?.message} />
+            <Button variant="quiet" size={40} className="justify-self-start" onClick={() => setAdding(true)}>
+              Add a new address
+            </Button>
+          </>
+        )}
+        <TextField
+          label="Phone for this order"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          value={details.contact_phone}
+          error={phoneError}
+          hint="The rider calls this number if the door is hard to find."
+          onChange={(event) => setDetails({ ...details, contact_phone: event.target.value.replaceAll(/\D/g, '') })}
+        />
+      </div>
+      {adding && (
+        <AddressDialog
+          cities={cities}
+          cityId={city?.id}
+          onClose={() => setAdding(false)}
+          onSaved={(address) => {
+            setAdding(false);
+            choose(address);
+          }}
+        />
+      )}
+    </Block>
+  );
+}

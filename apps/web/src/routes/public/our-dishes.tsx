@@ -1,0 +1,147 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import type { Dish } from '@tawa/contract/menu';
+import { matchesAny } from '@tawa/domain/search';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
+import { DishCard } from '../../features/menu/dish-card.tsx';
+import { categoriesQuery, dishesQuery } from '../../features/menu/menu.queries.ts';
+import { plural } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
+import type { LoadArgs } from '../../lib/screen.ts';
+import { openCityPicker, useSelectedCity } from '../../lib/selected-city.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+export const load = ({ client }: LoadArgs) =>
+  Promise.all([client.ensureQueryData(dishesQuery()), client.ensureQueryData(categoriesQuery())]);
+
+const foods = [
+  { value: 'all' as const, label: 'All' },
+  { value: 'veg' as const, label: 'Veg' },
+  { value: 'non-veg' as const, label: 'Non-veg' },
+];
+
+function useChoice() {
+  const [address, setAddress] = useSearchParams();
+  const food = foods.find(({ value }) => value === address.get('food'))?.value ?? 'all';
+  const choice = { search: address.get('search') ?? '', category: address.get('category') ?? '', food };
+  const set = (part: Partial<typeof choice>) => {
+    const next = { ...choice, ...part };
+    const given = Object.entries(next).filter(([, value]) => value !== '' && value !== 'all');
+    setAddress(new URLSearchParams(given), { replace: true, preventScrollReset: true });
+  };
+  return { choice, set };
+}
+
+type Choice = ReturnType<typeof useChoice>['choice'];
+
+const fits = (dish: Dish, { search, category, food }: Choice): boolean =>
+  dish.isactive === 1 &&
+  (category === '' || dish.category === category) &&
+  (food === 'all' || (dish.is_veg === 1) === (food === 'veg')) &&
+  matchesAny([dish.dish_name, dish.description, dish.category, dish.restaurant_name], search);
+
+function Grid({ dishes, onClear }: { dishes: readonly Dish[]; onClear: () => void }) {
+  if (dishes.length === 0)
+    return (
+      <EmptyState
+        title={messages.dishes.none}
+        picture={
+          <img
+            src="/api/uploads/states/empty-bowl.webp"
+            alt=""
+            width={480}
+            height={360}
+            className="size-full object-cover"
+          />
+        }
+        action={
+          <>
+            <Button onClick={onClear}>Clear filters</Button>
+            <Button variant="secondary" onClick={openCityPicker}>
+              Change city
+            </Button>
+          </>
+        }
+      />
+    );
+  return (
+    <>
+      <p role="status" className="my-4 font-bold">
+        {plural(dishes.length, 'dish', 'dishes')}
+      </p>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        {dishes.map((dish) => (
+          <li key={dish.menu_id}>
+            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Screen() {
+  const city = useSelectedCity();
+  const { choice, set } = useChoice();
+  const { data, isError, refetch } = useQuery(dishesQuery(city?.name));
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  return (
+    <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
+      <title>Our Dishes · Tawa</title>
+      <meta
+        name="description"
+        content="Dishes of every kitchen near you, by category, veg or not, with today’s price."
+      />
+      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
+        {city ? `Dishes in ${city.name}` : 'Our Dishes'}
+      </h1>
+      <div className="flex flex-wrap gap-3">
+        <Input
+          icon={MagnifyingGlassIcon}
+          type="search"
+          aria-label="Search dishes"
+          placeholder="Search dishes"
+          value={choice.search}
+          maxLength={60}
+          onChange={(event) => set({ search: event.target.value })}
+          className="min-w-[220px] flex-1"
+        />
+        <Segmented label="Kind of food" value={choice.food} onChange={(food) => set({ food })} options={foods} />
+      </div>
+      <div className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 pb-1 no-scrollbar">
+        <Chip pressed={choice.category === ''} onClick={() => set({ category: '' })}>
+          All
+        </Chip>
+        {categories.map(({ category_id, category_name }) => (
+          <Chip
+            key={category_id}
+            pressed={choice.category === category_name}
+            onClick={() => set({ category: category_name })}
+          >
+            {category_name}
+          </Chip>
+        ))}
+      </div>
+      {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Loading dishes" className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+          <Skeleton className="aspect-3/4 w-full rounded-2xl" />
+          <Skeleton className="aspect-3/4 w-full rounded-2xl" />
+        </Loading>
+      )}
+      {data && (
+        <Grid
+          dishes={data.filter((dish) => fits(dish, choice))}
+          onClear={() => set({ search: '', category: '', food: 'all' })}
+        />
+      )}
+    </div>
+  );
+}

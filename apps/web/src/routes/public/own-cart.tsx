@@ -1,0 +1,78 @@
+import { formatRupees } from '@tawa/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { CartLines } from '../../features/cart/cart-lines.tsx';
+import { cartQuery } from '../../features/cart/cart.queries.ts';
+import { Bill } from '../../features/checkout/bill.tsx';
+import { cartQuoteQuery } from '../../features/checkout/checkout.queries.ts';
+import { plural } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const guestId = 0;
+
+/** The signed-in customer's cart and its bill; empty for everybody else. */
+export function useOwnCart() {
+  const session = useSession();
+  const isCustomer = session?.userType === 'user';
+  const userid = session?.userId ?? guestId;
+  const { data: entries = [] } = useQuery({ ...cartQuery(userid), enabled: isCustomer });
+  const { data: quote } = useQuery({ ...cartQuoteQuery(userid), enabled: isCustomer && entries.length > 0 });
+  return { userid, entries: isCustomer ? entries : [], quote: entries.length > 0 ? quote : null };
+}
+
+type OwnCart = ReturnType<typeof useOwnCart>;
+
+/** The order beside the menu on wide screens, with its whole bill. */
+export function CartPanel({ cart }: { cart: OwnCart }) {
+  const { entries, quote, userid } = cart;
+  const count = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+  return (
+    <aside
+      aria-label="Your order"
+      className="sticky top-20 self-start rounded-2xl border border-line bg-surface p-5 shadow-2 max-xl:hidden"
+    >
+      <div className="flex items-baseline justify-between">
+        <h2 className="text-xl font-bold">Your order</h2>
+        <span className="text-sm text-ink-3">{plural(count, 'item')}</span>
+      </div>
+      {entries.length === 0 ? (
+        <p className="py-8 text-center text-body text-ink-2">
+          Nothing here yet. Add a dish and the whole bill shows here, before you pay.
+        </p>
+      ) : (
+        <>
+          <p className="text-note text-ink-3">{entries[0]?.restaurant_name}</p>
+          <div className="max-h-[40vh] overflow-y-auto">
+            <CartLines entries={entries} userid={userid} />
+          </div>
+          {quote && (
+            <div className="border-t border-line pt-4">
+              <Bill charges={quote.charges} total={quote.total} savings={quote.savings} />
+            </div>
+          )}
+          <ButtonLink to={paths.checkout} size={56} wide className="mt-5 justify-between">
+            <span>Go to checkout</span>
+            {quote && <span className="num">{formatRupees(quote.total)}</span>}
+          </ButtonLink>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** The way to the cart at the foot of narrow screens. */
+export function CartBar({ cart }: { cart: OwnCart }) {
+  const count = cart.entries.reduce((sum, entry) => sum + entry.quantity, 0);
+  if (count === 0) return null;
+  return (
+    <Link
+      to={paths.cart}
+      className="fixed inset-x-4 bottom-[76px] z-20 flex min-h-14 items-center justify-between gap-4 rounded-lg bg-brand px-5 font-bold text-on-brand shadow-3 xl:hidden"
+    >
+      <span>{plural(count, 'item')} in your cart</span>
+      <span className="num">{cart.quote ? formatRupees(cart.quote.total) : 'View cart'}</span>
+    </Link>
+  );
+}
