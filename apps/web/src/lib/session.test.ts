@@ -45,9 +45,11 @@ describe('what is stored is restored', () => {
     ['a payload that is not JSON', 'a.bm9wZQ.c'],
   ])('%s logs out silently and forgets all four items', async (_, token) => {
     store({ token, userid: '1001', userType: 'user', restaurant_id: '7' });
+    document.documentElement.dataset.member = '';
     const { getSession } = await freshSession();
     expect(getSession()).toBeNull();
     expect(localStorage.length).toBe(0);
+    expect(document.documentElement.dataset.member).toBeUndefined();
   });
 
   test.each([

@@ -36,12 +36,21 @@ function restoreSession(): Session | null {
   return { token, userId, userType: role, restaurant_id: positiveInteger(readStored(storageKeys.restaurantId)) };
 }
 
-const store = createStore<Session | null>(restoreSession);
+// The script in the page's head marks members before the first paint; it looks at the keys and not at the token.
+function markMember(session: Session | null): void {
+  if (session) document.documentElement.dataset.member = '';
+  else delete document.documentElement.dataset.member;
+}
+
+const store = createStore<Session | null>(() => {
+  const session = restoreSession();
+  markMember(session);
+  return session;
+});
 
 function holdSession(session: Session | null): void {
   store.set(session);
-  if (session) document.documentElement.dataset.member = '';
-  else delete document.documentElement.dataset.member;
+  markMember(session);
 }
 
 /** Keeps a session that the server just opened. */
