@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { CityPicker } from '../features/cities/city-picker.tsx';
 import { closeCityPicker, selectCity, useSelectedCity, type SelectedCity } from '../lib/selected-city.ts';
 import { Sheet } from '../ui/dialog.tsx';
 
 export function CityDialog() {
   const selected = useSelectedCity();
+  const search = useRef<HTMLInputElement>(null);
+  const isWide = window.matchMedia('(min-width: 768px) and (pointer: fine)').matches;
   const choose = (city: SelectedCity) => {
     selectCity(city);
     closeCityPicker();
@@ -16,8 +19,9 @@ export function CityDialog() {
       description="Pick a city to see its kitchens. You can change it at any time."
       phone="tall"
       width="medium"
+      initialFocus={isWide ? search : undefined}
     >
-      <CityPicker selectedId={selected?.id ?? null} onChoose={choose} />
+      <CityPicker searchRef={search} selectedId={selected?.id ?? null} onChoose={choose} />
     </Sheet>
   );
 }

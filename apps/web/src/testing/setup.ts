@@ -4,6 +4,14 @@ import { cleanup } from '@testing-library/react';
 
 // jsdom has no layout: scrolling is a no-op in tests.
 window.scrollTo = () => undefined;
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
 
 const allowed: string[] = [];
 

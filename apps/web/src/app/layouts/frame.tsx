@@ -1,11 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/store.ts';
 import { Footer } from './footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 
 // Guests and the server see neither of these, so they come when they are needed.
 const BottomTabs = lazy(async () => ({ default: (await import('./bottom-tabs.tsx')).BottomTabs }));
 const CheckoutHeader = lazy(async () => ({ default: (await import('./checkout-header.tsx')).CheckoutHeader }));
+
+const headerSpace = <div className="h-[73px] border-b border-line max-lg:hidden" />;
 
 export type FrameKind = 'public' | 'bare' | 'checkout';
 
@@ -18,13 +21,18 @@ const Content = ({ children, className = '' }: { children: ReactNode; className?
 /** Header and footer around a screen that is not in a panel. */
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   const session = useSession();
+  const hydrated = useHydrated();
   if (kind === 'bare') return <Content>{children}</Content>;
   if (kind === 'checkout')
     return (
       <>
-        <Suspense>
-          <CheckoutHeader />
-        </Suspense>
+        {hydrated ? (
+          <Suspense fallback={headerSpace}>
+            <CheckoutHeader />
+          </Suspense>
+        ) : (
+          headerSpace
+        )}
         <Content>{children}</Content>
       </>
     );

@@ -6,7 +6,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { SelectedCity } from '../../lib/selected-city.ts';
@@ -78,12 +78,13 @@ function UseMyLocation({ cities, onFound }: { cities: City[]; onFound: (city: Ci
 }
 
 interface Props {
+  searchRef?: RefObject<HTMLInputElement | null>;
   selectedId: number | null;
   onChoose: (city: SelectedCity) => void;
 }
 
 /** Every served city by name, narrowed by a search that ignores case and outer spaces. */
-export function CityPicker({ selectedId, onChoose }: Props) {
+export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
   const { data: cities = [], isPending } = useQuery(citiesQuery);
   const [search, setSearch] = useState('');
   const shown = cities.filter(({ cityname }) => matches(cityname, search));
@@ -94,6 +95,7 @@ export function CityPicker({ selectedId, onChoose }: Props) {
         <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[18px] text-ink-3" />
         <span className="sr-only">Search for a city</span>
         <input
+          ref={searchRef}
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
