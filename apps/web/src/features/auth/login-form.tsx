@@ -82,13 +82,6 @@ export function LoginForm({ onDone, onLeave }: Props) {
             <input type="checkbox" name="rememberMe" className="size-[22px] accent-brand" />
             Remember me
           </label>
-          <Link
-            to={paths.forgotPassword}
-            onClick={onLeave}
-            className="flex min-h-11 items-center text-body font-bold text-brand-ink"
-          >
-            Forgot password?
-          </Link>
         </div>
         <Button type="submit" size={56} wide pending={isPending && 'Logging in...'}>
           Login

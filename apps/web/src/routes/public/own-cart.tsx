@@ -52,9 +52,8 @@ export function CartPanel({ cart }: { cart: OwnCart }) {
               <Bill charges={quote.charges} total={quote.total} savings={quote.savings} />
             </div>
           )}
-          <ButtonLink to={paths.checkout} size={56} wide className="mt-5 justify-between">
-            <span>Go to checkout</span>
-            {quote && <span className="num">{formatRupees(quote.total)}</span>}
+          <ButtonLink to={paths.checkout} size={56} wide className="mt-5" amount={quote && formatRupees(quote.total)}>
+            Go to checkout
           </ButtonLink>
         </>
       )}

@@ -93,9 +93,8 @@ function Summary({ userid }: { userid: number }) {
           </Banner>
         ))}
         {blocking.length === 0 ? (
-          <ButtonLink to={paths.checkout} size={56} wide className="justify-between">
-            <span>Go to checkout</span>
-            <span className="num">{formatRupees(quote.total)}</span>
+          <ButtonLink to={paths.checkout} size={56} wide amount={formatRupees(quote.total)}>
+            Go to checkout
           </ButtonLink>
         ) : (
           <Button size={56} wide disabled>

@@ -28,7 +28,7 @@ function UnderWay({ userid }: { userid: number }) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-bar p-6 text-on-bar">
         <p className="display text-2xl font-bold">What are you craving?</p>
-        <ButtonLink to={paths.restaurants()} className="bg-on-bar-accent text-bar">
+        <ButtonLink to={paths.restaurants()} variant="secondary">
           Browse restaurants
         </ButtonLink>
       </div>

@@ -70,6 +70,9 @@ function Page({ order }: { order: Order }) {
   const { restaurant, address } = order;
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
+      <div className="-mx-4 -mt-6 mb-4 lg:hidden">
+        <OrderMap order={order} />
+      </div>
       <title>{`${wordOf(order)} · ${order.order_number} · Tawa`}</title>
       <div className="grid content-start gap-4">
         <OrderHead order={order} />
@@ -97,7 +100,7 @@ function Page({ order }: { order: Order }) {
         </Part>
       </div>
       <div className="mt-4 grid content-start gap-4 lg:mt-0">
-        <div className="-order-1 overflow-hidden rounded-2xl max-lg:-mx-4 max-lg:rounded-none">
+        <div className="overflow-hidden rounded-2xl max-lg:hidden">
           <OrderMap order={order} />
         </div>
         <div className="grid gap-4 xl:grid-cols-2">
