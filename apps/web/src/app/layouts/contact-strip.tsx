@@ -8,7 +8,7 @@ const icon = 'text-[15px] text-on-bar-accent';
 /** Support's phone, e-mail and hours, above the header of wide screens. */
 export function ContactStrip() {
   return (
-    <div className="hidden bg-bar text-on-bar lg:block">
+    <section aria-label="Contact" className="hidden bg-bar text-on-bar lg:block">
       <div className="mx-auto flex h-9 max-w-[1376px] items-center gap-6 px-8 text-[13px] font-medium">
         <a href={support.phoneHref} className="flex h-9 items-center gap-2">
           <PhoneIcon weight="fill" className={icon} aria-hidden="true" />
@@ -23,6 +23,6 @@ export function ContactStrip() {
           {`Support hours: ${support.weekdays}, ${support.weekend}`}
         </span>
       </div>
-    </div>
+    </section>
   );
 }

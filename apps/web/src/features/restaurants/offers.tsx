@@ -4,7 +4,7 @@ import type { RestaurantDetails } from '@tawa/contract/restaurants';
 /** The coupons that fit this restaurant, with their codes. */
 export const Offers = ({ restaurant }: { restaurant: RestaurantDetails }) =>
   restaurant.offers.length === 0 ? null : (
-    <ul className="mb-4 flex gap-3 overflow-x-auto no-scrollbar" aria-label="Offers">
+    <ul className="mb-4 flex flex-wrap gap-3" aria-label="Offers">
       {restaurant.offers.map(({ code, title }) => (
         <li
           key={code}

@@ -76,6 +76,7 @@ function Grid({ dishes, onClear }: { dishes: readonly Dish[]; onClear: () => voi
       <p role="status" className="my-4 font-bold">
         {plural(dishes.length, 'dish', 'dishes')}
       </p>
+      <h2 className="sr-only">Dishes that fit</h2>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {dishes.map((dish) => (
           <li key={dish.menu_id}>

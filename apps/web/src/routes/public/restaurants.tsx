@@ -191,6 +191,7 @@ function Results({ list }: { list: List }) {
         )}
       </div>
       {found.length === 0 && <NoMatch filters={filters} city={city?.name} onClear={() => setFilters(noFilters)} />}
+      <h2 className="sr-only">Restaurants that fit</h2>
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
         {found.slice(0, shown).map((restaurant, index) => (
           <li key={restaurant.restaurant_id}>

@@ -3,4 +3,5 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 /** What only the restaurant role may open; mounted when it is the stored one, never rendered on the server. */
 export const restaurantScreens: ScreenRoute[] = [
   { path: '/restaurant-dashboard', id: 'restaurant/dashboard', screen: () => import('./dashboard.tsx') },
+  { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
 ];

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, openSession, storeVisitor, test, type Role } from './fixtures.ts';
+
+const screens: { path: string; role?: Role; wait: string }[] = [
+  { path: '/', wait: 'What are you craving?' },
+  { path: '/restaurants', wait: 'Restaurants in Bengaluru' },
+  { path: '/restaurantdetails/Dum-Handi/1', wait: 'Dum & Handi' },
+  { path: '/dish/1', wait: 'Hyderabadi Chicken Dum Biryani' },
+  { path: '/ourdishes', wait: 'Dishes in Bengaluru' },
+  { path: '/login', wait: 'Welcome back' },
+  { path: '/signup', wait: 'Register New User' },
+  { path: '/no-such-plate', wait: 'This plate is empty' },
+  { path: '/dashboard', role: 'user', wait: 'Dashboard' },
+  { path: '/myorders', role: 'user', wait: 'My orders' },
+  { path: '/checkout', role: 'user', wait: 'Checkout' },
+  { path: '/favourites', role: 'user', wait: 'Favourites' },
+  { path: '/orders', role: 'restaurant', wait: 'Orders' },
+];
+
+for (const { path, role, wait } of screens)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1440])
+      test(`${path} in ${colorScheme} at ${width} has nothing that axe objects to`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await storeVisitor(page, role && (await openSession(page, role)));
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: wait }).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });

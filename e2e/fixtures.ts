@@ -1,0 +1,75 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+
+export type Role = 'user' | 'restaurant' | 'admin';
+
+const logins: Record<Role, { usernameOrEmail: string; password: string }> = {
+  user: { usernameOrEmail: 'customer@example.com', password: 'Customer@123' },
+  restaurant: { usernameOrEmail: 'restaurant@example.com', password: 'Restaurant@123' },
+  admin: { usernameOrEmail: 'admin@example.com', password: 'Admin@123' },
+};
+
+interface Session {
+  token: string;
+  userId: number;
+  userType: string;
+  restaurant_id?: number;
+}
+
+/** Opens a session by the API, as the login form would. */
+export async function openSession(page: Page, role: Role): Promise<Session> {
+  const reply = await page.request.post('/api/users/login', { data: logins[role] });
+  expect(reply.status()).toBe(200);
+  return reply.json();
+}
+
+/** Puts a session and a city into the page's storage before its first script runs. */
+export async function storeVisitor(page: Page, session?: Session): Promise<void> {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Bengaluru' }));
+    if (!kept) return;
+    localStorage.setItem('token', kept.token);
+    localStorage.setItem('userid', String(kept.userId));
+    localStorage.setItem('userType', kept.userType);
+    if (kept.restaurant_id) localStorage.setItem('restaurant_id', String(kept.restaurant_id));
+  }, session);
+}
+
+// A page that was answered with 4xx is reported by the browser itself, whatever the page does with it.
+const expected = /the server responded with a status of (4\d\d)|ERR_INTERNET_DISCONNECTED/;
+
+/** Notes whatever goes wrong on a page behind the visitor's back. */
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return faults;
+}
+
+/** A page of its own browser context for a role; guests have none. */
+export async function visit(browser: Browser, role?: Role): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await storeVisitor(page, role && (await openSession(page, role)));
+  return page;
+}
+
+export const logInHere = async (page: Page, role: Role): Promise<void> => {
+  await page.getByLabel('E-mail or username').fill(logins[role].usernameOrEmail);
+  await page.getByLabel('Password', { exact: true }).fill(logins[role].password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** Fails the test on any console error or exception that nobody expects. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page }, use) => {
+      const faults = watch(page);
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
