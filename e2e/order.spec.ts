@@ -59,7 +59,7 @@ async function fillCart(page: Page): Promise<void> {
   await emptyCart(page);
   await page.goto('/restaurantdetails/Dum-Handi/1');
   await dishRow(page, 'Palak Paneer').getByRole('button', { name: 'Add Palak Paneer' }).click();
-  await expect(page.getByText('Dish added succesfully').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
 }
 
 async function placeOrder(page: Page): Promise<string> {
