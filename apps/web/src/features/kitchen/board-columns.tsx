@@ -50,7 +50,7 @@ export function Board({ orders, moves, now, disabled }: BoardProps) {
         value={shown}
         onChange={setShown}
         options={columns.map(({ id, title }) => ({ value: id, label: `${title} ${groups[id].length}` }))}
-        className="m-4 md:hidden"
+        className="m-4 max-w-[calc(100%-2rem)]! md:hidden"
       />
       <div className="grid gap-4 p-4 md:grid-cols-2 lg:px-6 xl:grid-cols-4">
         {columns.map(({ id, title, hint }) => (
