@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@tawa/contract/endpoint';
+import type { Insertable } from 'kysely';
+import type { DB } from '../db/tables.ts';
 import type { Db } from '../platform/db.ts';
 import type { Passwords } from '../platform/passwords.ts';
 
@@ -39,4 +41,86 @@ export async function addUser(
     .returning('user_id')
     .executeTakeFirstOrThrow();
   return { userId: user_id, role, name, email, password };
+}
+
+type Row<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+type Needs = { db: Db; passwords: Passwords };
+
+let counter = 0;
+const numbered = (word: string) => {
+  counter += 1;
+  return `${word} ${counter}`;
+};
+
+/** A city that is served. */
+export async function addCity({ db }: Pick<Needs, 'db'>, change: Row<'cities'> = {}): Promise<number> {
+  const cityname = numbered('City');
+  const { city_id } = await db
+    .insertInto('cities')
+    .values({ cityname, slug: cityname.toLowerCase().replace(' ', '-'), lat: 12.97, lng: 77.59, ...change })
+    .returning('city_id')
+    .executeTakeFirstOrThrow();
+  return city_id;
+}
+
+/** An active restaurant, open day and night unless `hours` says otherwise, in a city of its own unless `city_id` does. */
+export async function addRestaurant(
+  needs: Needs,
+  change: Row<'restaurants'> = {},
+  hours = { opens: '00:00', closes: '24:00' },
+): Promise<number> {
+  const restaurant_name = numbered('Kitchen');
+  const owner_id = change.owner_id ?? (await addUser(needs, { role: 'restaurant' })).userId;
+  const city_id = change.city_id === undefined ? await addCity(needs) : change.city_id;
+  const slug = restaurant_name.toLowerCase().replace(' ', '-');
+  const { restaurant_id } = await needs.db
+    .insertInto('restaurants')
+    .values({ restaurant_name, slug, lifecycle: 'active', ...change, owner_id, city_id })
+    .returning('restaurant_id')
+    .executeTakeFirstOrThrow();
+  const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ restaurant_id, weekday, ...hours }));
+  await needs.db.insertInto('restaurant_hours').values(week).execute();
+  return restaurant_id;
+}
+
+/** A veg dish for 200 rupees. */
+export async function addDish(
+  { db }: Pick<Needs, 'db'>,
+  restaurant_id: number,
+  change: Row<'dishes'> = {},
+): Promise<number> {
+  const { menu_id } = await db
+    .insertInto('dishes')
+    .values({ restaurant_id, dish_name: numbered('Dish'), is_veg: true, price: 20_000, ...change })
+    .returning('menu_id')
+    .executeTakeFirstOrThrow();
+  return menu_id;
+}
+
+/** A choice of one out of two free options, put to the dish; answers the options' ids. */
+export async function addOptionGroup(
+  { db }: Pick<Needs, 'db'>,
+  menu_id: number,
+  change: Row<'option_groups'> = {},
+  options: readonly Row<'options'>[] = [{}, {}],
+): Promise<number[]> {
+  const { restaurant_id } = await db
+    .selectFrom('dishes')
+    .select('restaurant_id')
+    .where('menu_id', '=', menu_id)
+    .executeTakeFirstOrThrow();
+  const { option_group_id } = await db
+    .insertInto('option_groups')
+    .values({ restaurant_id, group_name: numbered('Choice'), kind: 'addon', min_choices: 1, max_choices: 1, ...change })
+    .returning('option_group_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('dish_option_groups').values({ menu_id, option_group_id }).execute();
+  const rows = options.map((option, position) => ({
+    option_name: numbered('Option'),
+    position,
+    ...option,
+    option_group_id,
+  }));
+  const added = await db.insertInto('options').values(rows).returning('option_id').execute();
+  return added.map((option) => option.option_id);
 }

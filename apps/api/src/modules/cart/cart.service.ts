@@ -81,9 +81,10 @@ export function addToCart(db: Db, add: Add, now: Date): Promise<Added> {
       quantity: add.quantity,
       note: add.note,
     };
+    const added = await addLine(tx, { ...line, unit_price: unitPrice });
     const { lines } = await store.countLines(tx, add.userid);
-    if (lines >= cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
-    return { outcome: 'added', ...(await addLine(tx, { ...line, unit_price: unitPrice })) };
+    if (lines > cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
+    return { outcome: 'added', ...added };
   });
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
-import { listSavedDishes } from '../menu/menu.service.ts';
+import { isOnMenu, listSavedDishes } from '../menu/menu.service.ts';
 import * as store from './favourites.store.ts';
 
 export function favouriteRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
@@ -12,7 +12,7 @@ export function favouriteRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 
     answer(200, await listSavedDishes(db, params.userid, clock.now())),
   );
   route(app, contract.addFavourite, async ({ body }) => {
-    if (!(await store.isDish(db, body.menu_id))) throw new AppError('not_found', 'Dish not found.');
+    if (!(await isOnMenu(db, body.menu_id))) throw new AppError('not_found', 'Dish not found.');
     await store.addFavourite(db, { user_id: body.userid, menu_id: body.menu_id });
     return answer(200, { message: 'Saved to favourites' });
   });

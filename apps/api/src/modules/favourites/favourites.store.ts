@@ -1,13 +1,5 @@
 import type { Db } from '../../platform/db.ts';
 
-export const isDish = (db: Db, menuId: number) =>
-  db
-    .selectFrom('dishes')
-    .select('menu_id')
-    .where('menu_id', '=', menuId)
-    .where('isactive', '=', true)
-    .executeTakeFirst();
-
 export const addFavourite = (db: Db, row: { user_id: number; menu_id: number }) =>
   db
     .insertInto('favourites')

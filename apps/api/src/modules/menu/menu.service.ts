@@ -70,6 +70,10 @@ export async function getDish(db: Db, menuId: number, now: Date): Promise<DishDe
   };
 }
 
+/** Whether everybody can see the dish. */
+export const isOnMenu = async (db: Db, menuId: number): Promise<boolean> =>
+  (await store.findDish(db, menuId)) !== undefined;
+
 export const listCategories = (db: Db) => store.listCategories(db);
 
 interface Portion {

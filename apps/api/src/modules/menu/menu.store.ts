@@ -77,7 +77,9 @@ export const listSavedDishes = (db: Db, userId: number) =>
 export const isRestaurantListed = (db: Db, restaurantId: number) =>
   db
     .selectFrom('restaurants as r')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
     .select('r.restaurant_id')
+    .where('c.isactive', '=', true)
     .where('r.restaurant_id', '=', restaurantId)
     .where('r.lifecycle', '=', 'active')
     .where('r.hidden', '=', false)
@@ -111,13 +113,8 @@ export const listCategories = (db: Db) =>
     .selectFrom('categories as g')
     .leftJoin('dishes as d', (join) => join.onRef('d.category_id', '=', 'g.category_id').on('d.isactive', '=', true))
     .leftJoin('restaurants as r', (join) => join.onRef('r.restaurant_id', '=', 'd.restaurant_id').on(isListed('r')))
-    .select([
-      'g.category_id',
-      'g.category_name',
-      'g.slug',
-      'g.image',
-      sql<number>`count(r.restaurant_id)`.as('dish_count'),
-    ])
+    .leftJoin('cities as c', (join) => join.onRef('c.city_id', '=', 'r.city_id').on('c.isactive', '=', true))
+    .select(['g.category_id', 'g.category_name', 'g.slug', 'g.image', sql<number>`count(c.city_id)`.as('dish_count')])
     .where('g.isactive', '=', true)
     .groupBy('g.category_id')
     .orderBy('g.position')
