@@ -15,9 +15,10 @@ export interface Registration {
   password_hash: string;
 }
 
+// Never digits alone: as somebody's phone it would keep them from logging in by it.
 const usernameFrom = (name: string, attempt: number): string => {
   const base = slug(name).replaceAll('-', '.').slice(0, 40);
-  const readable = base === '.' || base === '' ? 'guest' : base;
+  const readable = base === '.' || base === '' ? 'guest' : base.replace(/^(?=\d+$)/, 'guest.');
   return attempt === 0 ? readable : `${readable}.${randomInt(10 ** Math.min(attempt + 2, 8))}`;
 };
 
