@@ -14,7 +14,7 @@ export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; no
   const late = orders.filter((order) => isRunningLate(order, now)).length;
   if (totals.length === 0) return null;
   return (
-    <div className="flex items-center gap-2 overflow-x-auto border-b border-line px-4 py-2.5 no-scrollbar lg:px-6">
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 lg:px-6">
       <span className="shrink-0 text-note text-ink-3">To cook</span>
       {totals.slice(0, cookShown).map(({ name, quantity }) => (
         <span

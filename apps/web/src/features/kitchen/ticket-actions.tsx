@@ -30,7 +30,7 @@ function Answer({ order, moves, disabled }: Props) {
           Reject
         </Button>
         <Button
-          className="flex-1"
+          className="flex-1 px-3! whitespace-nowrap"
           disabled={disabled}
           onClick={() => moves.send(order, { to: 'accepted', prep_minutes: minutes })}
         >
