@@ -49,7 +49,7 @@ export const canRequestCancel = (
   now: Date,
 ): boolean => cookable.includes(order.status) && order.cancel_requested_at === null && !canCancel(order, now);
 
-/** Asks the kitchen to cancel an order that it cooks; the office hears of it too. */
+/** Asks the kitchen to cancel an order that it cooks; the kitchen alone decides. */
 export function requestCancel({ db, clock }: Needs, mover: Mover, order_number: string, reason: string): Promise<Move> {
   refuseUnknownReason(mover.actor, { reason });
   return transaction(db, async (tx) => {

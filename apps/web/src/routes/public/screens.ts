@@ -1,5 +1,17 @@
 import type { ScreenRoute } from '../../lib/screen.ts';
 
+/** Every part of `ui` in its states; only while developing. */
+const development: ScreenRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui',
+        id: 'dev/ui',
+        frame: 'bare',
+        screen: async () => ({ Screen: (await import('../dev/ui.tsx')).default }),
+      },
+    ]
+  : [];
+
 /** What everybody may open; rendered on the server. */
 export const publicScreens: ScreenRoute[] = [
   { path: '/', id: 'public/home', screen: () => import('./home.tsx') },
@@ -20,4 +32,5 @@ export const publicScreens: ScreenRoute[] = [
     screen: () => import('./register-restaurant.tsx'),
     frame: 'bare',
   },
+  ...development,
 ];
