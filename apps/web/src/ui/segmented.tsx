@@ -14,7 +14,10 @@ export function Segmented<T extends string>({ label, value, onChange, options, c
   const name = useId();
   return (
     <fieldset
-      className={cx('inline-flex max-w-full min-w-0 overflow-x-auto rounded-md bg-surface-2 p-1 no-scrollbar', className)}
+      className={cx(
+        'inline-flex max-w-full min-w-0 overflow-x-auto rounded-md bg-surface-2 p-1 no-scrollbar',
+        className,
+      )}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
