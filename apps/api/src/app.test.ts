@@ -25,6 +25,15 @@ test('the OpenAPI document lists exactly the declared calls', async () => {
   expect(listed.toSorted()).toEqual(declared);
 });
 
+test('the OpenAPI document tells what a call answers that cannot be bound', async () => {
+  type Document = { paths: Record<string, Record<string, { responses: object }>> };
+  const { paths } = (await world.app.inject('/api/openapi.json')).json<Document>();
+  expect(Object.keys(paths['/api/menu/{menu_id}']?.get?.responses ?? {})).toEqual(['200', '404', 'default']);
+  expect(Object.keys(paths['/api/cart/{cart_id}']?.patch?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404']),
+  );
+});
+
 test('the process lives and can serve', async () => {
   expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' });

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@tawa/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from './db-client.ts';
-import { AppError, messageOf, textOf } from './errors.ts';
+import { AppError, messageOf, notFound, textOf } from './errors.ts';
 import { pathOnly, type Log } from './log.ts';
 
 /** What a broken constraint of the database means to the person who caused it. */
@@ -30,6 +30,8 @@ const statusTexts: Readonly<Record<number, [ErrorCode, string]>> = {
   503: ['unavailable', 'The server is busy. Please try again in a moment.'],
 };
 
+const namesNothing = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+
 const internal = () => new AppError('internal', 'Something went wrong. Please try again later.');
 const unavailable = (cause: unknown) =>
   new AppError('unavailable', 'The server cannot answer right now. Please try again in a moment.', {
@@ -52,6 +54,7 @@ function fromDatabase(error: unknown, state: string, constraints: Constraints): 
 export function toAppError(error: unknown, constraints: Constraints): AppError {
   if (error instanceof AppError) return error;
   const code = textOf(error, 'code') ?? '';
+  if (namesNothing.has(code)) return notFound(error);
   if (sqlState.test(code) && code !== 'EPIPE') return fromDatabase(error, code, constraints);
   const status: unknown = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (typeof status === 'number') {

@@ -29,6 +29,9 @@ export class AppError extends Error {
   }
 }
 
+/** What an address answers that names nothing. */
+export const notFound = (cause?: unknown): AppError => new AppError('not_found', 'There is nothing here.', { cause });
+
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from './env.ts';
-import { AppError } from './errors.ts';
+import { notFound } from './errors.ts';
 import type { EventHub } from './event-hub.ts';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
@@ -9,7 +9,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
   const isKnown = token === undefined ? loopback.has(request.ip) : request.headers.authorization === `Bearer ${token}`;
-  if (!isKnown) throw new AppError('not_found', 'There is nothing here.');
+  if (!isKnown) throw notFound();
 }
 
 /** `/metrics` for Prometheus: open to this machine, or to whoever carries METRICS_TOKEN when it is set. */

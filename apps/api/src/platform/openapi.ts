@@ -40,6 +40,24 @@ const answerOf = (status: string, schema: Schema, type: string) => ({
   content: { [type]: { schema: schemaOf(schema, 'output') } },
 });
 
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+});
+
+/** The failures that the binding itself answers, before the endpoint's own. */
+function failuresOf({ access, params, query, headers, body }: Endpoint): Record<string, object> {
+  const isGuarded = access !== 'public';
+  return {
+    ...((query ?? headers ?? body) && {
+      400: failure('A query, header or body that does not fit; `errors` names the fields'),
+    }),
+    ...(isGuarded && { 401: failure('No token, or one that no longer counts') }),
+    ...(isGuarded && { 403: failure('Another role, or the id of somebody else') }),
+    ...(params && { 404: failure('Nothing has this address, also when a part of it is no id at all') }),
+  };
+}
+
 function operationOf({ name, domain, endpoint }: Named): object {
   const type = endpoint.stream ? 'text/event-stream' : 'application/json';
   const answers = Object.entries(endpoint.responses).map(([status, schema]) => [
@@ -57,13 +75,7 @@ function operationOf({ name, domain, endpoint }: Named): object {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
-    responses: {
-      ...Object.fromEntries(answers),
-      default: {
-        description: 'A failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    },
+    responses: { ...failuresOf(endpoint), ...Object.fromEntries(answers), default: failure('Another failure') },
   };
 }
 

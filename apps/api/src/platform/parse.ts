@@ -1,13 +1,14 @@
 import type { Endpoint } from '@tawa/contract/endpoint';
 import { z } from 'zod/mini';
 import { en } from 'zod/locales';
-import { AppError } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import type { RawInput } from './gate.ts';
 
 z.config(en());
 
-const parts = ['params', 'query', 'headers', 'body'] as const;
+const parts = ['query', 'headers', 'body'] as const;
 const depthMax = 32;
+const unkeepable = 'The text has characters that cannot be kept.';
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,14 +21,31 @@ function noteIssue(fields: Record<string, string>, part: string, issue: Issue): 
   fields[path.join('.') || part] ??= issue.message;
 }
 
-/** Every declared part, parsed; throws `invalid` with one text for each refused field. */
+const isWellFormed = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+const hasOnlyKeepableTexts = (part: unknown) =>
+  typeof part !== 'object' ||
+  part === null ||
+  Object.values(part)
+    .flat()
+    .every((value) => typeof value !== 'string' || isWellFormed(value));
+
+/** An address that no row can have names nothing, so it reads as one that does not exist. */
+function parseParams({ params }: Endpoint, given: unknown): unknown {
+  const outcome = params && hasOnlyKeepableTexts(given) ? z.safeParse(params, given ?? {}) : undefined;
+  if (!outcome?.success) throw notFound();
+  return outcome.data;
+}
+
+/** Every declared part, parsed; throws `not_found` for a path that cannot be and `invalid` with one text for each refused field. */
 export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, unknown> {
-  const parsed: Record<string, unknown> = {};
+  const parsed: Record<string, unknown> = endpoint.params ? { params: parseParams(endpoint, input.params) } : {};
   const fields: Record<string, string> = {};
+  if (endpoint.query && !hasOnlyKeepableTexts(input.query)) throw new AppError('invalid', unkeepable);
   for (const part of parts) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const outcome = z.safeParse(schema, input[part] ?? {});
+    const outcome = z.safeParse(schema, input[part] === undefined ? {} : input[part]);
     if (outcome.success) parsed[part] = outcome.data;
     else for (const issue of outcome.error.issues) noteIssue(fields, part, issue);
   }
@@ -37,11 +55,8 @@ export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, 
   throw new AppError('invalid', message, { fields });
 }
 
-const isWellFormed = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-
 function refuseUnsafe(value: unknown, depth: number): void {
-  if (typeof value === 'string' && !isWellFormed(value))
-    throw new AppError('invalid', 'The text has characters that cannot be kept.');
+  if (typeof value === 'string' && !isWellFormed(value)) throw new AppError('invalid', unkeepable);
   if (typeof value !== 'object' || value === null) return;
   if (depth > depthMax) throw new AppError('invalid', 'The body is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {

@@ -13,7 +13,7 @@ import {
   type AnswerError,
   type Constraints,
 } from './error-handler.ts';
-import { AppError } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { parseJson } from './parse.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -58,7 +58,6 @@ export async function createServer({ env, gate, constraints, scriptHashes = [] }
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (/%00/.test(request.url)) throw new AppError('invalid', 'The address has characters that are not allowed.');
   });
   answerUnknownApiPaths(app, answerError);
   letGoOfIdleConnections(app);
@@ -99,7 +98,7 @@ function answerUnknownApiPaths(app: FastifyInstance, answerError: AnswerError): 
       return answerError(error, request, reply);
     }
     const methods = isApiPath(request.url) ? findMethods(request.url) : [];
-    if (methods.length === 0) return answerError(new AppError('not_found', 'There is nothing here.'), request, reply);
+    if (methods.length === 0) return answerError(notFound(), request, reply);
     reply.header('allow', methods.join(', '));
     return answerError(new AppError('method_not_allowed', 'This cannot be done here.'), request, reply);
   });
