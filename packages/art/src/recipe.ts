@@ -1,4 +1,5 @@
 import { painters, type Kind, type Options } from './dishes/index.ts';
+import type { Ingredient, Mark } from './ingredients.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './vessels.ts';
 
@@ -17,6 +18,13 @@ export type Recipe = Serving & Diet & { seed: string; table: Table };
 
 /** A recipe as the menu writes it: the dish's name becomes its seed. */
 export type Unseeded = Recipe extends infer R ? (R extends Recipe ? Omit<R, 'seed'> : never) : never;
+
+/** A dish whose picture is promised but not yet drawn: its name and mark stand, its look does not. */
+export interface Coming {
+  kind: string;
+  diet: Mark;
+  ingredients: readonly Ingredient[];
+}
 
 /** Draws the dish itself, without the table it stands on. */
 export const serve = <K extends Kind>(scene: Scene, { kind, opts }: Serving<K>): void => painters[kind](scene, opts);

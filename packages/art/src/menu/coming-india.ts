@@ -1,4 +1,4 @@
-import type { Coming } from './coming.ts';
+import type { Coming } from '../recipe.ts';
 
 export const comingIndia: Record<string, Coming> = {
   'paneer-tikka-masala': { kind: 'curry', diet: 'veg', ingredients: ['paneer', 'cream', 'herbs'] },

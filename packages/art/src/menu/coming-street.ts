@@ -1,4 +1,4 @@
-import type { Coming } from './coming.ts';
+import type { Coming } from '../recipe.ts';
 
 export const comingStreet: Record<string, Coming> = {
   'pani-puri': { kind: 'paniPuri', diet: 'veg', ingredients: ['fritter', 'potato', 'pulses', 'herbs'] },

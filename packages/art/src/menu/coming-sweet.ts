@@ -1,4 +1,4 @@
-import type { Coming } from './coming.ts';
+import type { Coming } from '../recipe.ts';
 
 export const comingSweet: Record<string, Coming> = {
   jalebi: { kind: 'jalebi', diet: 'veg', ingredients: ['sweets'] },

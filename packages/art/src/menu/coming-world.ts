@@ -1,4 +1,4 @@
-import type { Coming } from './coming.ts';
+import type { Coming } from '../recipe.ts';
 
 export const comingWorld: Record<string, Coming> = {
   'gobi-manchurian': { kind: 'manchurian', diet: 'veg', ingredients: ['cauliflower', 'vegetables'] },
