@@ -5,13 +5,13 @@ import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';
 import { moduleJobs, moduleRoutes } from './modules.ts';
 import { docsRoutes } from './platform/docs/docs.ts';
-import { audiencesOf, forgetOldEvents } from './platform/events.ts';
+import { audiencesOf } from './platform/events.ts';
 import { healthRoutes } from './platform/health.ts';
+import { platformJobs } from './platform/housekeeping.ts';
 import { metricRoutes } from './platform/metrics.ts';
 import { openapiOf } from './platform/openapi.ts';
 import { pageRoutes } from './platform/page.ts';
 import { pictureRoutes } from './platform/pictures.ts';
-import { forgetOldCounts } from './platform/rate-limit.ts';
 import { createInProcessCaller, stream } from './platform/route.ts';
 import { createServer } from './platform/server.ts';
 import { assetRoutes, type Web } from './platform/web-build.ts';
@@ -25,11 +25,6 @@ function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): void {
     origin: env.PUBLIC_URL,
     log,
   });
-}
-
-function platformJobs({ jobs, db }: Deps): void {
-  jobs.every('7 * * * *', 'platform.forget_old_counts', () => forgetOldCounts(db));
-  jobs.every('17 * * * *', 'platform.forget_old_events', () => forgetOldEvents(db));
 }
 
 /** The whole server over its dependencies: the platform's hooks first, then each module's routes in plain order. */

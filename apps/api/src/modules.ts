@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { addressRoutes } from './modules/addresses/addresses.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { authJobs } from './modules/auth/auth.timers.ts';
 import { blogRoutes } from './modules/blogs/blogs.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { chefRoutes } from './modules/chefs/chefs.routes.ts';
@@ -42,5 +43,6 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** What modules do by the clock or later. */
 export function moduleJobs(deps: Deps): void {
+  authJobs(deps);
   orderJobs(deps);
 }

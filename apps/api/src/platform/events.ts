@@ -3,6 +3,7 @@ import type { LiveKind, liveEvents } from '@tawa/contract/live';
 import type { z } from 'zod/mini';
 import type { Caller } from './auth.ts';
 import type { Db } from './db.ts';
+import { forgetOld } from './forget.ts';
 
 export type Audience = `user:${number}` | `restaurant:${number}` | 'admin';
 
@@ -87,10 +88,8 @@ export async function listMissedEvents(db: Db, { audiences, after, upTo, limit }
   return rows;
 }
 
+const resumableMs = 24 * 3600 * 1000;
+
 /** Drops events nobody can resume from any more. */
-export const forgetOldEvents = async (db: Db): Promise<void> => {
-  await db
-    .deleteFrom('live_events')
-    .where('created_on', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-};
+export const forgetOldEvents = (db: Db, now: Date): Promise<void> =>
+  forgetOld(db, { table: 'live_events', column: 'created_on', before: new Date(now.getTime() - resumableMs) });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
+import { forgetOld } from './forget.ts';
 
 interface Budget {
   calls: number;
@@ -93,10 +94,12 @@ export function createRateLimit({ db, clock, factor }: { db: Db; clock: Clock; f
   };
 }
 
-/** Drops the counts of windows that are over. */
-export const forgetOldCounts = async (db: Db): Promise<void> => {
-  await db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-};
+const longestWindowMs = 1000 * Math.max(...Object.values(budgets).map(({ windowS }) => windowS));
+
+/** Drops the counts of windows that are over, with as much again for a process whose clock is behind. */
+export const forgetOldCounts = (db: Db, now: Date): Promise<void> =>
+  forgetOld(db, {
+    table: 'rate_limits',
+    column: 'window_start',
+    before: new Date(now.getTime() - 2 * longestWindowMs),
+  });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { forgetOld } from '../../platform/forget.ts';
 
 /** An account by e-mail, username or phone; a phone that several accounts share opens none. */
 export async function findAccount(db: Db, identifier: string) {
@@ -28,6 +29,12 @@ export const endSession = (tx: Tx, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Drops sessions whose token expired a day ago. */
+export const forgetOldSessions = (db: Db, now: Date): Promise<void> =>
+  forgetOld(db, { table: 'sessions', column: 'expires_at', before: new Date(now.getTime() - dayMs) });
 
 export const findProfile = (db: Db, userId: number) =>
   db
