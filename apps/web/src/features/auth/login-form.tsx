@@ -6,6 +6,7 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -78,10 +79,7 @@ export function LoginForm({ onDone, onLeave }: Props) {
         />
         <PasswordField label="Password" name="password" maxLength={128} required />
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
-          <label className="flex min-h-11 items-center gap-2.5 text-body font-medium">
-            <input type="checkbox" name="rememberMe" className="size-[22px] accent-brand" />
-            Remember me
-          </label>
+          <Checkbox name="rememberMe" label="Remember me" />
         </div>
         <Button type="submit" size={56} wide pending={isPending && 'Logging in...'}>
           Login

@@ -4,6 +4,7 @@ import type { DishDetails, OptionGroup } from '@tawa/contract/menu';
 import { groupRule } from '@tawa/domain/cart';
 import { effectivePrice, formatRupees } from '@tawa/domain/money';
 import { useEffect, useRef } from 'react';
+import { CheckMark, RadioMark } from '../../ui/checkbox.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 
@@ -38,6 +39,7 @@ function Group({ dish, group, state }: GroupProps) {
   }, [isWrong]);
   const chosen = group.options.filter((option) => state.choice.options.includes(option.option_id));
   const single = group.max_choices === 1 && group.min_choices === 1;
+  const Mark = single ? RadioMark : CheckMark;
   const full = !single && chosen.length >= group.max_choices;
   return (
     <fieldset ref={box} className="border-t border-line py-5 first:border-t-0">
@@ -62,13 +64,11 @@ function Group({ dish, group, state }: GroupProps) {
                 <VegMark veg={option.is_veg === 1} />
                 <span className="flex-1 text-body">{option.option_name}</span>
                 <span className="num text-body text-ink-2">{option.available ? amount : 'Sold out'}</span>
-                <input
-                  type={single ? 'radio' : 'checkbox'}
+                <Mark
                   name={`group-${group.option_group_id}`}
                   checked={isOn}
                   disabled={isOff}
                   onChange={() => state.toggle(group.option_group_id, option.option_id)}
-                  className="size-5 shrink-0 accent-(--brand)"
                 />
               </label>
             </li>

@@ -59,8 +59,8 @@ export function OrderHead({ order }: { order: Order }) {
       )}
       {!open && order.cancel_reason && (
         <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
-          {reasonText(order.cancel_reason, order.cancel_note)}
-          {order.payment_method === 'cod' && ' Nothing is due.'}
+          <p>{reasonText(order.cancel_reason, order.cancel_note)}</p>
+          {order.payment_method === 'cod' && <p>Nothing is due.</p>}
         </Banner>
       )}
       {order.left_at_door_note && (

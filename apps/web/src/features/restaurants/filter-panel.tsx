@@ -1,6 +1,7 @@
 import { cuisineTypes, type Restaurant } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin } from '@tawa/domain/limits';
 import type { ReactNode } from 'react';
+import { Checkbox, Radio } from '../../ui/checkbox.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { filterRestaurants, type Filters } from './restaurant-filters.ts';
 
@@ -36,13 +37,10 @@ interface RowProps {
   onChange: () => void;
 }
 
-const Row = ({ type, name, label, count, checked, onChange }: RowProps) => (
-  <label className="flex min-h-11 items-center gap-3 text-body">
-    <input type={type} name={name} checked={checked} onChange={onChange} className="size-5 shrink-0 accent-(--brand)" />
-    <span className="flex-1">{label}</span>
-    <span className="num text-sm text-ink-3">{count}</span>
-  </label>
-);
+const Row = ({ type, count, ...props }: RowProps) => {
+  const Choice = type === 'radio' ? Radio : Checkbox;
+  return <Choice {...props} end={<span className="text-sm text-ink-3">{count}</span>} />;
+};
 
 /** Every filter with how many restaurants it would leave. */
 export function FilterPanel({ restaurants, filters, onChange }: Props) {

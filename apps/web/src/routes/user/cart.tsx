@@ -129,7 +129,7 @@ export function Screen() {
             <ClearButton userid={userid} />
           </div>
           <div className="mt-5 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
-            <section aria-label="Dishes" className="rounded-2xl border border-line bg-surface p-5">
+            <section aria-label="Dishes" className="self-start rounded-2xl border border-line bg-surface p-5">
               <div className="flex items-center justify-between gap-3">
                 <h2 className="text-xl font-bold">{first.restaurant_name}</h2>
                 <Link to={paths.restaurant(first)} className="flex min-h-11 items-center font-bold text-brand-ink">

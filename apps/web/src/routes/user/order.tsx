@@ -65,14 +65,21 @@ function Rider({ order }: { order: Order }) {
   );
 }
 
+function totalLabel({ payment_status, status }: Order): string {
+  if (payment_status === 'cod_collected') return 'Paid in cash';
+  return isFinal(status) ? 'Order total' : 'To pay in cash';
+}
+
 function Page({ order }: { order: Order }) {
-  const paid = order.payment_status === 'cod_collected';
+  const open = !isFinal(order.status);
   const { restaurant, address } = order;
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
-      <div className="-mx-4 -mt-6 mb-4 lg:hidden">
-        <OrderMap order={order} />
-      </div>
+      {open && (
+        <div className="-mx-4 -mt-6 mb-4 lg:hidden">
+          <OrderMap order={order} />
+        </div>
+      )}
       <title>{`${wordOf(order)} · ${order.order_number} · Tawa`}</title>
       <div className="grid content-start gap-4">
         <OrderHead order={order} />
@@ -91,7 +98,7 @@ function Page({ order }: { order: Order }) {
                 <PhoneIcon weight="bold" aria-hidden="true" /> Call {restaurant.restaurant_name}
               </a>
             )}
-            {isFinal(order.status) && (
+            {!open && (
               <ButtonLink to={paths.restaurant(restaurant)} variant="secondary" className="justify-self-start">
                 Order again
               </ButtonLink>
@@ -100,9 +107,11 @@ function Page({ order }: { order: Order }) {
         </Part>
       </div>
       <div className="mt-4 grid content-start gap-4 lg:mt-0">
-        <div className="overflow-hidden rounded-2xl max-lg:hidden">
-          <OrderMap order={order} />
-        </div>
+        {open && (
+          <div className="overflow-hidden rounded-2xl max-lg:hidden">
+            <OrderMap order={order} />
+          </div>
+        )}
         <div className="grid gap-4 xl:grid-cols-2">
           <Part title={restaurant.restaurant_name}>
             <div className="flex items-center gap-3">
@@ -119,12 +128,7 @@ function Page({ order }: { order: Order }) {
             </p>
           </Part>
           <Part title="Bill">
-            <Bill
-              charges={order.charges}
-              total={order.total}
-              savings={order.savings}
-              totalLabel={paid ? 'Paid in cash' : 'To pay in cash'}
-            />
+            <Bill charges={order.charges} total={order.total} savings={order.savings} totalLabel={totalLabel(order)} />
           </Part>
         </div>
       </div>
