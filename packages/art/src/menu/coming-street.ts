@@ -2,7 +2,6 @@ import type { Coming } from '../recipe.ts';
 
 export const comingStreet: Record<string, Coming> = {
   'pani-puri': { kind: 'paniPuri', diet: 'veg', ingredients: ['fritter', 'potato', 'pulses', 'herbs'] },
-  'dahi-puri': { kind: 'chaat', diet: 'veg', ingredients: ['fritter', 'potato', 'curd', 'herbs'] },
   'sev-puri': { kind: 'chaat', diet: 'veg', ingredients: ['fritter', 'potato', 'vegetables', 'herbs'] },
   'papdi-chaat': { kind: 'chaat', diet: 'veg', ingredients: ['fritter', 'potato', 'curd', 'herbs'] },
   'bhel-puri': { kind: 'bhel', diet: 'veg', ingredients: ['puffed rice', 'vegetables', 'herbs'] },
@@ -14,8 +13,6 @@ export const comingStreet: Record<string, Coming> = {
   'medu-vada': { kind: 'vada', diet: 'veg', ingredients: ['pulses', 'vegetables'] },
   'khaman-dhokla': { kind: 'dhokla', diet: 'veg', ingredients: ['pulses', 'herbs'] },
   poha: { kind: 'riceBowl', diet: 'veg', ingredients: ['rice', 'vegetables', 'nuts', 'herbs'] },
-  upma: { kind: 'riceBowl', diet: 'veg', ingredients: ['semolina', 'vegetables', 'nuts', 'herbs'] },
-  'sabudana-khichdi': { kind: 'riceBowl', diet: 'veg', ingredients: ['sago', 'potato', 'nuts', 'herbs'] },
   'plain-dosa': { kind: 'dosa', diet: 'veg', ingredients: ['bread', 'vegetables', 'butter'] },
   'paneer-dosa': { kind: 'dosa', diet: 'veg', ingredients: ['bread', 'paneer', 'vegetables'] },
   'onion-uttapam': { kind: 'uttapam', diet: 'veg', ingredients: ['bread', 'vegetables'] },
@@ -33,7 +30,6 @@ export const comingStreet: Record<string, Coming> = {
   'paneer-tikka-sandwich': { kind: 'sandwich', diet: 'veg', ingredients: ['bread', 'paneer', 'vegetables'] },
   'chicken-club-sandwich': { kind: 'sandwich', diet: 'nonveg', ingredients: ['bread', 'chicken', 'vegetables'] },
   'egg-sandwich': { kind: 'sandwich', diet: 'egg', ingredients: ['bread', 'egg', 'vegetables'] },
-  'veggie-cheese-burger': {
     kind: 'burger',
     diet: 'veg',
     ingredients: ['bread', 'potato patty', 'vegetables', 'cheese'],
@@ -48,5 +44,4 @@ export const comingStreet: Record<string, Coming> = {
   'loaded-cheese-fries': { kind: 'fries', diet: 'veg', ingredients: ['potato', 'cheese', 'herbs'] },
   'chicken-wings': { kind: 'fried', diet: 'nonveg', ingredients: ['chicken', 'herbs'] },
   'fried-chicken': { kind: 'fried', diet: 'nonveg', ingredients: ['chicken'] },
-  'chicken-nuggets': { kind: 'fried', diet: 'nonveg', ingredients: ['chicken mince'] },
 };
