@@ -30,10 +30,6 @@ export const comingStreet: Record<string, Coming> = {
   'paneer-tikka-sandwich': { kind: 'sandwich', diet: 'veg', ingredients: ['bread', 'paneer', 'vegetables'] },
   'chicken-club-sandwich': { kind: 'sandwich', diet: 'nonveg', ingredients: ['bread', 'chicken', 'vegetables'] },
   'egg-sandwich': { kind: 'sandwich', diet: 'egg', ingredients: ['bread', 'egg', 'vegetables'] },
-    kind: 'burger',
-    diet: 'veg',
-    ingredients: ['bread', 'potato patty', 'vegetables', 'cheese'],
-  },
   'crispy-chicken-burger': {
     kind: 'burger',
     diet: 'nonveg',
