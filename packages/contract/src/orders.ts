@@ -186,6 +186,7 @@ export const kitchenOrder = z.object({
   accept_by: z.nullable(instant),
   scheduled_for: z.nullable(instant),
   cook_by: z.nullable(instant),
+  ready_by: instant,
   promised_to: instant,
   prep_minutes: z.int(),
   accepted_at: z.nullable(instant),
@@ -216,6 +217,7 @@ export const kitchenOrder = z.object({
   payment_method: z.string(),
   cash_due: z.nullable(rupees),
   rider_name: z.nullable(z.string()),
+  rider_phone: z.nullable(z.string()),
   tries_left: z.int(),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;

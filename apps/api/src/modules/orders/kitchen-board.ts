@@ -19,13 +19,14 @@ const doneSize = 25;
 const addressLine = ({ line1, line2, landmark, cityname, pincode }: AddressCopy) =>
   [line1, line2, landmark, `${cityname} ${pincode}`].filter(Boolean).join(', ');
 
-/** The kitchen reads phone and address only while the order is open. */
+/** The kitchen reads phones and address only while the order is open. */
 function contactOf(row: store.KitchenRow) {
   const isOpen = !isFinal(statusOf(row.status));
   return {
     customer_name: row.customer_name,
     customer_phone: isOpen ? row.contact_phone : null,
     phone_last4: row.contact_phone.slice(-4),
+    rider_phone: isOpen ? row.rider_phone : null,
     address: isOpen && row.address ? addressLine(row.address) : null,
   };
 }
@@ -43,6 +44,7 @@ function kitchenOrderOf(row: store.KitchenRow): KitchenOrder {
     accept_by: iso(row.accept_by),
     scheduled_for: iso(row.scheduled_for),
     cook_by: iso(row.cook_by),
+    ready_by: row.ready_by.toISOString(),
     promised_to: row.promised_to.toISOString(),
     accepted_at: iso(row.accepted_at),
     ready_at: iso(row.ready_at),

@@ -11,6 +11,10 @@ export interface Moment {
 
 const cookBy = sql<Date | null>`o.scheduled_for - make_interval(mins => o.prep_minutes + o.travel_minutes)`;
 
+// What is promised for a slot arrives in it from its start on; anything else arrives by the end of what is promised.
+const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to else o.promised_from end
+  - make_interval(mins => o.travel_minutes)`;
+
 /** Scheduled orders wait in their own lane until it is time to cook them. */
 const laneOf = (lane: Lane, { now, dayStart }: Moment) => {
   const waits = sql<SqlBool>`(o.status = 'accepted' and ${cookBy} > ${now})`;
@@ -44,8 +48,10 @@ export const listKitchenOrders = (db: Db, restaurantId: number, { lane, limit, o
     .select(['o.first_order', 'o.instructions', 'o.item_unavailable_pref', 'o.total', 'o.payment_method'])
     .select([
       'o.rider_name',
+      'o.rider_phone',
       'o.handover_tries',
       cookBy.as('cook_by'),
+      readyBy.as('ready_by'),
       sql<AddressCopy | null>`o.address`.as('address'),
     ])
     .select((eb) => [

@@ -74,6 +74,31 @@ describe('the board', () => {
     expect((await get('/kitchen/orders')).counts).toMatchObject({ done: 0 });
   });
 
+  test('wants the food ready so long before the promise as the way takes', async () => {
+    const number = await placed();
+    const { orders } = await get('/kitchen/orders');
+    const { promised_to, travel_minutes } = await world.deps.db
+      .selectFrom('orders')
+      .select(['promised_to', 'travel_minutes'])
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
+    const ready_by = new Date(promised_to.getTime() - travel_minutes * 60_000).toISOString();
+    expect(orders).toMatchObject([{ ready_by, promised_to: promised_to.toISOString() }]);
+    expect(travel_minutes).toBeGreaterThan(0);
+  });
+
+  test('shows who brings an order and their phone while it is out, and forgets the phone with the delivery', async () => {
+    const number = await placed();
+    await advance(number, 'accepted', 'ready');
+    const order = { order_number: number, version: 3 };
+    await shop.move(kitchen.owner, order, 'out_for_delivery', { rider_name: 'Suresh', rider_phone: '9812345670' });
+    expect((await get('/kitchen/orders')).orders).toMatchObject([{ rider_name: 'Suresh', rider_phone: '9812345670' }]);
+    await advance(number, 'delivered');
+    expect((await get('/kitchen/orders?lane=done')).orders).toMatchObject([
+      { rider_name: 'Suresh', rider_phone: null },
+    ]);
+  });
+
   test('tells customer and kitchen of every change', async () => {
     const number = await placed();
     await advance(number, 'accepted');

@@ -1,12 +1,20 @@
 import type { KitchenOrder } from '@tawa/contract/orders';
+import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/limits';
 
 export type Column = 'new' | 'preparing' | 'ready' | 'way';
 
-export const columns: readonly { id: Column; title: string; hint: string }[] = [
-  { id: 'new', title: 'New', hint: 'Answer in 8 min' },
-  { id: 'preparing', title: 'Preparing', hint: 'Most urgent first' },
-  { id: 'ready', title: 'Ready', hint: '' },
-  { id: 'way', title: 'On the way', hint: 'Your own delivery' },
+interface ColumnHead {
+  id: Column;
+  title: string;
+  hint: string;
+  dot: string;
+}
+
+export const columns: readonly ColumnHead[] = [
+  { id: 'new', title: 'New', hint: 'Answer in 8 min', dot: 'bg-info' },
+  { id: 'preparing', title: 'Preparing', hint: 'Most urgent first', dot: 'bg-accent' },
+  { id: 'ready', title: 'Ready', hint: '', dot: 'bg-success' },
+  { id: 'way', title: 'On the way', hint: 'Your own delivery', dot: 'bg-ink-3' },
 ];
 
 const columnOf = ({ status }: KitchenOrder): Column => {
@@ -19,7 +27,7 @@ const columnOf = ({ status }: KitchenOrder): Column => {
 export const dueAt = (order: KitchenOrder): number => {
   if (order.status === 'placed') return Date.parse(order.accept_by ?? order.promised_to);
   const cooking = order.status === 'accepted' || order.status === 'preparing';
-  return Date.parse(cooking ? (order.cook_by ?? order.promised_to) : order.promised_to);
+  return Date.parse(cooking ? order.ready_by : order.promised_to);
 };
 
 /** The tickets of each column, least time left first. */
@@ -38,8 +46,11 @@ export function toCook(orders: readonly KitchenOrder[]): { name: string; quantit
   return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
 }
 
-export const isRunningLate = (order: KitchenOrder, now: number): boolean =>
-  order.status !== 'placed' && dueAt(order) < now;
+/** Past its time by the kitchen's fault: not while it waits for an answer, nor on the counter for its customer. */
+export const isRunningLate = (order: KitchenOrder, now: number): boolean => {
+  const waits = order.status === 'placed' || (order.status === 'ready' && order.fulfilment === 'pickup');
+  return !waits && dueAt(order) < now;
+};
 
 /** Does a search by number, or by the last four digits of the phone, find this order? */
 export const finds = (order: KitchenOrder, search: string): boolean => {
@@ -48,3 +59,24 @@ export const finds = (order: KitchenOrder, search: string): boolean => {
 };
 
 export const hasAllergy = (text: string): boolean => /allerg/i.test(text);
+
+/** The cooking times to choose from: the usual ones, the kitchen's own, and somewhat more than its own. */
+export const minuteChoices = (own: number): number[] =>
+  [...new Set([...prepMinutesChoices, own, ...delayMinutesChoices.map((more) => own + more)])]
+    .filter((minutes) => minutes >= prepMinutesMin && minutes <= prepMinutesMax)
+    .sort((a, b) => a - b);
+
+/** '3 items', portions counted. */
+export const countItems = ({ items }: Pick<KitchenOrder, 'items'>): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The part of an order's number that the kitchen calls out. */
+export const shortNumber = (order_number: string): string => order_number.slice(-4);
+
+/** How many orders came, went or moved between two looks at the board. */
+export const countChanges = (before: readonly KitchenOrder[], after: readonly KitchenOrder[]): number => {
+  const versions = new Map(before.map(({ order_number, version }) => [order_number, version]));
+  const movedOrNew = after.filter(({ order_number, version }) => versions.get(order_number) !== version).length;
+  const left = new Set(after.map(({ order_number }) => order_number));
+  return movedOrNew + before.filter(({ order_number }) => !left.has(order_number)).length;
+};
