@@ -57,7 +57,7 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
       <aside className="sticky top-0 h-dvh w-[236px] shrink-0 border-r border-line max-lg:hidden">
         <Sidebar role={role} />
       </aside>
-      <div className="min-w-0 flex-1 max-lg:pb-[60px]">
+      <div className={`min-w-0 flex-1 ${role === 'user' ? 'max-lg:pb-[60px]' : ''}`}>
         <PhoneBar role={role} />
         {role === 'user' && <CustomerBar />}
         <main id="content" tabIndex={-1} className="outline-none">
