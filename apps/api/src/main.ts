@@ -1,6 +1,7 @@
+import { extname } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
-import { isEmpty } from './db/seed/empty.ts';
+import { needsDemo } from './db/seed/empty.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { demoLogins } from './db/seed/people.ts';
 import { createDeps, type Deps } from './deps.ts';
@@ -8,6 +9,7 @@ import { findDevWeb } from './platform/web-dev.ts';
 import { parseEnv, SettingError, type Env } from './platform/env.ts';
 import { messageOf, textOf } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
+import { startPictureMaker } from './platform/picture-maker.ts';
 import { findBuiltWeb } from './platform/web-build.ts';
 
 const closeWithinMs = 9000;
@@ -25,9 +27,9 @@ const hasDemoLogins = async ({ db }: Deps) =>
   undefined;
 
 async function seedWhenEmpty(deps: Deps): Promise<void> {
-  if (!deps.env.DEMO || !(await isEmpty(deps.db))) return;
+  if (!deps.env.DEMO || !(await needsDemo(deps.db))) return;
   say('Filling the empty database with the demo world …');
-  await seedDemo(deps);
+  await seedDemo(deps, say);
 }
 
 function closeOnSignals(close: () => Promise<void>, log: Deps['log']): void {
@@ -63,7 +65,9 @@ async function start(): Promise<void> {
   await seedWhenEmpty(deps);
   const web = env.TAWA_DEV ? await findDevWeb() : await findBuiltWeb();
   const app = await buildApp(deps, web);
+  let stopPictures = () => {};
   closeOnSignals(async () => {
+    stopPictures();
     deps.hub.close();
     await app.close();
     await deps.jobs.stop();
@@ -72,6 +76,8 @@ async function start(): Promise<void> {
   }, log);
   await deps.jobs.start();
   await app.listen({ port: env.PORT, host: env.HOST });
+  const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
+  stopPictures = startPictureMaker({ dataDir: env.DATA_DIR, log, script });
   announce(env, env.DEMO && (await hasDemoLogins(deps)));
 }
 

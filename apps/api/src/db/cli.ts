@@ -12,7 +12,7 @@ import { ensureDatabase, runOnServer } from './databases.ts';
 import { startPostgres } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 import { seedDemo } from './seed/demo.ts';
-import { isEmpty } from './seed/empty.ts';
+import { needsDemo } from './seed/empty.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -32,8 +32,8 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 async function seed(url: string): Promise<void> {
   const deps = createDeps({ env: parseEnv(), log: createLog('warn'), url });
   try {
-    if (!(await isEmpty(deps.db))) return say('The database has accounts already; nothing was added.');
-    await seedDemo(deps);
+    if (!(await needsDemo(deps.db))) return say('The database has accounts already; nothing was added.');
+    await seedDemo(deps, say);
     say('The demo world is in.');
   } finally {
     await deps.close();

@@ -237,7 +237,7 @@ describe('the list of endpoints', () => {
 
   const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET');
   test.each(open)('$name answers the demo world in its declared shape', async ({ endpoint }) => {
-    const id = endpoint.path.includes(':word') ? 'Main' : '1';
+    const id = endpoint.path.includes(':word') ? 'Rice' : '1';
     const reply = await send(endpoint, id);
     expect(reply.statusCode).toBe(200);
     const answered: unknown = reply.json();

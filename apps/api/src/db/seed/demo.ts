@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
-import { transaction } from '../../platform/transaction.ts';
 import { seedChefs, seedContent, seedRatings } from './content-seed.ts';
+import { findCategories, findCities, findPeople, findRestaurants, listRestaurantIds } from './lookups.ts';
 import { seedMenu } from './menu-seed.ts';
 import { seedOrders } from './orders.ts';
+import { fillParts, type Part, type Say } from './parts.ts';
 import { seedPeople } from './people.ts';
-import { seedCategories, seedCities, seedRestaurants } from './places-seed.ts';
-import { createRandom } from './random.ts';
+import { seedPlaces, seedRestaurants } from './places-seed.ts';
 import { seedRestaurants as places } from './shapes.ts';
 
 const seedNumber = 2026;
@@ -73,28 +73,72 @@ async function seedCoupons(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Fills an empty database with the demo world; the same world on every machine, dated from `clock`. */
-export async function seedDemo({ db, passwords, clock }: Pick<Deps, 'db' | 'passwords' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  const random = createRandom(seedNumber);
-  await transaction(db, async (tx) => {
-    const cityIds = await seedCities(tx);
-    const categoryIds = await seedCategories(tx);
-    const people = await seedPeople(
-      tx,
-      passwords,
-      places.map((place) => place.name),
-    );
-    const restaurantIds = await seedRestaurants(tx, places, people.owners, cityIds);
-    for (const place of places) {
-      const restaurant_id = restaurantIds.get(place.name) ?? 0;
-      await seedMenu(tx, { place, restaurant_id }, categoryIds, random);
-      await seedChefs(tx, restaurant_id);
-      await seedRatings(tx, { restaurant_id, liked: place.liked }, { customers: people.customers, random, now });
-    }
-    await seedContent(tx, now);
-    await seedCoupons(tx, now);
-    await seedAddresses(tx, people.customer, cityIds.get('Bengaluru') ?? 0);
-    await seedOrders(tx, { ...people, restaurantIds, now, random });
-  });
+/** The demo world in the order in which one part needs another. */
+const parts = (passwords: Deps['passwords']): readonly Part[] => [
+  { name: 'Cities and categories', table: 'cities', fill: ({ tx }) => seedPlaces(tx) },
+  {
+    name: 'Accounts',
+    table: 'users',
+    fill: ({ tx }) =>
+      seedPeople(
+        tx,
+        passwords,
+        places.map((place) => place.name),
+      ),
+  },
+  { name: 'Restaurants', table: 'restaurants', fill: ({ tx }) => seedRestaurants(tx, places) },
+  {
+    name: 'Dishes and their options',
+    table: 'dishes',
+    async fill({ tx, random }) {
+      const [restaurantIdOf, categoryIdOf] = [await findRestaurants(tx), await findCategories(tx)];
+      for (const place of places)
+        await seedMenu(tx, { place, restaurant_id: restaurantIdOf(place.name) }, categoryIdOf, random);
+    },
+  },
+  {
+    name: 'Chefs',
+    table: 'chefs',
+    async fill({ tx }) {
+      for (const id of (await listRestaurantIds(tx)).values()) await seedChefs(tx, id);
+    },
+  },
+  {
+    name: 'Ratings and reviews',
+    table: 'ratings',
+    async fill({ tx, now, random }) {
+      const [restaurantIdOf, { customers }] = [await findRestaurants(tx), await findPeople(tx)];
+      for (const { name, liked } of places)
+        await seedRatings(tx, { restaurant_id: restaurantIdOf(name), liked }, { customers, random, now });
+    },
+  },
+  { name: 'What the site says', table: 'faqs', fill: ({ tx, now }) => seedContent(tx, now) },
+  {
+    name: 'Coupons and addresses',
+    table: 'coupons',
+    async fill({ tx, now }) {
+      await seedCoupons(tx, now);
+      const [cityIdOf, { customer }] = [await findCities(tx), await findPeople(tx)];
+      await seedAddresses(tx, customer, cityIdOf('Bengaluru'));
+    },
+  },
+  {
+    name: 'Orders',
+    table: 'orders',
+    async fill({ tx, now, random }) {
+      const [people, restaurantIds] = [await findPeople(tx), await listRestaurantIds(tx)];
+      await seedOrders(tx, { ...people, restaurantIds, now, random });
+    },
+  },
+];
+
+/**
+ * Fills an empty database with the demo world, or goes on where an earlier run was interrupted; the same world on every
+ * machine, dated from `clock`.
+ */
+export async function seedDemo(
+  { db, passwords, clock }: Pick<Deps, 'db' | 'passwords' | 'clock'>,
+  say: Say = () => undefined,
+): Promise<void> {
+  await fillParts(db, parts(passwords), { now: clock.now(), seed: seedNumber, say });
 }

@@ -1,5 +1,18 @@
 import type { Db } from '../../platform/db.ts';
+import { demoLogins } from './people.ts';
 
-/** Whether nobody has an account yet: only then may the demo world be put in. */
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) === undefined;
+const findUser = (db: Db, email?: string) =>
+  db
+    .selectFrom('users')
+    .select('user_id')
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+
+const findOrder = (db: Db) => db.selectFrom('orders').select('order_id').limit(1).executeTakeFirst();
+
+/** Whether the demo world may be put in: nobody has an account yet, or an earlier filling stopped before its last part. */
+export async function needsDemo(db: Db): Promise<boolean> {
+  if (!(await findUser(db))) return true;
+  return Boolean(await findUser(db, demoLogins[0].email)) && !(await findOrder(db));
+}

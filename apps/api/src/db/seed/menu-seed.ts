@@ -1,6 +1,6 @@
 import { toPaise } from '@tawa/domain/money';
 import type { Tx } from '../../platform/db.ts';
-import type { Ids } from './places-seed.ts';
+import type { Finder } from './lookups.ts';
 import type { Random } from './random.ts';
 import type { SeedRestaurant } from './shapes.ts';
 
@@ -9,8 +9,8 @@ interface Kitchen {
   restaurant_id: number;
 }
 
-async function addGroups(tx: Tx, { place, restaurant_id }: Kitchen): Promise<Ids> {
-  const ids: Ids = new Map();
+async function addGroups(tx: Tx, { place, restaurant_id }: Kitchen): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   for (const { key, name, kind, min, max, options } of place.groups) {
     const { option_group_id } = await tx
       .insertInto('option_groups')
@@ -30,12 +30,12 @@ async function addGroups(tx: Tx, { place, restaurant_id }: Kitchen): Promise<Ids
   return ids;
 }
 
-const dishRow = (kitchen: Kitchen, index: number, categoryIds: Ids, random: Random) => {
+const dishRow = (kitchen: Kitchen, index: number, categoryIdOf: Finder, random: Random) => {
   const dish = kitchen.place.dishes[index];
   if (!dish) throw new Error(`${kitchen.place.name} has no dish ${index}.`);
   return {
     restaurant_id: kitchen.restaurant_id,
-    category_id: categoryIds.get(dish.category) ?? null,
+    category_id: categoryIdOf(dish.category),
     dish_name: dish.name,
     dish_img: `uploads/dishes/${dish.picture}.webp`,
     description: dish.description,
@@ -53,9 +53,9 @@ const dishRow = (kitchen: Kitchen, index: number, categoryIds: Ids, random: Rand
 };
 
 /** Adds one kitchen's dishes with their shared option groups. */
-export async function seedMenu(tx: Tx, kitchen: Kitchen, categoryIds: Ids, random: Random): Promise<void> {
+export async function seedMenu(tx: Tx, kitchen: Kitchen, categoryIdOf: Finder, random: Random): Promise<void> {
   const groupIds = await addGroups(tx, kitchen);
-  const rows = kitchen.place.dishes.map((_dish, index) => dishRow(kitchen, index, categoryIds, random));
+  const rows = kitchen.place.dishes.map((_dish, index) => dishRow(kitchen, index, categoryIdOf, random));
   const added = await tx.insertInto('dishes').values(rows).returning(['menu_id', 'dish_name']).execute();
   const links = kitchen.place.dishes.flatMap((dish) =>
     dish.groups.map((key, position) => ({

@@ -47,17 +47,26 @@ const customerNames = [
   'Omkar Naik',
 ] as const;
 
-const userRow = (role: string, name: string, index: number, password_hash: string) => ({
+const dotted = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
+const emailOf = (name: string): string => `${dotted(name)}@example.com`;
+
+/** The accounts that rate and order, in their order. */
+export const customerEmails: readonly string[] = customerNames.map(emailOf);
+
+/** The account that owns a restaurant: the demo login its own, every other one that is named after it. */
+export const ownerEmail = (restaurant: string): string =>
+  restaurant === demoLogins[1].name ? demoLogins[1].email : emailOf(`${restaurant} Kitchen`);
+
+const userRow = (role: string, name: string, index: number) => ({
   role,
   name,
-  username: name.toLowerCase().replaceAll(/[^a-z]+/g, '.'),
-  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
+  username: dotted(name),
+  email: emailOf(name),
   mobile: String(9_000_000_000 + index * 7919),
-  password_hash,
 });
 
-/** Adds the demo accounts, the customers who rate, and one owner for each restaurant; answers their ids. */
-export async function seedPeople(tx: Tx, passwords: Passwords, restaurantNames: readonly string[]) {
+/** Adds the demo accounts, the customers who rate, and one owner for each restaurant. */
+export async function seedPeople(tx: Tx, passwords: Passwords, restaurants: readonly string[]): Promise<void> {
   const demo = await Promise.all(
     demoLogins.map(async ({ password, ...user }) => ({
       ...user,
@@ -65,24 +74,17 @@ export async function seedPeople(tx: Tx, passwords: Passwords, restaurantNames: 
       password_hash: await passwords.hash(password),
     })),
   );
-  const [customer, owner] = demo;
-  const customers = customerNames.map((name, index) => userRow('user', name, index, customer?.password_hash ?? ''));
-  const owners = restaurantNames
-    .slice(1)
-    .map((name, index) => userRow('restaurant', `${name} Kitchen`, 500 + index, owner?.password_hash ?? ''));
-  const ids = await tx
+  const hashes = new Map(demo.map((user) => [user.role, user.password_hash]));
+  const customers = customerNames.map((name, index) => userRow('user', name, index));
+  const owners = restaurants
+    .filter((name) => name !== demoLogins[1].name)
+    .map((name, index) => userRow('restaurant', `${name} Kitchen`, 500 + index));
+  const others = [...customers, ...owners].map((user) => ({
+    ...user,
+    password_hash: hashes.get(user.role === 'user' ? 'user' : 'restaurant') ?? '',
+  }));
+  await tx
     .insertInto('users')
-    .values([...demo, ...customers, ...owners])
-    .returning(['user_id', 'email'])
+    .values([...demo, ...others])
     .execute();
-  const idOf = (email: string) => {
-    const found = ids.find((row) => row.email === email);
-    if (!found) throw new Error(`The seed has no account ${email}.`);
-    return found.user_id;
-  };
-  return {
-    customer: idOf('customer@example.com'),
-    customers: customers.map((row) => idOf(row.email)),
-    owners: [idOf('restaurant@example.com'), ...owners.map((row) => idOf(row.email))],
-  };
 }

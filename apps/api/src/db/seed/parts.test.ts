@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { DB } from '../tables.ts';
+import { seedDemo } from './demo.ts';
+import { needsDemo } from './empty.ts';
+
+const told: (keyof DB)[] = ['cities', 'categories', 'restaurants', 'restaurant_hours', 'dishes', 'options', 'chefs'];
+const written = ['users', 'ratings', 'reviews', 'faqs', 'coupons', 'addresses', 'orders', 'order_items'] as const;
+
+/** Every row of the tables without what the machine's clock and chance put in. */
+async function contents(world: TestApp) {
+  const all: Record<string, unknown[]> = {};
+  for (const table of [...told, ...written]) {
+    const rows = await world.db.selectFrom(table).selectAll().execute();
+    const plain = rows.map((row) => JSON.stringify({ ...row, password_hash: '', created_on: '', handover_code: '' }));
+    all[table] = plain.sort();
+  }
+  return all;
+}
+
+const clock = { now: () => new Date('2026-11-21T13:30:00.000Z') };
+const fill = ({ deps }: TestApp, say?: (line: string) => void) => seedDemo({ ...deps, clock }, say);
+
+let whole: TestApp;
+let broken: TestApp;
+beforeAll(async () => {
+  [whole, broken] = await Promise.all([startTestApp(), startTestApp()]);
+});
+afterAll(() => Promise.all([whole.close(), broken.close()]));
+
+test('an interrupted filling goes on where it stood and becomes the same world', async () => {
+  await fill(whole);
+  const lines: string[] = [];
+  const stopAt = (count: number) => (line: string) => {
+    lines.push(line);
+    if (lines.length === count) throw new Error('The power went out.');
+  };
+  await expect(fill(broken, stopAt(2))).rejects.toThrow('The power');
+  expect(await needsDemo(broken.db)).toBe(true);
+  await expect(fill(broken, stopAt(4))).rejects.toThrow('The power');
+  await fill(broken, stopAt(0));
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(await contents(broken)).toEqual(await contents(whole));
+});
+
+test('filling again adds nothing and says nothing', async () => {
+  const before = await contents(whole);
+  const lines: string[] = [];
+  await fill(whole, (line) => lines.push(line));
+  expect(lines).toEqual([]);
+  expect(await contents(whole)).toEqual(before);
+});
+
+test('what was deleted from a full world is not put back at the next start', async () => {
+  expect(await needsDemo(whole.db)).toBe(false);
+  await whole.db.deleteFrom('faqs').execute();
+  expect(await needsDemo(whole.db)).toBe(false);
+});
+
+test('a database with accounts of its own is left alone', async () => {
+  const own = await startTestApp();
+  expect(await needsDemo(own.db)).toBe(true);
+  await own.addUser();
+  expect(await needsDemo(own.db)).toBe(false);
+  await own.close();
+});
+
+test('two processes that find an empty database fill it once', async () => {
+  const shared = await startTestApp();
+  await Promise.all([fill(shared), fill(shared)]);
+  expect(Object.keys(await contents(shared))).toHaveLength(told.length + written.length);
+  const { orders, cities } = await contents(shared);
+  const expected = await contents(broken);
+  expect([orders?.length, cities?.length]).toEqual([expected['orders']?.length, expected['cities']?.length]);
+  await shared.close();
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { transaction } from '../../platform/transaction.ts';
+import type { DB } from '../tables.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type Say = (line: string) => void;
+
+/** What every part of the demo world is made from. */
+export interface Making {
+  tx: Tx;
+  now: Date;
+  random: Random;
+}
+
+/** A share of the demo world that is put in whole or not at all. */
+export interface Part {
+  /** What the progress line says. */
+  name: string;
+  /** The part is in already when this table holds a row. */
+  table: keyof DB;
+  fill: (making: Making) => Promise<void>;
+}
+
+interface Setting {
+  now: Date;
+  seed: number;
+  say: Say;
+}
+
+// One number for all processes: two that find an empty database at once fill it one after the other.
+const fillingLock = 7_381_202;
+
+const hasRows = async (tx: Tx, table: keyof DB): Promise<boolean> =>
+  (await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx)).rows.length > 0;
+
+/**
+ * Fills the parts in their order, each in its own transaction and from its own numbers, and passes over those that are
+ * in: what was interrupted goes on where it stood and becomes the same world.
+ */
+export async function fillParts(db: Db, parts: readonly Part[], { now, seed, say }: Setting): Promise<void> {
+  for (const [index, { name, table, fill }] of parts.entries()) {
+    const start = performance.now();
+    const wasEmpty = await transaction(db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${fillingLock})`.execute(tx);
+      if (await hasRows(tx, table)) return false;
+      await fill({ tx, now, random: createRandom(seed + index) });
+      return true;
+    });
+    if (wasEmpty) say(`  ${name.padEnd(28)} ${((performance.now() - start) / 1000).toFixed(2)} s`);
+  }
+}
