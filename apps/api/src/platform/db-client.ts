@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { messageOf, textOf } from './errors.ts';
 import type { Log } from './log.ts';
+import { isStalePlan, type StatementNames } from './prepared.ts';
 
 const sqlState = /^[0-9A-Z]{5}$/;
 const lostStates = /^(08|57P|58|XX)/;
@@ -15,7 +16,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** A checked-out connection that takes nothing more (not even ROLLBACK) once an answer stayed out, and is then destroyed. */
-export function guardClient(client: PoolClient, log: Log): PoolClient {
+export function guardClient(client: PoolClient, log: Log, names: StatementNames): PoolClient {
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
@@ -23,10 +24,23 @@ export function guardClient(client: PoolClient, log: Log): PoolClient {
   };
   client.on('error', onError);
 
+  const run = async (text: string, values: unknown[]) => {
+    const name = values.length > 0 ? names.nameOf(text) : undefined;
+    if (name === undefined) return client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      names.renew();
+      // Within a transaction nothing more can be asked; then the transaction is run again.
+      return client.query(text, values).catch(() => Promise.reject(error));
+    }
+  };
+
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw broken;
     try {
-      return await client.query(text, values);
+      return await run(text, values);
     } catch (error) {
       if (isConnectionLost(error)) broken = error instanceof Error ? error : new Error(messageOf(error));
       throw error;

@@ -4,6 +4,7 @@ import type { DB } from '../db/tables.ts';
 import { AppError } from './errors.ts';
 import { guardClient } from './db-client.ts';
 import type { Log } from './log.ts';
+import { StatementNames } from './prepared.ts';
 
 /** Any handle that can run a statement: the database itself or an open transaction. */
 export type Db = Kysely<DB>;
@@ -66,11 +67,12 @@ export function createPool({ url, log, max = 12 }: PoolOptions): Pool {
 
 /** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */
 function boundedPool(pool: Pool, log: Log, waitingMax: number): PostgresPool {
+  const names = new StatementNames();
   return {
     async connect() {
       if (pool.waitingCount >= waitingMax)
         throw new AppError('unavailable', 'The server is very busy. Please try again in a moment.', { retryAfterS: 2 });
-      return guardClient(await pool.connect(), log);
+      return guardClient(await pool.connect(), log, names);
     },
     end: async () => {},
   };

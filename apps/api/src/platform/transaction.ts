@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf } from './errors.ts';
 import type { Db, Tx } from './db.ts';
+import { isStalePlan } from './prepared.ts';
 
 const triesMax = 5;
 const serialization = '40001';
@@ -8,7 +9,7 @@ const deadlock = '40P01';
 
 const isRetryable = (error: unknown): boolean => {
   const code = textOf(error, 'code');
-  return code === serialization || code === deadlock;
+  return code === serialization || code === deadlock || isStalePlan(error);
 };
 
 type Afterwards = (db: Db) => void;
