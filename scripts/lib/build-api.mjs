@@ -15,7 +15,7 @@ export async function buildApi() {
   const outdir = inRoot('dist/api');
   fs.rmSync(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: [inRoot('apps/api/src/main.ts')],
+    entryPoints: [inRoot('apps/api/src/main.ts'), inRoot('apps/api/src/make-pictures.ts')],
     outdir,
     bundle: true,
     platform: 'node',

@@ -1,31 +1,58 @@
-import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { originalOf } from '@tawa/domain/pictures';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { findProjectRoot } from './paths.ts';
+import { notFound } from './errors.ts';
+import { copiesFolders, originalsFolders } from './picture-folders.ts';
 
 const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+};
+const settled = 'public, max-age=604800, stale-while-revalidate=2592000';
+// The original stands in for a copy that is still to be made, so nobody may keep it long.
+const passing = 'public, max-age=60';
+
+const safe = /^[a-z0-9][\w-]*(\/[\w-]+)*\.[a-z0-9]+$/;
+
+const findIn = async (roots: readonly string[], name: string): Promise<string | undefined> => {
+  for (const root of roots) {
+    const found = await access(join(root, name)).then(
+      () => true,
+      () => false,
+    );
+    if (found) return root;
+  }
+  return undefined;
 };
 
-/** Serves `/api/uploads/*`: what was uploaded, and behind it the committed demo pictures. */
+interface Found {
+  root: string;
+  name: string;
+  cacheControl: string;
+}
+
+/** Looks a picture up: an original by its name, a copy where it is made, and the original where it is not yet. */
+async function find(dataDir: string, name: string): Promise<Found | undefined> {
+  if (!safe.test(name)) return undefined;
+  const originals = originalsFolders(dataDir);
+  const root = await findIn(originals, name);
+  if (root) return { root, name, cacheControl: settled };
+  const original = originalOf(`uploads/${name}`)?.slice('uploads/'.length);
+  const home = original && (await findIn(originals, original));
+  if (!home) return undefined;
+  const copies = await findIn(copiesFolders(dataDir), name);
+  return copies ? { root: copies, name, cacheControl: settled } : { root: home, name: original, cacheControl: passing };
+}
+
+/** Serves `/api/uploads/*`: what was uploaded, behind it the committed demo pictures, and the copies of both. */
 export async function pictureRoutes(app: FastifyInstance, dataDir: string): Promise<void> {
-  const roots = [join(dataDir, 'uploads'), join(findProjectRoot(), 'packages/art/pictures')].filter((root) =>
-    existsSync(root),
-  );
-  if (roots.length === 0) return;
-  await app.register(fastifyStatic, {
-    root: roots,
-    prefix: '/api/uploads/',
-    decorateReply: false,
-    index: false,
-    list: false,
-    dotfiles: 'deny',
-    cacheControl: false,
-    setHeaders: (reply) => {
-      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
-    },
+  await app.register(fastifyStatic, { root: dataDir, serve: false, dotfiles: 'deny', cacheControl: false });
+  app.get<{ Params: { '*': string } }>('/api/uploads/*', async (request, reply) => {
+    const found = await find(dataDir, request.params['*']);
+    if (!found) throw notFound();
+    reply.headers({ ...headers, 'cache-control': found.cacheControl });
+    return reply.sendFile(found.name, found.root);
   });
 }
