@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 
 const drawn = ['bold', 'fill', 'regular'] as const;
-type Weight = (typeof drawn)[number];
+export type Weight = (typeof drawn)[number];
 
 const literals = (text: string): Weight[] => drawn.filter((weight) => new RegExp(`['"]${weight}['"]`).test(text));
 
@@ -23,7 +22,8 @@ function weightsIn(source: string, icon: string): readonly Weight[] {
   return uses.length > tags.length ? drawn : tags.flatMap(weightsOfTag);
 }
 
-function collectWeights(folder: string): Map<string, Set<Weight>> {
+/** The shapes that the source draws and the weights it draws them in. */
+export function collectWeights(folder: string): Map<string, Set<Weight>> {
   const found = new Map<string, Set<Weight>>();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   for (const file of files) {
@@ -38,27 +38,4 @@ function collectWeights(folder: string): Map<string, Set<Weight>> {
     }
   }
   return found;
-}
-
-const entry = /\[\s*"(\w+)",[\s\S]*?\n {2}\](?=,?\n)/g;
-
-/** Every Phosphor icon carries six weights, most are drawn in one: the build leaves the others out. */
-export function iconWeights(sourceFolder: string): Plugin {
-  let used = new Map<string, Set<string>>();
-  return {
-    name: 'icon-weights',
-    apply: 'build',
-    buildStart: () => {
-      used = collectWeights(sourceFolder);
-    },
-    transform: {
-      filter: { id: /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/ },
-      handler: (code, id) => {
-        const weights = used.get(/(\w+)\.es\.js$/.exec(id)?.[1] ?? '');
-        if (!weights) return null;
-        const kept = code.replaceAll(entry, (whole, weight: string) => (weights.has(weight) ? whole : '["", null]'));
-        return { code: kept, map: null };
-      },
-    },
-  };
 }

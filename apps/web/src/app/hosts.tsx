@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useCityPicker } from '../lib/selected-city.ts';
@@ -23,10 +23,21 @@ function CityHost() {
   return picker === 'asked' || (picker === 'waiting' && !mayWait) ? <CityDialog /> : null;
 }
 
+// Fetched while nothing else is: a question must also come when the line is gone by then.
+function useDialogsReady() {
+  useEffect(() => {
+    const fetchBoxes = () => void Promise.all([import('../ui/sheet-box.tsx'), import('../ui/confirm-box.tsx')]);
+    if (!('requestIdleCallback' in window)) return undefined;
+    const idle = window.requestIdleCallback(fetchBoxes, { timeout: 5000 });
+    return () => window.cancelIdleCallback(idle);
+  }, []);
+}
+
 /** What the whole app shows at most once: dialogs, toasts, the watch over the session. */
 export function Hosts() {
   const hydrated = useHydrated();
   const request = useLoginRequest();
+  useDialogsReady();
   if (!hydrated) return null;
   return (
     <Suspense>

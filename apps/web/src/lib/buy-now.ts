@@ -1,16 +1,12 @@
-import { z } from 'zod/mini';
-
 const key = 'buyNow';
 
-const wish = z.object({
-  menu_id: z.int(),
-  quantity: z.int(),
-  options: z.array(z.int()),
-  note: z.string(),
-});
-
 /** What Buy Now takes to the checkout: which dish, how many, which options. Prices are asked for again there. */
-export type BuyNow = z.infer<typeof wish>;
+export interface BuyNow {
+  menu_id: number;
+  quantity: number;
+  options: number[];
+  note: string;
+}
 
 /** Keeps the wish for this tab, so that a reload of the checkout does not lose it. */
 export function keepBuyNow(wanted: BuyNow): void {
@@ -21,11 +17,10 @@ export function keepBuyNow(wanted: BuyNow): void {
   }
 }
 
-/** The wish of this tab; null when there is none or it cannot be read. */
-export function readBuyNow(): BuyNow | null {
+/** What this tab kept, unchecked; null when there is nothing. */
+export function readKeptBuyNow(): unknown {
   try {
-    const parsed = wish.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -1,75 +1,15 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { cx } from './cx.ts';
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps } from './confirm-props.ts';
+import { useEver } from './use-ever.ts';
 
-interface Props {
-  title: string;
-  /** Names the object and what happens to it. */
-  children?: ReactNode;
-  /** Repeats the verb: 'Delete coupon TAWA60'. */
-  confirmLabel: string;
-  cancelLabel?: string;
-  onConfirm: () => void;
-  /** Also called by Escape and by a press beside the dialog. */
-  onCancel: () => void;
-  /** Destructive: cancel is the main button and has the focus, confirm is outlined in red. */
-  danger?: boolean;
-  /** Which button has the focus first; the main one unless said otherwise. */
-  focus?: 'confirm' | 'cancel';
-  pending?: boolean;
-  pendingText?: string;
-  open?: boolean;
-}
+const Box = lazy(async () => ({ default: (await import('./confirm-box.tsx')).ConfirmBox }));
 
 /** A question with two answers; while `pending` neither can be pressed and nothing closes it. */
-export function ConfirmDialog(props: Props) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, danger = false } = props;
-  const { focus = danger ? 'cancel' : 'confirm', pending = false, pendingText, open = true } = props;
-  const confirm = useRef<HTMLButtonElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
-  const dismiss = (): void => {
-    if (!pending) onCancel();
-  };
-  const buttons = [
-    <Button key="cancel" ref={cancel} variant={danger ? 'primary' : 'secondary'} disabled={pending} onClick={dismiss}>
-      {cancelLabel}
-    </Button>,
-    <Button
-      key="confirm"
-      ref={confirm}
-      variant={danger ? 'danger' : 'primary'}
-      pending={pending}
-      pendingText={pendingText}
-      onClick={onConfirm}
-    >
-      {confirmLabel}
-    </Button>,
-  ];
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && dismiss()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop
-          onClick={dismiss}
-          className="fixed inset-0 z-50 bg-black/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
-        />
-        <AlertDialog.Popup
-          initialFocus={focus === 'confirm' ? confirm : cancel}
-          className={cx(
-            'fixed z-50 bg-surface p-6 text-ink shadow-3 outline-none transition-[transform,opacity] duration-200 ease-out',
-            'max-md:safe-bottom max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-sheet max-md:data-starting-style:translate-y-full max-md:data-ending-style:translate-y-full',
-            'max-h-[calc(100dvh-40px)] overflow-y-auto md:top-1/2 md:left-1/2 md:w-[480px] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
-          )}
-        >
-          <AlertDialog.Title className="text-2xl font-bold">{title}</AlertDialog.Title>
-          {children && (
-            <AlertDialog.Description render={<div />} className="mt-2 text-body text-ink-2">
-              {children}
-            </AlertDialog.Description>
-          )}
-          <div className="mt-6 flex flex-col gap-3">{danger ? buttons : buttons.toReversed()}</div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const wanted = useEver(props.open ?? true);
+  return wanted ? (
+    <Suspense>
+      <Box {...props} />
+    </Suspense>
+  ) : null;
 }

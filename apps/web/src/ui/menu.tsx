@@ -1,45 +1,22 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement } from 'react';
-import { Link } from 'react-router';
-import { cx } from './cx.ts';
-import { Icon, type Shape } from './icon.tsx';
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { MenuProps } from './menu-props.ts';
 
-export interface MenuItem {
-  label: string;
-  icon?: Shape;
-  /** An action, or with `to` a link. */
-  onSelect?: () => void;
-  to?: string;
-  danger?: boolean;
-  disabled?: boolean;
-}
+const loadBox = () => import('./menu-box.tsx');
+const Box = lazy(async () => ({ default: (await loadBox()).MenuBox }));
 
-const item =
-  'flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-body font-semibold outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-surface-2';
-
-/** A list of actions or links under its button. */
-export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
+/** A list of actions or links under its button; what draws it is loaded when somebody comes near the button. */
+export function Menu({ trigger, items }: MenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    onPointerEnter: () => void loadBox(),
+    onFocus: () => void loadBox(),
+    onClick: () => setWanted(true),
+  });
+  if (!wanted) return button;
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-40">
-          <Base.Popup className="min-w-48 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-3 outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {items.map(({ label, icon, onSelect, to, danger = false, disabled }) => (
-              <Base.Item
-                key={label}
-                disabled={disabled}
-                onClick={onSelect}
-                render={to === undefined ? undefined : <Link to={to} />}
-                className={cx(item, danger && 'text-danger')}
-              >
-                {icon && <Icon of={icon} weight="bold" className="text-[18px]" />}
-                {label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={button}>
+      <Box trigger={trigger} items={items} />
+    </Suspense>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode, RefObject } from 'react';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The accessible name; `hideTitle` keeps it for screen readers. */
+  title: string;
+  hideTitle?: boolean;
+  description?: ReactNode;
+  /** Below 768 px: a sheet as high as its content, a tall one, the whole screen, or a panel from the right. */
+  phone?: 'sheet' | 'tall' | 'full' | 'drawer';
+  /** From 768 px: in the middle, or a panel from the right. */
+  desktop?: 'dialog' | 'drawer';
+  width?: 'small' | 'medium' | 'large' | 'wide';
+  /** Stays in sight under the scrolling content. */
+  footer?: ReactNode;
+  /** What has the focus first; otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes; otherwise where it came from. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** Takes away the padding around the content, for pictures at the edge. */
+  flush?: boolean;
+  children?: ReactNode;
+}
