@@ -5,14 +5,7 @@ export const brand = {
   promise: 'Hot meals, 24x7. Local kitchens, live tracking, honest bills.',
 } as const;
 
-export const support = {
-  phone: '1800 000 2424',
-  phoneHref: 'tel:18000002424',
-  email: 'help@tawa.example',
-  emailHref: 'mailto:help@tawa.example',
-  weekdays: 'Mon-Fri 9:00-21:00',
-  weekend: 'Sat-Sun 10:00-20:00',
-} as const;
+export { support } from '@tawa/domain/company';
 
 export const messages = {
   login: { failed: 'Login failed', failedToast: 'Failed to login', done: 'Logged in successfully' },
@@ -80,7 +73,11 @@ export const messages = {
     imageUnsupported: 'Image sharing is supported only in some mobile browsers!',
     copied: 'Link copied!',
   },
-  online: { back: "You're Online", gone: "You're Offline" },
+  online: {
+    back: "You're Online",
+    gone: "You're Offline",
+    part: 'There is no connection. This loads by itself when you are back online.',
+  },
   errorScreen: {
     title: 'Something went wrong',
     text: 'Looks like the server is down',

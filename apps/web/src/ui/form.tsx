@@ -25,14 +25,14 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
   setServerErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
 
-/** A form checked by a contract schema: on blur first, then on every change; a refused submit focuses the first invalid field. */
+/** A form checked by a contract schema: on blur first, then on every change ('all': on every change from the first); a refused submit focuses the first invalid field. */
 export function useForm<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
-  options: { defaultValues?: DefaultValues<Input>; disabled?: boolean } = {},
+  options: { defaultValues?: DefaultValues<Input>; disabled?: boolean; mode?: 'onTouched' | 'all' } = {},
 ): SchemaForm<Input, Output> {
   const form = useHookForm<Input, unknown, Output>({
-    ...options,
     mode: 'onTouched',
+    ...options,
     resolver: standardSchemaResolver<Input, unknown, Output>(schema),
   });
   // Read here: the form library only tells a component about the parts of its state that it reads while rendering.

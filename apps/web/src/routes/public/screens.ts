@@ -23,6 +23,8 @@ export const publicScreens: ScreenRoute[] = [
   },
   { path: '/ourdishes', id: 'public/our-dishes', screen: () => import('./our-dishes.tsx') },
   { path: '/dish/:menu_id', id: 'public/dish', screen: () => import('./dish.tsx') },
+  { path: '/blogs', id: 'public/blogs', screen: () => import('./blogs.tsx') },
+  { path: '/blogdetails/:blogName/:blogId', id: 'public/blog-details', screen: () => import('./blog-details.tsx') },
   { path: '/checkout', id: 'public/checkout', screen: () => import('./checkout.tsx'), frame: 'checkout' },
   { path: '/login', id: 'public/login', screen: () => import('./login.tsx'), frame: 'bare' },
   { path: '/signup', id: 'public/signup', screen: () => import('./signup.tsx'), frame: 'bare' },

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { blogPagePath, BlogList } from '../../features/blogs/blog-list.tsx';
+import { blogsQuery, readBlogPage } from '../../features/blogs/blogs.queries.ts';
+import { loadPart } from '../../lib/load.ts';
+import { blogTexts } from '../../lib/messages-content.ts';
+import { paths } from '../../lib/paths.ts';
+import type { LoadArgs } from '../../lib/screen.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+
+export const load = ({ client, url }: LoadArgs) => loadPart(client, blogsQuery(readBlogPage(url.searchParams)));
+
+export function Screen() {
+  const [search] = useSearchParams();
+  const page = readBlogPage(search);
+  return (
+    <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
+      <PageMeta
+        title={page === 1 ? blogTexts.title : `${blogTexts.title}, page ${page}`}
+        description={blogTexts.description}
+        path={blogPagePath(page)}
+      />
+      <PageHeader title={blogTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: blogTexts.title }]} />
+      <p className="mt-2 max-w-[60ch] text-lg text-ink-2">{blogTexts.lead}</p>
+      <BlogList page={page} />
+    </div>
+  );
+}

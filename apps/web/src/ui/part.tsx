@@ -1,0 +1,41 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/ssr/WifiSlash';
+import type { ReactNode } from 'react';
+import { messages } from '../lib/messages.ts';
+import { useHydrated } from '../lib/store.ts';
+import { Banner } from './banner.tsx';
+import { FailedPart } from './error-state.tsx';
+
+interface Query<T> {
+  data: T | undefined;
+  isError: boolean;
+  /** 'paused' while the browser has no line. */
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  refetch: () => Promise<unknown>;
+}
+
+interface Props<T> {
+  query: Query<T>;
+  skeleton: ReactNode;
+  /** What is said with a retry, or what stands here instead. */
+  failed: string | ((retry: () => void) => ReactNode);
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a page in its states: loading, without a line, failed, there. */
+export function Part<T>({ query, skeleton, failed, children }: Props<T>): ReactNode {
+  const hydrated = useHydrated();
+  const { data, isError, fetchStatus, refetch } = query;
+  if (data !== undefined) return children(data);
+  // A failure on the server is asked again by the browser, so both begin with the skeleton.
+  if (!hydrated) return skeleton;
+  if (fetchStatus === 'paused')
+    return (
+      <Banner tone="quiet" icon={WifiSlashIcon} alert>
+        {messages.online.part}
+      </Banner>
+    );
+  if (!isError) return skeleton;
+  const retry = () => void refetch();
+  if (typeof failed !== 'string') return failed(retry);
+  return <FailedPart text={failed} onRetry={retry} retrying={fetchStatus === 'fetching'} />;
+}
