@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  entries: readonly { id: string | number; title: string; body: ReactNode }[];
+  entries: readonly { id: string | number; title: ReactNode; body: ReactNode }[];
   /** Only one entry is open at a time when the group has a name. */
   name?: string;
 }

@@ -16,13 +16,15 @@ interface Query<T> {
 interface Props<T> {
   query: Query<T>;
   skeleton: ReactNode;
-  /** What is said with a retry, or what stands here instead. */
-  failed: string | ((retry: () => void) => ReactNode);
+  /** What is said with a retry after a failure. */
+  failed: string;
+  /** What stands here after a failure instead. */
+  renderFailed?: (retry: () => void) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** A part of a page in its states: loading, without a line, failed, there. */
-export function Part<T>({ query, skeleton, failed, children }: Props<T>): ReactNode {
+export function Part<T>({ query, skeleton, failed, renderFailed, children }: Props<T>): ReactNode {
   const hydrated = useHydrated();
   const { data, isError, fetchStatus, refetch } = query;
   if (data !== undefined) return children(data);
@@ -36,6 +38,6 @@ export function Part<T>({ query, skeleton, failed, children }: Props<T>): ReactN
     );
   if (!isError) return skeleton;
   const retry = () => void refetch();
-  if (typeof failed !== 'string') return failed(retry);
+  if (renderFailed) return renderFailed(retry);
   return <FailedPart text={failed} onRetry={retry} retrying={fetchStatus === 'fetching'} />;
 }

@@ -1,6 +1,6 @@
 import { excerpt } from '@tawa/domain/search';
 import { plainText, readRichText } from '@tawa/domain/rich-text';
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { redirect, useParams } from 'react-router';
 import { BlogArticle } from '../../features/blogs/blog-article.tsx';
 import { BlogCard } from '../../features/blogs/blog-card.tsx';
@@ -23,7 +23,7 @@ const descriptionLength = 160;
 
 /** The post of the address; nothing when the browser could not read it, for then the screen says so. */
 async function findBlog({ client, params }: Pick<LoadArgs, 'client' | 'params'>) {
-  if (typeof window !== 'undefined' && !navigator.onLine) return null;
+  if (!onlineManager.isOnline()) return null;
   try {
     return await client.fetchQuery(blogQuery(Number(params.blogId)));
   } catch (error) {

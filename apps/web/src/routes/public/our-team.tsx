@@ -1,0 +1,21 @@
+import { TeamGrid } from '../../features/team/team-grid.tsx';
+import { teamQuery } from '../../features/team/team.queries.ts';
+import { loadPart } from '../../lib/load.ts';
+import { teamTexts } from '../../lib/messages-content.ts';
+import { paths } from '../../lib/paths.ts';
+import type { LoadArgs } from '../../lib/screen.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+
+export const load = ({ client }: LoadArgs) => loadPart(client, teamQuery);
+
+export function Screen() {
+  return (
+    <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
+      <PageMeta title={teamTexts.title} description={teamTexts.description} path={paths.team} />
+      <PageHeader title={teamTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: teamTexts.title }]} />
+      <p className="mt-2 mb-10 max-w-[60ch] text-lg text-ink-2">{teamTexts.lead}</p>
+      <TeamGrid />
+    </div>
+  );
+}
