@@ -111,6 +111,7 @@ test('an order goes from the cart to the door, and both sides see each step with
   await ticket.getByRole('button', { name: /^Send out/ }).click();
   await expect(word).toHaveText('On the way', { timeout: 15_000 });
   const spoken = (await customer.getByRole('img', { name: /^Handover code/ }).getAttribute('aria-label')) ?? '';
+  await ticket.getByRole('button', { name: 'Enter code' }).click();
   await ticket.getByRole('textbox', { name: /code/i }).fill(spoken.replaceAll(/\D/g, ''));
   await expect(word).toHaveText('Delivered');
   expect(faults).toEqual([]);

@@ -26,13 +26,13 @@ export function CodeBoxes({ label, value, onChange, onComplete, length = 4, erro
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold text-ink-2">
         {label}
       </label>
-      <div className="group relative w-fit">
+      <div className="group relative w-fit max-w-full">
         <div aria-hidden="true" className="flex gap-2">
           {Array.from({ length }, (_box, place) => (
             <span
               key={place}
               className={cx(
-                'num grid size-13 place-items-center rounded-md border bg-surface text-xl font-bold',
+                'num grid h-13 w-13 min-w-0 place-items-center rounded-md border bg-surface text-xl font-bold',
                 error ? 'border-danger' : 'border-line-strong',
                 disabled && 'bg-surface-2 text-ink-3',
                 place === Math.min(value.length, length - 1) &&

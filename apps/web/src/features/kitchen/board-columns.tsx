@@ -1,79 +1,118 @@
 import type { KitchenOrder } from '@tawa/contract/orders';
-import { useState } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
-import { columns, groupByColumn, isRunningLate, toCook, type Column } from './board.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type Ref } from 'react';
+import { kitchenMessages } from '../../lib/messages-kitchen.ts';
+import { Button } from '../../ui/button.tsx';
+import { countdownText } from '../../ui/countdown-ring.tsx';
+import { cx } from '../../ui/cx.ts';
+import { isAccepting } from './accepting-switch.tsx';
+import { columns, dueAt, groupByColumn, isRunningLate, type Column } from './board.ts';
+import { ColumnTabs } from './column-tabs.tsx';
+import { CookStrip } from './cook-list.tsx';
+import { kitchenStatusQuery } from './kitchen.queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { Ticket } from './ticket.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useColumnsInView } from './use-columns-in-view.ts';
 import type { Moves } from './use-moves.ts';
-
-const cookShown = 6;
-
-/** What the stove needs over all open tickets, and how many run late. */
-export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; now: number }) {
-  const totals = toCook(orders);
-  const late = orders.filter((order) => isRunningLate(order, now)).length;
-  if (totals.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 lg:px-6">
-      <span className="shrink-0 text-note text-ink-3">To cook</span>
-      {totals.slice(0, cookShown).map(({ name, quantity }) => (
-        <span
-          key={name}
-          className="flex shrink-0 items-center gap-2 rounded-md bg-surface-2 px-2.5 py-1.5 text-sm font-semibold"
-        >
-          <span className="num font-bold">{quantity}</span> {name}
-        </span>
-      ))}
-      {totals.length > cookShown && (
-        <span className="shrink-0 text-sm font-semibold text-brand-ink">+{totals.length - cookShown} more</span>
-      )}
-      {late > 0 && <span className="ml-auto shrink-0 text-note font-semibold text-danger">{late} running late</span>}
-    </div>
-  );
-}
 
 interface BoardProps {
   orders: readonly KitchenOrder[];
   moves: Moves;
   now: number;
+  clock: () => number;
   disabled: boolean;
+  onPrint: (order: KitchenOrder) => void;
+  /** The part whose tickets the keys walk through. */
+  ref: Ref<HTMLDivElement>;
 }
 
-/** Four columns; phones show one at a time. */
-export function Board({ orders, moves, now, disabled }: BoardProps) {
-  const groups = groupByColumn(orders);
-  const [shown, setShown] = useState<Column>('new');
+function Empty({ column }: { column: Column }) {
+  const { data } = useQuery(kitchenStatusQuery());
+  const isClosed = column === 'new' && data !== undefined && !isAccepting(data);
   return (
-    <>
-      <Segmented
-        label="Columns"
-        value={shown}
-        onChange={setShown}
-        options={columns.map(({ id, title }) => ({ value: id, label: `${title} ${groups[id].length}` }))}
-        className="m-4 max-w-[calc(100%-2rem)]! md:hidden"
-      />
-      <div className="grid gap-4 p-4 md:grid-cols-2 lg:px-6 xl:grid-cols-4">
-        {columns.map(({ id, title, hint }) => (
-          <section key={id} aria-labelledby={`column-${id}`} className={shown === id ? '' : 'max-md:hidden'}>
-            <h2 id={`column-${id}`} className="mb-3 flex items-baseline gap-2 text-lg font-bold">
-              {title} <span className="num text-ink-3">{groups[id].length}</span>
-              <span className="ml-auto text-note font-normal text-ink-3">{hint}</span>
-            </h2>
-            <div className="grid gap-4">
-              {groups[id].map((order) => (
-                <Ticket key={order.order_number} order={order} now={now}>
-                  <TicketActions order={order} moves={moves} disabled={disabled} />
-                </Ticket>
-              ))}
-              {groups[id].length === 0 && (
-                <p className="rounded-xl border border-dashed border-line p-6 text-center text-sm text-ink-3">
-                  Nothing here
-                </p>
-              )}
+    <p className="rounded-xl border border-dashed border-line-strong/60 px-4 py-8 text-center text-sm text-ink-3">
+      {isClosed ? kitchenMessages.paused : kitchenMessages.empty[column]}
+    </p>
+  );
+}
+
+function ColumnHead({ id, title, hint, dot, count }: (typeof columns)[number] & { count: number }) {
+  return (
+    <header className="flex items-baseline gap-2.5 px-1 pb-2 max-xl:sr-only">
+      <span className={cx('size-2.5 self-center rounded-full', dot)} />
+      <h2 id={`column-${id}`} tabIndex={-1} className="text-lg font-bold whitespace-nowrap">
+        {title} <span className="num text-ink-3">{count}</span>
+      </h2>
+      <span className="ml-auto truncate text-note text-ink-3 max-[1399px]:hidden">{hint}</span>
+    </header>
+  );
+}
+
+/** Says on narrow screens that an order waits in a column that is out of sight. */
+function NewOrderBar({ order, now, onView }: { order: KitchenOrder; now: number; onView: () => void }) {
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 flex animate-pop items-center justify-between gap-3 rounded-lg bg-bar py-1.5 pr-1.5 pl-4 text-body font-semibold text-on-bar shadow-3 xl:hidden">
+      <span className="num">New order, {countdownText(Math.max(0, dueAt(order) - now))} left</span>
+      <Button size={40} className="min-h-11! bg-on-bar-accent! text-bar!" onClick={onView}>
+        View
+      </Button>
+    </div>
+  );
+}
+
+/** Four columns that scroll by themselves; narrow screens show one or two of them. */
+export function Board({ orders, moves, now, clock, disabled, onPrint, ref }: BoardProps) {
+  const groups = groupByColumn(orders);
+  const [open, setOpen] = useState<string | null>(null);
+  const { scroller, show, isInView } = useColumnsInView();
+  const arrivals = useArrivals(orders, isInView(0));
+  const countsOf = (id: Column) => ({
+    open: groups[id].length,
+    late: groups[id].filter((order) => isRunningLate(order, now)).length,
+  });
+  const counts = {
+    new: countsOf('new'),
+    preparing: countsOf('preparing'),
+    ready: countsOf('ready'),
+    way: countsOf('way'),
+  };
+  const [oldest] = groups.new;
+  return (
+    <div ref={ref} className="flex min-h-0 flex-1 flex-col">
+      <ColumnTabs counts={counts} isInView={isInView} onShow={show} />
+      <CookStrip orders={orders} now={now} />
+      <div
+        ref={scroller}
+        onTouchStart={arrivals.hold}
+        onTouchEnd={arrivals.letGo}
+        onTouchCancel={arrivals.letGo}
+        className="relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overflow-y-hidden scroll-smooth px-4 pt-4 no-scrollbar lg:scroll-px-6 lg:px-6 xl:grid xl:grid-cols-4 xl:gap-4 xl:overflow-visible"
+      >
+        {columns.map((column) => (
+          <section
+            key={column.id}
+            aria-labelledby={`column-${column.id}`}
+            data-column={column.id}
+            className="flex min-h-0 w-full min-w-0 shrink-0 snap-start snap-always flex-col md:w-[calc(50%-10px)] xl:w-auto"
+          >
+            <ColumnHead {...column} count={groups[column.id].length} />
+            <div className="-mx-1 grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto overscroll-y-contain px-1 pt-1 pb-24">
+              {groups[column.id].map((order, place) => {
+                const isOpen = order.order_number === open && !moves.isHeld(order);
+                const shared = { order, isFirst: place === 0, isOpen };
+                return (
+                  <Ticket key={order.order_number} {...shared} now={now} clock={clock}>
+                    <TicketActions {...shared} moves={moves} disabled={disabled} onOpen={setOpen} onPrint={onPrint} />
+                  </Ticket>
+                );
+              })}
+              {groups[column.id].length === 0 && <Empty column={column.id} />}
             </div>
           </section>
         ))}
       </div>
-    </>
+      {oldest && !isInView(0) && <NewOrderBar order={oldest} now={now} onView={() => show(0)} />}
+    </div>
   );
 }

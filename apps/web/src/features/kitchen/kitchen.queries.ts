@@ -1,6 +1,6 @@
 import type { Sent } from '@tawa/contract/endpoint';
 import { delayOrder, getKitchenStatus, listKitchenOrders, moveOrder, setKitchenStatus } from '@tawa/contract/orders';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
 
@@ -15,7 +15,8 @@ export const kitchenOrdersQuery = (lane: Lane, page = 1) =>
       const middle = (askedAt + Date.now()) / 2;
       return { ...body, clockAhead: Date.parse(body.server_time) - middle };
     },
-    placeholderData: keepPreviousData,
+    // A page of the same lane may stand in for the next one; another lane's orders would be wrong ones.
+    placeholderData: (before, query) => (query?.queryKey[2] === lane ? before : undefined),
     refetchOnWindowFocus: true,
   });
 

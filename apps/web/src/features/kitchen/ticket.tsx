@@ -1,29 +1,41 @@
-import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
+import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { ChatCenteredTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCenteredText';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/orders';
-import { acceptWarningMs, autoRejectMs } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { formatTime, plural } from '../../lib/format.ts';
+import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { CountdownRing } from '../../ui/countdown-ring.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { dueAt, hasAllergy, isRunningLate } from './board.ts';
+import { countItems, hasAllergy, isRunningLate } from './board.ts';
+import { TicketHead } from './ticket-head.tsx';
 
-const minuteMs = 60_000;
+interface Props {
+  order: KitchenOrder;
+  /** By the server's clock (ms). */
+  now: number;
+  clock: () => number;
+  isFirst?: boolean;
+  isOpen?: boolean;
+  children?: ReactNode;
+}
 
-function Items({ order }: { order: KitchenOrder }) {
+function Items({ items }: Pick<KitchenOrder, 'items'>) {
   return (
-    <ul className="mt-3 grid gap-2">
-      {order.items.map((item) => (
-        <li key={item.order_item_id} className="flex items-start gap-3 text-body">
-          <span className="num grid size-7 shrink-0 place-items-center rounded-sm bg-surface-2 font-bold">
+    <ul className="mt-2">
+      {items.map((item) => (
+        <li key={item.order_item_id} className="flex items-start gap-2.5 py-1.5">
+          <span className="num grid h-6 min-w-7 shrink-0 place-items-center rounded-xs bg-surface-3 px-1 text-sm font-extrabold">
             {item.quantity}
           </span>
-          <span className="min-w-0 flex-1">
-            <span className="font-semibold">{item.name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="block text-body font-semibold">{item.name}</span>
             {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
             {item.note && (
               <span
@@ -40,71 +52,100 @@ function Items({ order }: { order: KitchenOrder }) {
   );
 }
 
-function Head({ order, now }: { order: KitchenOrder; now: number }) {
-  const isPickup = order.fulfilment === 'pickup';
-  const total = order.status === 'placed' ? autoRejectMs : order.prep_minutes * minuteMs;
+/** The packed order: how many items, and on a press which. */
+function Packed({ order }: { order: KitchenOrder }) {
   return (
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
-        <h3 className="num text-note font-semibold text-ink-3">
-          {order.order_number.slice(0, -4)}
-          <span className="display text-xl font-extrabold text-ink">{order.order_number.slice(-4)}</span>
-        </h3>
-        <p className="text-body">
-          {order.customer_name} {order.first_order && <Badge tone="info">First order</Badge>}
-        </p>
-        <p className="flex items-center gap-1.5 text-note text-ink-3">
-          {isPickup ? <StorefrontIcon aria-hidden="true" /> : <MopedIcon aria-hidden="true" />}
-          {isPickup ? 'Pickup' : 'Delivery'} · {formatTime(order.placed_at)}
-        </p>
-      </div>
-      {order.status === 'out_for_delivery' || order.status === 'ready' ? (
-        <Badge tone={isRunningLate(order, now) ? 'danger' : 'success'}>by {formatTime(order.promised_to)}</Badge>
-      ) : (
-        <CountdownRing
-          endsAt={dueAt(order)}
-          totalMs={total}
-          now={() => now}
-          soonMs={order.status === 'placed' ? acceptWarningMs : 5 * minuteMs}
-        />
-      )}
-    </div>
+    <details className="group mt-1">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
+        <Icon of={BagIcon} weight="bold" className="text-[16px]" />
+        {plural(countItems(order), 'item')}
+        {order.status === 'ready' && order.fulfilment === 'pickup' && ' · at the counter'}
+        <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[14px] group-open:rotate-180" />
+      </summary>
+      <Items items={order.items} />
+    </details>
   );
 }
 
-/** One order on the board: what to cook, for whom, until when, and what can be done next. */
-export function Ticket({ order, now, children }: { order: KitchenOrder; now: number; children?: ReactNode }) {
-  const late = isRunningLate(order, now);
-  const edge = late
-    ? 'border-danger outline outline-danger'
-    : order.status === 'placed'
-      ? 'border-accent outline outline-accent'
-      : 'border-line';
+function Notes({ order }: { order: KitchenOrder }) {
+  const { instructions, status, item_unavailable_pref } = order;
+  const isAllergy = hasAllergy(instructions);
+  const cooks = ['placed', 'accepted', 'preparing'].includes(status);
   return (
-    <article aria-label={order.order_number} className={`rounded-xl border bg-surface p-4 shadow-1 ${edge}`}>
-      <Head order={order} now={now} />
-      {order.status === 'out_for_delivery' && order.address && (
-        <p className="mt-2 text-sm text-ink-2">{order.address}</p>
-      )}
-      <Items order={order} />
-      {order.instructions && (
-        <Banner tone={hasAllergy(order.instructions) ? 'danger' : 'warning'} className="mt-3">
-          {order.instructions}
+    <>
+      {instructions && (
+        <Banner
+          tone={isAllergy ? 'danger' : 'warning'}
+          icon={isAllergy ? WarningIcon : ChatCenteredTextIcon}
+          className="mt-2 wrap-anywhere"
+        >
+          {instructions}
         </Banner>
       )}
-      <p className="num mt-3 flex items-center justify-between gap-3 border-t border-line pt-3 text-body">
-        <span className="flex items-center gap-1.5 font-semibold text-warning">
-          <MoneyIcon weight="fill" aria-hidden="true" />
-          {order.cash_due === null ? 'Paid' : 'Cash on delivery'}
-        </span>
-        <span className="font-bold">{formatRupees(order.total)}</span>
-      </p>
+      {cooks && item_unavailable_pref === 'call' && (
+        <p className="mt-2 text-note text-ink-3">{kitchenMessages.callFirst}</p>
+      )}
       {order.cancel_requested_at && (
-        <Banner tone="danger" className="mt-3">
-          The customer asks to cancel.
+        <Banner tone="danger" className="mt-2">
+          {kitchenMessages.asksToCancel}
         </Banner>
       )}
-      {children && <div className="mt-3 grid gap-2">{children}</div>}
+    </>
+  );
+}
+
+const Payment = ({ cash }: { cash: boolean }) => (
+  <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
+    <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
+    {cash ? 'Cash on delivery' : 'Paid'}
+  </span>
+);
+
+/** What it costs and how it is paid; for what is being cooked, by when. */
+function Foot({ order, late }: { order: KitchenOrder; late: boolean }) {
+  const cooking = order.status === 'accepted' || order.status === 'preparing';
+  return (
+    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2.5 text-sm">
+      {cooking ? (
+        <span className={late ? 'text-danger' : 'text-ink-2'}>
+          Ready by <b className="num">{formatTime(order.ready_by)}</b>
+        </span>
+      ) : (
+        <Payment cash={order.payment_method === 'cod'} />
+      )}
+      <span className="num ml-auto text-body font-bold">{formatRupees(order.total)}</span>
+    </p>
+  );
+}
+
+function edgeOf({ order, isFirst, isOpen }: Props, late: boolean): string {
+  if (late) return 'border-danger ring-2 ring-danger/25';
+  if (isOpen) return 'border-brand ring-2 ring-focus/20';
+  return order.status === 'placed' && isFirst ? 'border-accent ring-2 ring-accent/50' : 'border-line';
+}
+
+/** One order on the board: what to cook, for whom, until when, and what can be done next. */
+export function Ticket(props: Props) {
+  const { order, now, clock, children } = props;
+  const late = isRunningLate(order, now);
+  const isPacked = order.status === 'ready' || order.status === 'out_for_delivery';
+  return (
+    <article
+      aria-label={order.order_number}
+      data-ticket={order.order_number}
+      tabIndex={-1}
+      className={cx('scroll-m-3 rounded-xl border bg-surface p-4 shadow-1', edgeOf(props, late))}
+    >
+      <TicketHead order={order} now={now} clock={clock} />
+      {isPacked ? <Packed order={order} /> : <Items items={order.items} />}
+      <Notes order={order} />
+      {isPacked && order.cash_due !== null && (
+        <Banner tone="warning" icon={MoneyIcon} className="mt-2">
+          Collect <b className="num">{formatRupees(order.cash_due)}</b> in cash
+        </Banner>
+      )}
+      {!isPacked && <Foot order={order} late={late} />}
+      {children && <div className="mt-3 grid gap-3">{children}</div>}
     </article>
   );
 }

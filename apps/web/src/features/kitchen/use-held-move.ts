@@ -1,46 +1,90 @@
-import { useEffect, useRef } from 'react';
-import { toast } from '../../ui/toast.ts';
+import type { KitchenOrder } from '@tawa/contract/orders';
+import { useEffect, useState } from 'react';
 import type { Move } from './kitchen.queries.ts';
 
 const holdMs = 8000;
+const tickMs = 1000;
 
-/** Sends a move after eight seconds in which it can be taken back; at once when the page is hidden. */
-export function useHeldMove(send: (move: Move) => void) {
-  const held = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; move: Move }>());
+export interface HeldMove {
+  move: Move;
+  /** What happened, for the bar: 'sent out'. */
+  done: string;
+  leftMs: number;
+}
 
-  useEffect(() => {
-    const waiting = held.current;
-    const flush = () => {
-      for (const { timer, move } of waiting.values()) {
-        clearTimeout(timer);
-        send(move);
-      }
-      waiting.clear();
-    };
-    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', flushWhenHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      flush();
-    };
-  }, [send]);
+interface Waiting extends HeldMove {
+  timer: ReturnType<typeof setInterval>;
+}
 
-  return (move: Move, done: string) => {
-    if (held.current.has(move.order_number)) return;
-    const timer = setTimeout(() => {
-      held.current.delete(move.order_number);
-      send(move);
-    }, holdMs);
-    held.current.set(move.order_number, { timer, move });
-    toast.info(`${move.order_number} ${done}`, {
-      duration: holdMs,
-      action: {
-        label: 'Undo',
-        onPress: () => {
-          clearTimeout(timer);
-          held.current.delete(move.order_number);
-        },
-      },
-    });
+// Being in the map is the licence to send: whoever takes a move out of it sends it or drops it, so nothing goes twice.
+function createHolder(show: (held: readonly HeldMove[]) => void) {
+  let send: (move: Move) => void = () => undefined;
+  const waiting = new Map<string, Waiting>();
+  let paused = false;
+  const tell = () => show([...waiting.values()]);
+  const take = (number: string): Move | null => {
+    const entry = waiting.get(number);
+    if (!entry) return null;
+    clearInterval(entry.timer);
+    waiting.delete(number);
+    paused = false;
+    tell();
+    return entry.move;
+  };
+  const release = (number: string) => {
+    const move = take(number);
+    if (move) send(move);
+  };
+  const tick = (number: string) => {
+    const entry = waiting.get(number);
+    if (!entry || paused) return;
+    const leftMs = entry.leftMs - tickMs;
+    if (leftMs <= 0) return release(number);
+    waiting.set(number, { ...entry, leftMs });
+    tell();
+  };
+  return {
+    sendBy: (next: typeof send) => {
+      send = next;
+    },
+    hold: (move: Move, done: string) => {
+      const number = move.order_number;
+      if (waiting.has(number)) return;
+      const timer = setInterval(() => tick(number), tickMs);
+      waiting.set(number, { move, done, leftMs: holdMs, timer });
+      tell();
+    },
+    undo: (number: string) => void take(number),
+    pause: (rest: boolean) => {
+      paused = rest;
+    },
+    flush: () => [...waiting.keys()].forEach(release),
   };
 }
+
+/** Sends a move after eight seconds in which it can be taken back; at once when the page is hidden or left. */
+export function useHeldMoves(send: (move: Move) => void) {
+  const [held, setHeld] = useState<readonly HeldMove[]>([]);
+  const [holder] = useState(() => createHolder(setHeld));
+  useEffect(() => holder.sendBy(send), [holder, send]);
+
+  useEffect(() => {
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && holder.flush();
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    window.addEventListener('pagehide', holder.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      window.removeEventListener('pagehide', holder.flush);
+      holder.flush();
+    };
+  }, [holder]);
+
+  return { held, ...holder };
+}
+
+/** The orders as they stand once the held moves are sent. */
+export const applyHeld = (orders: readonly KitchenOrder[], held: readonly HeldMove[]): KitchenOrder[] =>
+  orders.map((order) => {
+    const move = held.find((each) => each.move.order_number === order.order_number)?.move;
+    return move ? { ...order, status: move.to, rider_name: move.rider_name ?? order.rider_name } : order;
+  });

@@ -1,89 +1,80 @@
 import type { KitchenOrder } from '@tawa/contract/orders';
-import { stateWord } from '@tawa/domain/orders';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { finds } from '../../features/kitchen/board.ts';
+import { useCallback, useState } from 'react';
 import { BoardHeader } from '../../features/kitchen/board-header.tsx';
-import { Board, CookStrip } from '../../features/kitchen/board-columns.tsx';
-import { kitchenOrdersQuery, useLiveKitchen, type Lane } from '../../features/kitchen/kitchen.queries.ts';
-import { Ticket } from '../../features/kitchen/ticket.tsx';
+import { Board } from '../../features/kitchen/board-columns.tsx';
+import { BoardNotices, BoardSkeleton } from '../../features/kitchen/board-states.tsx';
+import { CookSheet } from '../../features/kitchen/cook-list.tsx';
+import { KeyList } from '../../features/kitchen/key-list.tsx';
+import { OtherLane } from '../../features/kitchen/other-lane.tsx';
+import { Slip } from '../../features/kitchen/slip.tsx';
+import { UndoBar } from '../../features/kitchen/undo-bar.tsx';
 import { useBell } from '../../features/kitchen/use-bell.ts';
-import { useMoves } from '../../features/kitchen/use-moves.ts';
-import { useOnline } from '../../lib/online.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { useNow } from '../../ui/countdown-ring.tsx';
+import { useKitchenBoard } from '../../features/kitchen/use-kitchen-board.ts';
+import { useTicketKeys } from '../../features/kitchen/use-ticket-keys.ts';
+import { kitchenMessages } from '../../lib/messages-kitchen.ts';
+import { Announcer } from '../../ui/announcer.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-const Others = ({ orders, now }: { orders: readonly KitchenOrder[]; now: number }) =>
-  orders.length === 0 ? (
-    <p className="p-10 text-center text-ink-2">Nothing here.</p>
-  ) : (
-    <div className="grid gap-4 p-4 md:grid-cols-2 lg:px-6 xl:grid-cols-3">
-      {orders.map((order) => (
-        <Ticket key={order.order_number} order={order} now={now}>
-          <Badge>{stateWord(order.status, order.fulfilment)}</Badge>
-        </Ticket>
-      ))}
-    </div>
-  );
+type Opened = 'keys' | 'cooking' | null;
 
-function useBoard() {
-  const [lane, setLane] = useState<Lane>('board');
-  const [search, setSearch] = useState('');
-  const query = useQuery(kitchenOrdersQuery(lane));
-  useLiveKitchen();
-  const ahead = query.data?.clockAhead ?? 0;
-  const now = useNow(() => Date.now() + ahead);
-  const orders = (query.data?.orders ?? []).filter((order) => finds(order, search));
-  return { lane, setLane, search, setSearch, query, now, orders, counts: query.data?.counts };
-}
-
-export function Screen() {
-  const board = useBoard();
-  const moves = useMoves();
-  const online = useOnline();
-  const { data: waitingBoard } = useQuery(kitchenOrdersQuery('board'));
-  const waiting = (waitingBoard?.orders ?? []).filter((order) => order.status === 'placed').length;
-  const bell = useBell(waiting);
-  const { lane, query, orders, now, counts } = board;
+function Orders() {
+  const board = useKitchenBoard();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [printed, setPrinted] = useState<KitchenOrder | null>(null);
+  const close = () => setOpened(null);
+  const leavePrinting = useCallback(() => setPrinted(null), []);
+  const {
+    board: boardPart,
+    focusTicket,
+    ...keys
+  } = useTicketKeys({ onSearch: board.search.open, onList: () => setOpened('keys') });
+  const bell = useBell(board.waiting);
+  const { lane, query, orders, moves, now, clock, online } = board;
   return (
-    <div>
-      <title>{waiting > 0 ? `(${waiting}) Orders · Tawa` : 'Orders · Tawa'}</title>
+    <div className="flex h-[calc(100dvh-56px)] min-h-[520px] flex-col lg:h-dvh print:hidden">
+      <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : 'Orders · Tawa'}</title>
       <BoardHeader
         lane={lane}
         onLane={board.setLane}
-        counts={counts}
+        counts={query.data?.counts}
         search={board.search}
-        onSearch={board.setSearch}
         bell={bell}
         online={online}
         now={now}
+        onKeys={() => setOpened('keys')}
+        onCooking={() => setOpened('cooking')}
       />
-      {!online && (
-        <Banner tone="warning" alert className="m-4">
-          You are offline. New orders wait on the server.
-        </Banner>
-      )}
+      <BoardNotices board={board} bell={bell} />
       {query.isError && !query.data && (
-        <div className="p-4">
-          <FailedPart text="The orders could not be read." onRetry={() => void query.refetch()} />
+        <div className="p-4 lg:p-6">
+          <FailedPart text={kitchenMessages.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.isPending && (
-        <Loading label="Loading orders" className="grid gap-4 p-4 md:grid-cols-2 xl:grid-cols-4">
-          <Skeleton className="h-64 w-full rounded-xl" />
-          <Skeleton className="h-64 w-full rounded-xl" />
-        </Loading>
-      )}
+      {query.isPending && <BoardSkeleton />}
       {query.data && lane === 'board' && (
-        <>
-          <CookStrip orders={orders} now={now} />
-          <Board orders={orders} moves={moves} now={now} disabled={!online} />
-        </>
+        <Board
+          ref={boardPart}
+          orders={orders}
+          moves={moves}
+          now={now}
+          clock={clock}
+          disabled={!online}
+          onPrint={setPrinted}
+        />
       )}
-      {query.data && lane !== 'board' && <Others orders={orders} now={now} />}
+      {query.data && lane !== 'board' && <OtherLane board={board} lane={lane} />}
+      <UndoBar moves={moves} onUndone={focusTicket} />
+      {opened === 'keys' && <KeyList isOn={keys.isOn} onToggle={keys.toggle} onClose={close} />}
+      {opened === 'cooking' && <CookSheet orders={orders} onClose={close} />}
+      {printed && <Slip key={printed.order_number} order={printed} onDone={leavePrinting} />}
     </div>
+  );
+}
+
+export function Screen() {
+  return (
+    <Announcer>
+      <Orders />
+    </Announcer>
   );
 }

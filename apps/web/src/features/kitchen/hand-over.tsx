@@ -1,0 +1,130 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
+import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/limits';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { support } from '../../lib/messages.ts';
+import { kitchenMessages } from '../../lib/messages-kitchen.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeBoxes } from '../../ui/code-boxes.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextareaField } from '../../ui/input.tsx';
+import type { ActionProps } from './action-props.ts';
+import type { Outcome } from './use-moves.ts';
+
+const refusalText = (outcome: Outcome | null): string | undefined => {
+  if (!outcome || outcome.ok) return undefined;
+  const left = outcome.tries_left;
+  return left === undefined || left === 0 ? outcome.message : kitchenMessages.wrongCode(left);
+};
+
+interface CodeProps extends ActionProps {
+  to: 'delivered' | 'picked_up';
+  /** The boxes have the focus as soon as they are there. */
+  takesFocus?: boolean;
+}
+
+const fieldIn = (frame: RefObject<HTMLElement | null>) =>
+  frame.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+
+/** Somebody asked for this field by a press, so the focus goes on into it. */
+function useFirstFocus(frame: RefObject<HTMLElement | null>, wanted: boolean): void {
+  useEffect(() => {
+    if (wanted) fieldIn(frame)?.focus();
+  }, [frame, wanted]);
+}
+
+/** The customer's code: a wrong one stays in the boxes, marked, so that the next digit typed replaces it. */
+export function Code({ order, moves, disabled, to, takesFocus = false }: CodeProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  useFirstFocus(frame, takesFocus);
+  const enter = async (next: string) => {
+    const outcome = await moves.handOver(order, { to, code: next });
+    setError(refusalText(outcome));
+    if (outcome && !outcome.ok) fieldIn(frame)?.select();
+  };
+  const type = (next: string) => {
+    setCode(next);
+    setError(undefined);
+  };
+  return (
+    <div ref={frame} className="grid gap-3">
+      <CodeBoxes
+        label="Customer’s 4-digit code"
+        value={code}
+        onChange={type}
+        onComplete={(next) => void enter(next)}
+        error={error}
+        disabled={disabled}
+      />
+      <Button
+        icon={to === 'delivered' ? CheckIcon : HandArrowUpIcon}
+        disabled={disabled || code.length < handoverCodeDigits}
+        pending={moves.isBusy(order)}
+        onClick={() => void enter(code)}
+      >
+        {to === 'delivered' ? 'Delivered' : 'Picked up'}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that the tries are used up and who can help now. */
+export function NoTries() {
+  return (
+    <>
+      <p className="text-sm font-semibold text-danger">{kitchenMessages.noTries}</p>
+      <a href={support.phoneHref} className={buttonClasses({ variant: 'secondary' })}>
+        <Icon of={PhoneIcon} weight="bold" />
+        Call support
+      </a>
+    </>
+  );
+}
+
+interface DoorProps extends ActionProps {
+  onBack: () => void;
+}
+
+/** Where it was left, in words that the customer reads. */
+export function AtTheDoor({ order, moves, disabled, onBack }: DoorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFirstFocus(frame, true);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const leave = async () => setError(refusalText(await moves.handOver(order, doorStep(note))));
+  return (
+    <div ref={frame} className="grid gap-3">
+      <TextareaField
+        label="Where did you leave it?"
+        hint="The customer reads this note."
+        error={error}
+        rows={2}
+        maxLength={200}
+        value={note}
+        disabled={disabled}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button variant="secondary" className="border-line! px-3!" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          icon={DoorIcon}
+          className="min-w-0 flex-1 px-2!"
+          disabled={disabled || note.trim().length < doorNoteLengthMin}
+          pending={moves.isBusy(order)}
+          onClick={() => void leave()}
+        >
+          Left at door
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const doorStep = (note: string) => ({ to: 'delivered', left_at_door: true, note: note.trim() }) as const;

@@ -1,0 +1,146 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import type { KitchenOrder } from '@tawa/contract/orders';
+import { acceptWarningMs, autoRejectMs } from '@tawa/domain/limits';
+import { isFinal } from '@tawa/domain/orders';
+import { formatTime, formatWhen } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CountdownRing } from '../../ui/countdown-ring.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dueAt, isRunningLate, shortNumber } from './board.ts';
+
+const minuteMs = 60_000;
+const cookingSoonMs = 5 * minuteMs;
+
+interface Props {
+  order: KitchenOrder;
+  now: number;
+  clock: () => number;
+}
+
+// Links of one line get a finger's height without moving the lines around them.
+const tall = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
+
+const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+function moment(order: KitchenOrder, now: number): string {
+  if (order.closed_at) return formatWhen(order.closed_at, now);
+  if (order.status === 'ready' && order.ready_at) return `ready ${formatTime(order.ready_at)}`;
+  if (order.scheduled_for) return `for ${formatWhen(order.scheduled_for, now)}`;
+  return formatTime(order.placed_at);
+}
+
+function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
+  const late = isRunningLate(order, now);
+  const minutes = Math.max(1, Math.floor((now - dueAt(order)) / minuteMs));
+  return (
+    <Badge tone={late ? 'danger' : 'success'} icon={late ? WarningIcon : ClockIcon}>
+      <span className="num">{late ? `${minutes} min late` : `by ${formatTime(order.promised_to)}`}</span>
+    </Badge>
+  );
+}
+
+function TimeLeft({ order, now, clock }: Props) {
+  if (isFinal(order.status)) return null;
+  if (order.status === 'out_for_delivery' || order.status === 'ready') return <Promised order={order} now={now} />;
+  const isNew = order.status === 'placed';
+  return (
+    <CountdownRing
+      endsAt={dueAt(order)}
+      totalMs={isNew ? autoRejectMs : order.prep_minutes * minuteMs}
+      now={clock}
+      soonMs={isNew ? acceptWarningMs : cookingSoonMs}
+      lateMs={isNew ? minuteMs : 0}
+    />
+  );
+}
+
+function CallLink({ name, phone, text }: { name: string; phone: string; text: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-label={`Call ${name}`}
+      className={`inline-flex items-center gap-1 px-1 font-semibold text-brand-ink ${tall}`}
+    >
+      <Icon of={PhoneIcon} weight="bold" className="text-[14px]" />
+      {text}
+    </a>
+  );
+}
+
+/** Who brings it and since when; a press calls them. */
+function Rider({ order }: { order: KitchenOrder }) {
+  const { rider_name, rider_phone, dispatched_at } = order;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
+      <Icon of={MopedIcon} weight="bold" className="text-[15px]" />
+      {rider_name && rider_phone && <CallLink name={rider_name} phone={rider_phone} text={rider_name} />}
+      {rider_name && !rider_phone && <span className="min-w-0 wrap-anywhere">{rider_name}</span>}
+      {dispatched_at && (
+        <span>
+          {rider_name && '· '}out since <span className="num">{formatTime(dispatched_at)}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Delivery({ order }: { order: KitchenOrder }) {
+  return (
+    <>
+      {order.address && (
+        <a
+          href={mapOf(order.address)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${order.address}, open the map`}
+          className="mt-1 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-2"
+        >
+          <Icon of={MapPinIcon} weight="bold" className="text-[16px]" />
+          <span className="min-w-0 wrap-anywhere">{order.address}</span>
+        </a>
+      )}
+      <Rider order={order} />
+    </>
+  );
+}
+
+/** Number, customer, kind and time of an order, and how much time is left. */
+export function TicketHead({ order, now, clock }: Props) {
+  const isPickup = order.fulfilment === 'pickup';
+  const isOut = order.status === 'out_for_delivery';
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="num text-note font-semibold text-ink-3">
+            {order.order_number.slice(0, -4)}
+            <span className="display text-xl font-extrabold text-ink">{shortNumber(order.order_number)}</span>
+          </h3>
+          <p className="text-sm text-ink-2">
+            <span className={isOut ? 'font-semibold wrap-anywhere text-ink' : 'wrap-anywhere'}>
+              {order.customer_name}
+            </span>{' '}
+            {order.status === 'placed' && order.first_order && <Badge tone="info">First order</Badge>}
+          </p>
+        </div>
+        <TimeLeft order={order} now={now} clock={clock} />
+      </div>
+      {isOut ? (
+        <Delivery order={order} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
+          <Icon of={isPickup ? StorefrontIcon : MopedIcon} weight="bold" className="text-[15px]" />
+          <span className="num">
+            {isPickup ? 'Pickup' : 'Delivery'} · {moment(order, now)}
+          </span>
+          {order.customer_phone && <CallLink name={order.customer_name} phone={order.customer_phone} text="Call" />}
+        </p>
+      )}
+    </>
+  );
+}

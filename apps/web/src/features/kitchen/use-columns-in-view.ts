@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { columns } from './board.ts';
+
+interface InView {
+  /** Place of the first column in sight. */
+  first: number;
+  /** How many stand side by side: one on phones, two on tablets, all on wide screens. */
+  count: number;
+}
+
+function measure(scroller: HTMLElement): InView {
+  const [one, two] = scroller.children;
+  if (!(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return { first: 0, count: columns.length };
+  const step = Math.max(1, two.offsetLeft - one.offsetLeft);
+  const count = Math.min(columns.length, Math.max(1, Math.round(scroller.clientWidth / step)));
+  return { first: Math.min(columns.length - count, Math.round(scroller.scrollLeft / step)), count };
+}
+
+/** Which columns the person sees in a row that may be swiped, and how to bring one into sight. */
+export function useColumnsInView() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<InView>({ first: 0, count: 1 });
+
+  useEffect(() => {
+    const row = scroller.current;
+    if (!row) return undefined;
+    const look = () =>
+      setView((before) => {
+        const now = measure(row);
+        return now.first === before.first && now.count === before.count ? before : now;
+      });
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      row.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+
+  const show = useCallback((place: number) => {
+    const row = scroller.current;
+    const column = row?.children[place];
+    if (!row || !(column instanceof HTMLElement)) return;
+    row.scrollLeft = column.offsetLeft - row.offsetLeft;
+    setView(({ count }) => ({ count, first: Math.min(columns.length - count, place) }));
+  }, []);
+
+  const isInView = (place: number) => place >= view.first && place < view.first + view.count;
+  return { scroller, show, isInView };
+}

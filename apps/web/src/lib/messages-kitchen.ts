@@ -1,0 +1,42 @@
+/** Texts of the kitchen's order board. */
+export const kitchenMessages = {
+  offline: 'You are offline. New orders wait on the server',
+  stale: 'The board could not be refreshed. What you see may be old.',
+  failed: 'The orders could not be read.',
+  blockedBell: 'This browser keeps the bell silent until you press something.',
+  paused: 'You take no orders now, so none will come.',
+  empty: {
+    new: 'No new orders. They ring here by themselves.',
+    preparing: 'Nothing on the stove.',
+    ready: 'Nothing waits to be handed over.',
+    way: 'Nobody is out.',
+    upcoming: 'No orders for later.',
+    done: 'Nothing is done yet today. The day runs from 5:00 am to 5:00 am.',
+  },
+  noMatch: (words: string) => `No order here matches “${words}”.`,
+  arrived: (numbers: readonly string[]) =>
+    numbers.length === 1 ? `New order ${numbers[0] ?? ''}` : `${numbers.length} new orders`,
+  away: (changes: number) => `${changes} ${changes === 1 ? 'change' : 'changes'} while you were away`,
+  wrongCode: (left: number) => `That is not the code. ${left} ${left === 1 ? 'try' : 'tries'} left`,
+  noTries: 'The code was wrong too often.',
+  ready: 'is ready',
+  sentOut: 'sent out',
+  held: 'Done in a moment. Undo is below.',
+  callFirst: 'Call the customer if something is sold out.',
+  asksToCancel: 'The customer asks to cancel.',
+} as const;
+
+/** The board's keys and what they do. */
+export const kitchenKeys = [
+  ['↑ ↓', 'Go to the ticket above or below'],
+  ['← →', 'Go to the column beside'],
+  ['A', 'Accept'],
+  ['X', 'Reject'],
+  ['R', 'Mark ready'],
+  ['S', 'Send out'],
+  ['C', 'Enter the customer’s code'],
+  ['P', 'Print the kitchen ticket'],
+  ['U', 'Undo the last move'],
+  ['/', 'Search'],
+  ['?', 'This list'],
+] as const;
