@@ -4,9 +4,11 @@ import * as cart from './cart.ts';
 import * as checkout from './checkout.ts';
 import * as cities from './cities.ts';
 import * as complaints from './complaints.ts';
+import * as contact from './contact.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
+import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
 import * as orders from './orders.ts';
@@ -26,6 +28,8 @@ const domains = {
   reviews,
   content,
   complaints,
+  contact,
+  legal,
   live,
 };
 

@@ -117,6 +117,18 @@ export interface Complaints {
   user_id: number;
 }
 
+export interface ContactMessages {
+  contact_id: Generated<number>;
+  created_on: Generated<Timestamp>;
+  email: string;
+  message: string;
+  mobile: string | null;
+  name: string;
+  status: Generated<string>;
+  subject: string;
+  user_id: number | null;
+}
+
 export interface CouponRedemptions {
   amount: number;
   at: Generated<Timestamp>;
@@ -214,6 +226,16 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   status: number | null;
   user_id: number;
+}
+
+export interface LegalTexts {
+  body: string;
+  created_by: number | null;
+  created_on: Generated<Timestamp>;
+  document: string;
+  effective_from: Timestamp;
+  title: string;
+  version: number;
 }
 
 export interface LiveEvents {
@@ -553,6 +575,7 @@ export interface DB {
   chefs: Chefs;
   cities: Cities;
   complaints: Complaints;
+  contact_messages: ContactMessages;
   coupon_redemptions: CouponRedemptions;
   coupon_user_usage: CouponUserUsage;
   coupons: Coupons;
@@ -561,6 +584,7 @@ export interface DB {
   faqs: Faqs;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
+  legal_texts: LegalTexts;
   live_events: LiveEvents;
   option_groups: OptionGroups;
   options: Options;

@@ -1,0 +1,15 @@
+import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/legal';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './legal.service.ts';
+
+export function legalRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  route(app, contract.getLegalText, async ({ params }) =>
+    answer(200, await service.getText(db, params.document, clock.now())),
+  );
+  route(app, contract.publishLegalText, async ({ body, caller }) =>
+    answer(201, await service.publishText({ db, clock }, caller.userId, body)),
+  );
+}
