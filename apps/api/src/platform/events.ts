@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LiveKind, liveEvents } from '@tawa/contract/live';
 import type { z } from 'zod/mini';
 import type { Caller } from './auth.ts';
@@ -28,15 +28,19 @@ export interface EventRow extends Position {
 
 export const liveChannel = 'live';
 
-/** Writes events in the transaction that causes them; open pages hear of them when it commits, in every process. */
-export async function publish(tx: Db, events: LiveEvent | readonly LiveEvent[]): Promise<void> {
-  const list = [events].flat();
-  if (list.length === 0) return;
-  const rows = list.map(
+/** The statement that writes events, one at least, and wakes the streams of every process when it commits. */
+export function publishing(events: readonly [LiveEvent, ...LiveEvent[]]): RawBuilder<unknown> {
+  const rows = events.map(
     ({ audience, kind, payload }) => sql`(${audience}, ${kind}, ${JSON.stringify(payload)}::jsonb)`,
   );
-  await sql`with written as (insert into live_events (audience, kind, payload) values ${sql.join(rows)})
-    select pg_notify(${liveChannel}, '')`.execute(tx);
+  return sql`insert into live_events (audience, kind, payload) values ${sql.join(rows)}
+    returning pg_notify(${liveChannel}, '')`;
+}
+
+/** Writes events in the transaction that causes them; open pages hear of them when it commits, in every process. */
+export async function publish(tx: Db, events: LiveEvent | readonly LiveEvent[]): Promise<void> {
+  const [first, ...others] = [events].flat();
+  if (first) await publishing([first, ...others]).execute(tx);
 }
 
 /** Whose events a caller may hear. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod/mini';
 import type { Db } from './db.ts';
 
@@ -21,12 +21,17 @@ interface When {
   triesMax?: number;
 }
 
-/** Puts work into the queue in the same transaction as its cause. */
-export async function addJob<P>(tx: Db, { name, payload }: Task<P>, input: P, when: When = {}): Promise<void> {
+/** The call that puts work into the queue, for a statement of its cause. */
+export function queueing<P>({ name, payload }: Task<P>, input: P, when: When = {}): RawBuilder<unknown> {
   const checked = JSON.stringify(z.parse(payload, input));
-  await sql`select graphile_worker.add_job(${name}::text, ${checked}::json,
+  return sql`(graphile_worker.add_job(${name}::text, ${checked}::json,
     queue_name := ${when.queue ?? null}::text, run_at := ${when.runAt?.toISOString() ?? null}::timestamptz,
-    max_attempts := ${when.triesMax ?? null}::int, job_key := ${when.jobKey ?? null}::text)`.execute(tx);
+    max_attempts := ${when.triesMax ?? null}::int, job_key := ${when.jobKey ?? null}::text)).id`;
+}
+
+/** Puts work into the queue in the same transaction as its cause. */
+export async function addJob<P>(tx: Db, task: Task<P>, input: P, when: When = {}): Promise<void> {
+  await sql`select ${queueing(task, input, when)}`.execute(tx);
 }
 
 /** Takes work with this key out of the queue unless it has begun. */

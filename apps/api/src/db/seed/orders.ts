@@ -4,8 +4,8 @@ import { listDishes } from '../../modules/orders/checkout.store.ts';
 import { orderRecord } from '../../modules/orders/order-record.ts';
 import { insertOrder, type OrderRecord } from '../../modules/orders/orders.store.ts';
 import { priceBasket } from '../../modules/orders/pricing.ts';
-import { noteRedemption, useCoupon } from '../../modules/coupons/coupons.service.ts';
-import { openCashPayment, settleCash } from '../../modules/payments/payments.service.ts';
+import { notingRedemption, useCoupon } from '../../modules/coupons/coupons.service.ts';
+import { openingCashPayment, settleCash } from '../../modules/payments/payments.service.ts';
 import type { Tx } from '../../platform/db.ts';
 import { plannedOrders, type PlannedOrder } from './orders-plan.ts';
 import type { Random } from './random.ts';
@@ -107,7 +107,7 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
     coupon_code: plan.coupon ?? null,
     tip: plan.tip ?? 0,
   };
-  const basket = await loadBasket(tx, { userId, request, now: placedAt });
+  const { basket } = await loadBasket(tx, { userId, request, now: placedAt });
   if (!basket) throw new Error(`The seed has nothing of ${plan.restaurant}.`);
   const priced = priceBasket({ ...basket, address: addressFor(basket, index, world.random) }, placedAt);
   const wrong = priced.lines.find((line) => line.problem !== null);
@@ -130,12 +130,13 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
     .executeTakeFirstOrThrow();
   const record = advance(numbered, plan, owner_id, placedAt);
   const order_id = await insertOrder(tx, record);
-  await openCashPayment(tx, { order_id, total: record.order.total, at: placedAt });
+  await openingCashPayment(tx, { order_id, total: record.order.total, at: placedAt }).execute();
   if (plan.reached === 'delivered') await settleCash(tx, order_id, 'collected', placedAt);
   if (priced.coupon) {
     const { coupon_id } = priced.coupon.found;
     await useCoupon(tx, { coupon_id, user_id: userId });
-    await noteRedemption(tx, { order_id, coupon_id, user_id: userId, amount: priced.coupon.worth, at: placedAt });
+    const use = { order_id, coupon_id, user_id: userId, amount: priced.coupon.worth, at: placedAt };
+    await notingRedemption(tx, use).execute();
   }
 }
 

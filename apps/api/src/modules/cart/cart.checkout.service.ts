@@ -1,11 +1,10 @@
-// What a checkout does to a cart: it holds it still while it becomes an order, and notes the prices that were told.
+// What a checkout does to a cart: it notes the prices that were told, and takes away what was ordered.
 import type { Db, Tx } from '../../platform/db.ts';
 import * as store from './cart.checkout.store.ts';
-import { lockOwnCart } from './cart.store.ts';
+import { clearingCart } from './cart.store.ts';
 
-/** Holds a cart still until the transaction ends; false when there is none, or when an order took it while this waited. */
-export const lockCartForOrder = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await lockOwnCart(tx, userId)) !== undefined;
+/** The statement that empties the cart of a customer whose order holds it. */
+export const clearingOrdered = (tx: Tx, userId: number) => clearingCart(tx, userId);
 
 /** Keeps the prices (paise for one) that the customer has been told now, so that each change is told once. */
 export async function noteShownPrices(db: Db, userId: number, prices: readonly store.ShownPrice[]): Promise<void> {

@@ -145,7 +145,7 @@ export function deleteCartEntry(db: Db, userId: number, cartId: number): Promise
   });
 }
 
-export const clearCart = (tx: Db, userId: number) => store.clearCart(tx, userId);
+export const clearCart = (db: Db, userId: number) => store.clearingCart(db, userId).execute();
 
 type EntryRow = Awaited<ReturnType<typeof store.listEntries>>[number];
 

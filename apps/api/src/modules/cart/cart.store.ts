@@ -39,7 +39,8 @@ export async function replaceCart(tx: Tx, userId: number, restaurantId: number):
   await tx.updateTable('carts').set({ restaurant_id: restaurantId }).where('user_id', '=', userId).execute();
 }
 
-export const clearCart = (tx: Db, userId: number) => tx.deleteFrom('carts').where('user_id', '=', userId).execute();
+/** The statement that takes a cart away with all its entries. */
+export const clearingCart = (tx: Db, userId: number) => tx.deleteFrom('carts').where('user_id', '=', userId);
 
 /** The row of the cart goes with its last entry, so that an emptied cart never asks about another restaurant. */
 export const dropEmptyCart = (tx: Tx, userId: number) =>

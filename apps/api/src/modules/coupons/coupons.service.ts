@@ -54,14 +54,14 @@ export async function useCoupon(
   tx: Tx,
   { coupon_id, user_id }: { coupon_id: number; user_id: number },
 ): Promise<Extract<CouponRefusal, 'LIMIT_REACHED' | 'USER_LIMIT'> | null> {
-  if (!(await store.countUse(tx, coupon_id))) return 'LIMIT_REACHED';
-  return (await store.countUserUse(tx, coupon_id, user_id)) ? null : 'USER_LIMIT';
+  const { ofAll, ofUser } = await store.countUse(tx, coupon_id, user_id);
+  if (!ofAll) return 'LIMIT_REACHED';
+  return ofUser ? null : 'USER_LIMIT';
 }
 
-/** Notes which order used a coupon and what it was worth in paise. */
-export async function noteRedemption(tx: Tx, use: Parameters<typeof store.addRedemption>[1]): Promise<void> {
-  await store.addRedemption(tx, use);
-}
+/** The statement that notes which order used a coupon and what it was worth in paise. */
+export const notingRedemption = (tx: Tx, use: Parameters<typeof store.addingRedemption>[1]) =>
+  store.addingRedemption(tx, use);
 
 /** Gives the coupon of an order back, once. */
 export async function releaseCoupon(tx: Tx, orderId: number): Promise<void> {

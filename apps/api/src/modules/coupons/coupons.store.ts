@@ -15,34 +15,21 @@ export const findCoupon = (db: Db, code: string, userId: number) =>
     .where(sql<string>`upper(c.code)`, '=', code)
     .executeTakeFirst();
 
-/** Counts one use while the cap allows it; false when it is used up or no longer active. */
-export async function countUse(tx: Tx, couponId: number): Promise<boolean> {
-  const counted = await tx
-    .updateTable('coupons')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('coupon_id', '=', couponId)
-    .where('status', '=', 'active')
-    .where((eb) => eb.or([eb('total_limit', 'is', null), eb('used', '<', eb.ref('total_limit'))]))
-    .returning('coupon_id')
-    .executeTakeFirst();
-  return counted !== undefined;
-}
-
-/** Counts one use of one customer while the cap of each customer allows it. */
-export async function countUserUse(tx: Tx, couponId: number, userId: number): Promise<boolean> {
-  const limit = sql<number>`(select per_user_limit from coupons where coupon_id = ${couponId})`;
-  const counted = await tx
-    .insertInto('coupon_user_usage')
-    .values({ coupon_id: couponId, user_id: userId, used: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['coupon_id', 'user_id'])
-        .doUpdateSet((eb) => ({ used: eb('coupon_user_usage.used', '+', 1) }))
-        .where((eb) => eb.or([eb(limit, 'is', null), eb('coupon_user_usage.used', '<', limit)])),
-    )
-    .returning('used')
-    .executeTakeFirst();
-  return counted !== undefined;
+/** Counts one use of a coupon by a customer while both caps allow it; says which of the two counted it. */
+export async function countUse(tx: Tx, couponId: number, userId: number) {
+  const { rows } = await sql<{ of_all: boolean; of_user: boolean }>`
+    with coupon as (
+      update coupons set used = used + 1
+      where coupon_id = ${couponId} and status = 'active' and (total_limit is null or used < total_limit)
+      returning coupon_id, per_user_limit),
+    usage as (
+      insert into coupon_user_usage as u (coupon_id, user_id, used) select coupon_id, ${userId}, 1 from coupon
+      on conflict (coupon_id, user_id) do update set used = u.used + 1
+      where (select per_user_limit from coupon) is null or u.used < (select per_user_limit from coupon)
+      returning used)
+    select exists (select from coupon) as of_all, exists (select from usage) as of_user`.execute(tx);
+  const [counted] = rows;
+  return { ofAll: counted?.of_all ?? false, ofUser: counted?.of_user ?? false };
 }
 
 interface Redemption {
@@ -53,11 +40,9 @@ interface Redemption {
   at: Date;
 }
 
-export const addRedemption = (tx: Tx, redemption: Redemption) =>
-  tx
-    .insertInto('coupon_redemptions')
-    .values({ ...redemption, state: 'redeemed' })
-    .execute();
+/** The statement that adds a redemption. */
+export const addingRedemption = (tx: Tx, redemption: Redemption) =>
+  tx.insertInto('coupon_redemptions').values({ ...redemption, state: 'redeemed' });
 
 /** Marks an order's use as given back; nothing when there is none or it was given back before. */
 export const releaseRedemption = (tx: Tx, orderId: number) =>

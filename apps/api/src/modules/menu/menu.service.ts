@@ -81,12 +81,11 @@ interface Portion {
   quantity: number;
 }
 
-/** Counts ordered dishes and takes their portions, by ascending id so that orders never wait for each other in a ring; answers what ran out. */
+/** Counts ordered dishes and takes their portions; answers what ran out. */
 export async function takePortions(tx: Db, portions: readonly Portion[]): Promise<number[]> {
-  const missing: number[] = [];
-  for (const { menu_id, quantity } of sumUp(portions))
-    if (!(await store.takeStock(tx, menu_id, quantity))) missing.push(menu_id);
-  return missing;
+  const wanted = sumUp(portions);
+  const taken = await store.takeStock(tx, wanted);
+  return wanted.map((portion) => portion.menu_id).filter((menuId) => !taken.includes(menuId));
 }
 
 /** Gives portions of an order that will not be cooked back to dishes that count them. */

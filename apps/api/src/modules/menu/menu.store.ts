@@ -121,16 +121,26 @@ export const listCategories = (db: Db) =>
     .orderBy('g.category_name')
     .execute();
 
-/** Raises how often dishes were ordered and takes counted portions; answers the dishes whose stock did not suffice. */
-export const takeStock = async (tx: Db, menuId: number, quantity: number): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('dishes')
-    .set((eb) => ({ num_of_order: eb('num_of_order', '+', quantity), daily_stock: eb('daily_stock', '-', quantity) }))
-    .where('menu_id', '=', menuId)
-    .where((eb) => eb.or([eb('daily_stock', 'is', null), eb('daily_stock', '>=', quantity)]))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+interface Portion {
+  menu_id: number;
+  quantity: number;
+}
+
+/**
+ * Raises how often dishes were ordered and takes counted portions; answers the dishes whose stock sufficed. Their rows are
+ * locked by ascending id, so that orders never wait for each other in a ring.
+ */
+export async function takeStock(tx: Db, portions: readonly Portion[]): Promise<number[]> {
+  const ids = portions.map((portion) => portion.menu_id);
+  const quantities = portions.map((portion) => portion.quantity);
+  const { rows } = await sql<{ menu_id: number }>`
+    with held as (select menu_id from dishes where menu_id = any(${ids}::int[]) order by menu_id for no key update)
+    update dishes d set num_of_order = d.num_of_order + p.quantity, daily_stock = d.daily_stock - p.quantity
+    from held join unnest(${ids}::int[], ${quantities}::int[]) as p (menu_id, quantity) using (menu_id)
+    where d.menu_id = held.menu_id and (d.daily_stock is null or d.daily_stock >= p.quantity)
+    returning d.menu_id`.execute(tx);
+  return rows.map((row) => row.menu_id);
+}
 
 export const returnStock = (tx: Db, menuId: number, quantity: number) =>
   tx

@@ -2,12 +2,11 @@ import type { quoteRequest } from '@tawa/contract/checkout';
 import type { TaxCategory } from '@tawa/domain/bill';
 import { optionsKey } from '@tawa/domain/cart';
 import { lineQuantityMax } from '@tawa/domain/limits';
-import { zonedParts } from '@tawa/domain/zoned-time';
 import type { z } from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCoupon, type FoundCoupon } from '../coupons/coupons.service.ts';
-import * as store from './checkout.store.ts';
+import { type Address, type Customer, type Dish, type Facts, findFacts, type Kitchen } from './facts.store.ts';
 
 export type Request = z.output<typeof quoteRequest>;
 
@@ -26,11 +25,11 @@ export interface Entry {
 /** Everything an order depends on, as the database has it at this moment. */
 export interface Basket {
   request: Request;
-  customer: store.Customer;
-  kitchen: store.Kitchen;
+  customer: Customer;
+  kitchen: Kitchen;
   entries: Entry[];
-  dishes: ReadonlyMap<number, store.Dish>;
-  address: store.Address | null;
+  dishes: ReadonlyMap<number, Dish>;
+  address: Address | null;
   coupon: FoundCoupon | null;
   rates: Record<TaxCategory, number>;
 }
@@ -59,19 +58,15 @@ function entriesOfItems(items: NonNullable<Request['items']>): Entry[] {
   return entries;
 }
 
-async function listEntries(db: Db, { userId, request }: Wanted): Promise<Entry[]> {
-  if (request.source === 'buy_now') return entriesOfItems(request.items ?? []);
-  const rows = await store.listCartEntries(db, userId);
-  return rows.map(({ unit_price, ...row }) => ({
+const entriesOfCart = ({ entries }: Facts): Entry[] =>
+  entries.map(({ unit_price, ...row }) => ({
     ...row,
     key: keyOf(row.menu_id, row.option_ids),
     shown_price: unit_price,
   }));
-}
 
-async function findRates(db: Db, kitchen: store.Kitchen, now: Date): Promise<Record<TaxCategory, number>> {
-  const rows = await store.listTaxRates(db, zonedParts(now, kitchen.timezone).date);
-  const rateOf = (category: string) => rows.find((row) => row.category === category)?.rate_bp ?? 0;
+function ratesOf({ rates }: Facts, kitchen: Kitchen): Basket['rates'] {
+  const rateOf = (category: string) => rates.find((row) => row.category === category)?.rate_bp ?? 0;
   return {
     restaurant_service: rateOf(kitchen.specified_premises ? 'specified_premises' : 'restaurant_service'),
     packaged: rateOf('packaged'),
@@ -80,33 +75,32 @@ async function findRates(db: Db, kitchen: store.Kitchen, now: Date): Promise<Rec
   };
 }
 
-const findAddress = async (db: Db, { userId, request }: Wanted) =>
-  request.fulfilment === 'delivery' && request.address_id !== null
-    ? ((await store.findAddress(db, userId, request.address_id)) ?? null)
-    : null;
+/** A basket read again from its ids alone, and the number of the order that its quote has become already. */
+interface Loaded {
+  /** Null when nothing of it is left. */
+  basket: Basket | null;
+  ordered: string | null;
+}
 
-/** Reads a basket again from its ids alone; null when nothing of it is left. */
-export async function loadBasket(db: Db, wanted: Wanted): Promise<Basket | null> {
-  const { userId, request, now } = wanted;
-  const entries = await listEntries(db, wanted);
-  if (entries.length === 0) return null;
-  const found = await store.listDishes(
-    db,
-    entries.map((entry) => entry.menu_id),
-  );
-  const restaurants = new Set(found.map((dish) => dish.restaurant_id));
-  if (restaurants.size > 1) throw new AppError('invalid', 'One order is cooked by one restaurant.');
-  const [restaurantId] = restaurants;
-  const kitchen = restaurantId === undefined ? undefined : await store.findKitchen(db, restaurantId);
-  if (!kitchen) return null;
-  return {
+export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }): Promise<Loaded> {
+  const { userId, request, now, quoteId = null } = wanted;
+  const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
+  const menuIds = named && named.map((entry) => entry.menu_id);
+  const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
+  const facts = await findFacts(db, { userId, menuIds, addressId, quoteId, now });
+  if (new Set(facts.dishes.map((dish) => dish.restaurant_id)).size > 1)
+    throw new AppError('invalid', 'One order is cooked by one restaurant.');
+  const { kitchen, customer, address, ordered } = facts;
+  if (!kitchen || !customer) return { basket: null, ordered };
+  const basket = {
     request,
+    customer,
     kitchen,
-    entries,
-    dishes: new Map(found.map((dish) => [dish.menu_id, dish])),
-    customer: await store.getCustomer(db, userId, kitchen.restaurant_id),
-    address: await findAddress(db, wanted),
+    address,
+    entries: named ?? entriesOfCart(facts),
+    dishes: new Map(facts.dishes.map((dish) => [dish.menu_id, dish])),
     coupon: request.coupon_code ? await findCoupon(db, request.coupon_code, userId) : null,
-    rates: await findRates(db, kitchen, now),
+    rates: ratesOf(facts, kitchen),
   };
+  return { basket, ordered };
 }

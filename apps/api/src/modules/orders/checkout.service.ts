@@ -44,7 +44,7 @@ export async function getQuote(
   request: Request,
 ): Promise<Quote | null> {
   const now = clock.now();
-  const basket = await loadBasket(db, { userId, request, now });
+  const { basket } = await loadBasket(db, { userId, request, now });
   if (!basket) {
     if (request.source === 'cart') return null;
     throw new AppError('not_found', 'Dish not found.');

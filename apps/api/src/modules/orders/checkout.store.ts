@@ -38,8 +38,8 @@ const columns = [
 
 export type Kitchen = NonNullable<Awaited<ReturnType<typeof findKitchen>>>;
 
-/** A restaurant with its hours and the exceptions that still matter. */
-export const findKitchen = (db: Db, restaurantId: number) =>
+/** Restaurants with their hours and the exceptions that still matter. */
+export const kitchens = (db: Db) =>
   db
     .selectFrom('restaurants as r')
     .select(columns)
@@ -59,14 +59,15 @@ export const findKitchen = (db: Db, restaurantId: number) =>
           .whereRef('x.restaurant_id', '=', 'r.restaurant_id')
           .where('x.on_date', '>=', sql<string>`current_date - 2`),
       ).as('exceptions'),
-    ])
-    .where('r.restaurant_id', '=', restaurantId)
-    .executeTakeFirst();
+    ]);
+
+export const findKitchen = (db: Db, restaurantId: number) =>
+  kitchens(db).where('r.restaurant_id', '=', restaurantId).executeTakeFirst();
 
 export type Dish = Awaited<ReturnType<typeof listDishes>>[number];
 
 /** Dishes as they are now, each with its groups of options. */
-export const listDishes = (db: Db, menuIds: readonly number[]) =>
+export const dishes = (db: Db) =>
   db
     .selectFrom('dishes as d')
     .select(['d.menu_id', 'd.restaurant_id', 'd.category_id', 'd.dish_name', 'd.dish_img', 'd.is_veg', 'd.price'])
@@ -90,62 +91,10 @@ export const listDishes = (db: Db, menuIds: readonly number[]) =>
           .whereRef('dg.menu_id', '=', 'd.menu_id')
           .orderBy('dg.position'),
       ).as('groups'),
-    )
-    .where('d.menu_id', 'in', menuIds)
-    .execute();
+    );
 
-export const listCartEntries = (db: Db, userId: number) =>
-  db
-    .selectFrom('cart_items')
-    .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note', 'unit_price'])
-    .where('user_id', '=', userId)
-    .orderBy('cart_id')
-    .execute();
-
-export type Customer = Awaited<ReturnType<typeof getCustomer>>;
-
-/** Who orders, and what they ordered before that still counts: here, and anywhere. */
-export const getCustomer = (db: Db, userId: number, restaurantId: number) =>
-  db
-    .selectFrom('users as u')
-    .select(['u.user_id', 'u.name', 'u.mobile', 'u.cod_allowed'])
-    .select((eb) => {
-      const counted = eb
-        .selectFrom('orders as o')
-        .select('o.order_id')
-        .whereRef('o.user_id', '=', 'u.user_id')
-        .where('o.status', 'not in', ['rejected', 'cancelled', 'expired']);
-      return [
-        eb.not(eb.exists(counted)).$castTo<boolean>().as('is_new'),
-        eb
-          .not(eb.exists(counted.where('o.restaurant_id', '=', restaurantId)))
-          .$castTo<boolean>()
-          .as('is_new_here'),
-      ];
-    })
-    .where('u.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-
-export type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
-
-export const findAddress = (db: Db, userId: number, addressId: number) =>
-  db
-    .selectFrom('addresses as a')
-    .innerJoin('cities as c', 'c.city_id', 'a.city_id')
-    .select(['a.address_id', 'a.label', 'a.line1', 'a.line2', 'a.landmark', 'a.city_id', 'c.cityname', 'a.pincode'])
-    .select(['a.phone', 'a.lat', 'a.lng'])
-    .where('a.user_id', '=', userId)
-    .where('a.address_id', '=', addressId)
-    .executeTakeFirst();
-
-/** The rates of a day, `YYYY-MM-DD` in the restaurant's zone. */
-export const listTaxRates = (db: Db, date: string) =>
-  db
-    .selectFrom('tax_rates')
-    .select(['category', 'rate_bp'])
-    .where('valid_from', '<=', sql<string>`${date}::date`)
-    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', sql<string>`${date}::date`)]))
-    .execute();
+export const listDishes = (db: Db, menuIds: readonly number[]) =>
+  dishes(db).where('d.menu_id', 'in', menuIds).execute();
 
 interface NewQuote {
   user_id: number;
@@ -176,22 +125,43 @@ export const findQuote = (db: Db, userId: number, quoteId: string) =>
     .where('q.user_id', '=', userId)
     .executeTakeFirst();
 
-/** Lets only one order of a customer be placed at a time. */
-export const lockCustomer = (tx: Tx, userId: number) =>
-  tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+interface Claim {
+  userId: number;
+  key: string;
+  requestHash: Buffer;
+  quoteId: string;
+}
 
-/** Claims a key, waiting for a call that claimed it first; false when that call has finished with it. */
-export async function claimKey(
-  tx: Tx,
-  claim: { user_id: number; key: string; request_hash: Buffer },
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('idempotency_keys')
-    .values(claim)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return added !== undefined;
+/** What a call that may place an order holds: the quote as it was told, and the id that the order gets. */
+export interface Claimed {
+  order_id: number;
+  /** Null when this customer has no such quote. */
+  request: unknown;
+  lines: unknown;
+  expires_at: Date | null;
+  has_cart: boolean;
+}
+
+/**
+ * Claims a key, then holds the customer and the cart that is ordered until the transaction ends, in this order everywhere.
+ * Waits for a call that claimed the key first; undefined when that call has finished with it.
+ */
+export async function claimPlacement(tx: Tx, claim: Claim): Promise<Claimed | undefined> {
+  const { userId, key, requestHash, quoteId } = claim;
+  const { rows } = await sql<Claimed>`
+    with claimed as (
+      insert into idempotency_keys (user_id, key, request_hash) values (${userId}, ${key}, ${requestHash})
+      on conflict do nothing returning user_id),
+    customer as (select u.user_id from users u join claimed using (user_id) for no key update of u),
+    quote as (
+      select q.user_id, q.request, q.lines, q.expires_at
+      from quotes q join customer using (user_id) where q.quote_id = ${quoteId}),
+    cart as (
+      select c.user_id from carts c join quote q using (user_id) where q.request->>'source' = 'cart' for update of c)
+    select nextval(pg_get_serial_sequence('orders', 'order_id')) as order_id,
+      q.request, q.lines, q.expires_at, exists (select from cart) as has_cart
+    from customer left join quote q using (user_id)`.execute(tx);
+  return rows[0];
 }
 
 export const getKey = (tx: Tx, userId: number, key: string) =>
@@ -202,13 +172,13 @@ export const getKey = (tx: Tx, userId: number, key: string) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 
-export const saveAnswer = (tx: Tx, { userId, key }: { userId: number; key: string }, answer: object) =>
+/** The statement that keeps the answer of a claimed key. */
+export const savingAnswer = (tx: Tx, { userId, key }: Pick<Claim, 'userId' | 'key'>, answer: object) =>
   tx
     .updateTable('idempotency_keys')
     .set({ status: 201, answer: JSON.stringify(answer) })
     .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute();
+    .where('key', '=', key);
 
 /** Drops quotes that expired a day ago and keys older than a week. */
 export async function forgetOldCheckouts(db: Db, now: Date): Promise<void> {

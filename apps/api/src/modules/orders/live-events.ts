@@ -10,7 +10,7 @@ interface Moved {
 }
 
 /** What the customer's and the kitchen's open pages hear when an order changes. */
-export function liveEventsOf({ user_id, restaurant_id, order_number, status, version }: Moved): LiveEvent[] {
+export function liveEventsOf({ user_id, restaurant_id, order_number, status, version }: Moved): [LiveEvent, LiveEvent] {
   const payload = { order_number, status: statusOf(status), version, restaurant_id };
   return [
     { audience: `user:${user_id}`, kind: 'order', payload },

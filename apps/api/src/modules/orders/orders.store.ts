@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { furtherColumns, furtherParts, type Together } from '../../platform/together.ts';
 
 /** A whole order to be written: its row and everything that hangs on it. */
 export interface OrderRecord {
@@ -39,10 +40,18 @@ export interface OrderRecord {
 
 const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Writes an order with its items, taxes, charges and first events in one statement; answers its id. */
-export async function insertOrder(tx: Tx, { order, items, taxes, charges, events }: OrderRecord): Promise<number> {
-  const row = tx.insertInto('orders').values(order).returning('order_id');
-  const { rows } = await sql<{ order_id: number }>`with placed as (${row}),
+/** A row whose id may have been chosen before. */
+const insertedRow = (
+  order: OrderRecord['order'],
+) => sql`insert into orders (${sql.join(Object.keys(order).map((name) => sql.ref(name)))})
+  overriding system value values (${sql.join(Object.values(order))}) returning order_id`;
+
+const alone: Together = { writes: [], calls: [] };
+
+/** Writes an order with its items, taxes, charges and first events in one statement, and others with it; answers its id. */
+export async function insertOrder(tx: Tx, record: OrderRecord, also = alone): Promise<number> {
+  const { order, items, taxes, charges, events } = record;
+  const { rows } = await sql<{ order_id: number }>`with placed as (${insertedRow(order)}),
     items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, note, tax_category,
         rate_bp, unit_price, unit_discounted, quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
       select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.note, i.tax_category,
@@ -58,7 +67,8 @@ export async function insertOrder(tx: Tx, { order, items, taxes, charges, events
     events as (insert into order_events (order_id, type, from_status, to_status, actor_type, actor_id, reason, at)
       select p.order_id, e.type, e.from_status, e.to_status, e.actor_type, e.actor_id, e.reason, e.at
       from placed p, jsonb_populate_recordset(null::order_events, ${json(events)}) with ordinality e order by e.ordinality)
-    select order_id from placed`.execute(tx);
+    ${furtherParts(also)}
+    select order_id ${furtherColumns(also)} from placed`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error('An order was not written.');
   return written.order_id;

@@ -7,10 +7,9 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, textOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { lockCartForOrder } from '../cart/cart.checkout.service.ts';
 import { useCoupon } from '../coupons/coupons.service.ts';
 import { takePortions } from '../menu/menu.service.ts';
-import { type Basket, loadBasket, type Request } from './basket.ts';
+import { type Basket, loadBasket } from './basket.ts';
 import { getQuote } from './checkout.service.ts';
 import * as store from './checkout.store.ts';
 import { orderRecord } from './order-record.ts';
@@ -67,22 +66,16 @@ const hashOf = (body: Body) => createHash('sha256').update(JSON.stringify(body))
 
 async function place(tx: Tx, press: Press, now: Date): Promise<Placement> {
   const { userId, key, body } = press;
-  const request_hash = hashOf(body);
-  const claim = { user_id: userId, key, request_hash };
-  if (!(await store.claimKey(tx, claim))) return repeat(tx, press, request_hash);
-  // Locks in one order everywhere: customer, cart, coupon, dishes by ascending id.
-  await store.lockCustomer(tx, userId);
-  const quote = await store.findQuote(tx, userId, body.quote_id);
-  if (!quote) throw new AppError('not_found', 'This bill is no longer kept. Please open the checkout again.');
-  refuseUsed(quote);
-  const request = z.parse(quoteRequest, quote.request);
-  const basket = await takeBasket(tx, { userId, request, now });
+  const { quote_id: quoteId, accept_total, payment_method: _method, ...wishes } = body;
+  const requestHash = hashOf(body);
+  const claimed = await store.claimPlacement(tx, { userId, key, requestHash, quoteId });
+  if (!claimed) return repeat(tx, press, requestHash);
+  const basket = await takeBasket(tx, press, claimed, now);
   const priced = priceBasket(basket, now);
-  refuseChanged(priced, quote, body.accept_total, now);
+  refuseChanged(priced, claimed, accept_total, now);
   await takeCounted(tx, priced);
-  const { accept_total: _total, payment_method: _method, ...wishes } = body;
-  const answer = await writeOrder(tx, priced, orderRecord(priced, wishes, now), now);
-  await store.saveAnswer(tx, { userId, key }, answer);
+  const record = orderRecord(priced, { quote_id: quoteId, ...wishes }, now);
+  const answer = await writeOrder(tx, { priced, record, order_id: claimed.order_id, press: { userId, key }, now });
   return { outcome: 'placed', isFirst: true, answer };
 }
 
@@ -94,20 +87,21 @@ async function repeat(tx: Tx, { userId, key }: Press, request_hash: Buffer): Pro
 
 const cartEmpty = (message: string) => new PlacementRefused([{ code: 'CART_EMPTY', message }]);
 
-function refuseUsed({ order_number }: store.QuoteRow): void {
-  if (order_number) throw cartEmpty(`This was ordered already: ${order_number}.`);
-}
-
-async function takeBasket(tx: Tx, wanted: { userId: number; request: Request; now: Date }): Promise<Basket> {
-  const { source } = wanted.request;
-  if (source === 'cart' && !(await lockCartForOrder(tx, wanted.userId))) throw cartEmpty('Your cart is empty.');
-  const basket = await loadBasket(tx, wanted);
+/** Reads again what the quote was for; what it may refer to by now is only known under the locks of the claim. */
+async function takeBasket(tx: Tx, { userId, body }: Press, claimed: store.Claimed, now: Date): Promise<Basket> {
+  if (!claimed.request) throw new AppError('not_found', 'This bill is no longer kept. Please open the checkout again.');
+  const request = z.parse(quoteRequest, claimed.request);
+  const { basket, ordered } = await loadBasket(tx, { userId, request, now, quoteId: body.quote_id });
+  if (ordered) throw cartEmpty(`This was ordered already: ${ordered}.`);
+  if (request.source === 'cart' && !(claimed.has_cart && basket)) throw cartEmpty('Your cart is empty.');
   if (basket) return basket;
-  if (source === 'cart') throw cartEmpty('Your cart is empty.');
   throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: 'This dish is no longer offered.' }]);
 }
 
-/** Takes what is limited, the coupon and the portions, by statements that carry the limit themselves. */
+/**
+ * Takes what is limited by statements that carry the limit themselves. Their locks follow those of the claim in one order
+ * everywhere: the coupon, then the dishes.
+ */
 async function takeCounted(tx: Tx, { coupon, lines, basket }: Priced): Promise<void> {
   if (coupon) {
     const { coupon_id } = coupon.found;

@@ -2,7 +2,7 @@ import type { Problem } from '@tawa/contract/checkout';
 import { toPaise, toRupees } from '@tawa/domain/money';
 import { z } from 'zod/mini';
 import { shownAmounts, type ShownAmount } from './checkout.service.ts';
-import type { QuoteRow } from './checkout.store.ts';
+import type { Claimed } from './checkout.store.ts';
 import type { Priced } from './priced.ts';
 
 const shownSchema = z.array(
@@ -20,10 +20,12 @@ export class PlacementRefused extends Error {
   }
 }
 
+type Quoted = Pick<Claimed, 'lines' | 'expires_at'>;
+
 /** Throws unless what is true now is what the customer accepted, or the same for less. */
-export function refuseChanged(priced: Priced, quote: QuoteRow, acceptTotal: number, now: Date): void {
+export function refuseChanged(priced: Priced, quote: Quoted, acceptTotal: number, now: Date): void {
   const expired: Problem[] =
-    quote.expires_at <= now
+    !quote.expires_at || quote.expires_at <= now
       ? [{ code: 'QUOTE_EXPIRED', message: 'This bill is older than ten minutes. Please check it again.' }]
       : [];
   const [first, ...others] = [...priced.blocking, ...expired, ...differences(priced, quote, toPaise(acceptTotal))];
@@ -38,7 +40,7 @@ const countOf = (amounts: readonly ShownAmount[]): string =>
     .join(' ');
 
 /** Line by line what changed since the quote; nothing when the total is no higher and the dishes are the same. */
-function differences(priced: Priced, quote: QuoteRow, accepted: number): Problem[] {
+function differences(priced: Priced, quote: Quoted, accepted: number): Problem[] {
   const before = z.parse(shownSchema, quote.lines);
   const after = shownAmounts(priced);
   const isSameBasket = countOf(before) === countOf(after);

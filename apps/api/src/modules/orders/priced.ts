@@ -5,7 +5,7 @@ import type { RestaurantStatus, Schedule } from '@tawa/domain/opening-hours';
 import type { DeliveryPromise } from '@tawa/domain/orders';
 import type { FoundCoupon } from '../coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
-import type { Dish } from './checkout.store.ts';
+import type { Dish } from './facts.store.ts';
 
 export interface PricedLine extends Entry {
   name: string;

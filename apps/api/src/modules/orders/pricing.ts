@@ -8,7 +8,7 @@ import { effectivePrice, toPaise, toRupees } from '@tawa/domain/money';
 import { decideRestaurantStatus } from '@tawa/domain/opening-hours';
 import { promiseFor } from '@tawa/domain/orders';
 import type { Basket, Entry } from './basket.ts';
-import type { Dish } from './checkout.store.ts';
+import type { Dish } from './facts.store.ts';
 import { factsOf, scheduleOf } from './kitchen-facts.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { listProblems } from './problems.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tawa/domain/limits';
 import { formatPaise } from '@tawa/domain/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening, type SlotRules } from '@tawa/domain/opening-hours';
-import type { Address, Kitchen } from './checkout.store.ts';
+import type { Address, Kitchen } from './facts.store.ts';
 import type { Priced } from './priced.ts';
 
 type Subject = Omit<Priced, 'blocking' | 'warnings'>;

@@ -2,11 +2,12 @@ import { autoRejectMs } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
 import { z } from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
-import { publish } from '../../platform/events.ts';
-import { addJob } from '../../platform/tasks.ts';
-import { clearCart } from '../cart/cart.service.ts';
-import { noteRedemption } from '../coupons/coupons.service.ts';
-import { openCashPayment } from '../payments/payments.service.ts';
+import { publishing } from '../../platform/events.ts';
+import { queueing } from '../../platform/tasks.ts';
+import { clearingOrdered } from '../cart/cart.checkout.service.ts';
+import { notingRedemption } from '../coupons/coupons.service.ts';
+import { openingCashPayment } from '../payments/payments.service.ts';
+import { savingAnswer } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
 import { insertOrder, type OrderRecord } from './orders.store.ts';
 import { announceDue, rejectUnanswered } from './orders.tasks.ts';
@@ -16,34 +17,54 @@ import type { Priced } from './priced.ts';
 export const placedAnswer = z.object({ order_number: z.string(), status: z.string(), total: z.number() });
 export type PlacedAnswer = z.infer<typeof placedAnswer>;
 
-/** Writes the order with everything that follows from it at once: payment, coupon use, empty cart, messages, timer. */
-export async function writeOrder(tx: Tx, priced: Priced, record: OrderRecord, now: Date): Promise<PlacedAnswer> {
-  const { coupon, basket } = priced;
+interface Writing {
+  priced: Priced;
+  record: OrderRecord;
+  order_id: number;
+  /** The press that is answered with this order. */
+  press: { userId: number; key: string };
+  now: Date;
+}
+
+/** Writes the order with everything that follows from it at once: payment, coupon use, empty cart, messages, timer, answer. */
+export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer> {
+  const { priced, record, order_id, press, now } = writing;
+  const { restaurant_id } = priced.basket.kitchen;
   const { order_number, status, total, version = 1 } = record.order;
-  const { user_id } = basket.customer;
-  const { restaurant_id } = basket.kitchen;
-  const order_id = await insertOrder(tx, record);
-  await openCashPayment(tx, { order_id, total, at: now });
-  if (coupon) {
-    const { coupon_id } = coupon.found;
-    await noteRedemption(tx, { order_id, coupon_id, user_id, amount: coupon.worth, at: now });
-  }
-  if (basket.request.source === 'cart') await clearCart(tx, user_id);
-  await publish(tx, liveEventsOf({ user_id, restaurant_id, order_number, status, version }));
-  await watch(tx, { order_id, isOpen: status === 'placed' }, priced, now);
-  return { order_number, status, total: toRupees(total) };
+  const answer = { order_number, status, total: toRupees(total) };
+  const moved = { user_id: press.userId, restaurant_id, order_number, status, version };
+  await insertOrder(
+    tx,
+    { ...record, order: { ...record.order, order_id } },
+    {
+      writes: [
+        openingCashPayment(tx, { order_id, total, at: now }),
+        ...redemptions(tx, writing),
+        ...(priced.basket.request.source === 'cart' ? [clearingOrdered(tx, press.userId)] : []),
+        publishing(liveEventsOf(moved)),
+        savingAnswer(tx, press, answer),
+      ],
+      calls: watching(writing),
+    },
+  );
+  return answer;
+}
+
+function redemptions(tx: Tx, { priced: { coupon }, order_id, press, now }: Writing) {
+  if (!coupon) return [];
+  const { coupon_id } = coupon.found;
+  return [notingRedemption(tx, { order_id, coupon_id, user_id: press.userId, amount: coupon.worth, at: now })];
 }
 
 /** Sees to it that an order is looked at again when its time comes. */
-async function watch(tx: Tx, order: { order_id: number; isOpen: boolean }, priced: Priced, now: Date): Promise<void> {
-  const { order_id, isOpen } = order;
+function watching({ priced, record, order_id, now }: Writing) {
   const { scheduled_for } = priced.basket.request;
-  if (isOpen) {
+  if (record.order.status === 'placed') {
     const runAt = new Date(now.getTime() + autoRejectMs);
-    await addJob(tx, rejectUnanswered, { order_id }, { runAt, jobKey: `order:${order_id}:answer` });
-  } else if (scheduled_for) {
-    const minutes = priced.prep_minutes + priced.travel_minutes;
-    const runAt = new Date(Date.parse(scheduled_for) - minutes * 60_000);
-    await addJob(tx, announceDue, { order_id }, { runAt, jobKey: `order:${order_id}:due` });
+    return [queueing(rejectUnanswered, { order_id }, { runAt, jobKey: `order:${order_id}:answer` })];
   }
+  if (!scheduled_for) return [];
+  const minutes = priced.prep_minutes + priced.travel_minutes;
+  const runAt = new Date(Date.parse(scheduled_for) - minutes * 60_000);
+  return [queueing(announceDue, { order_id }, { runAt, jobKey: `order:${order_id}:due` })];
 }

@@ -2,14 +2,17 @@
 import type { Tx } from '../../platform/db.ts';
 import * as store from './payments.store.ts';
 
-/** Notes that the total (paise) of an order is to be collected in cash; nothing is owed for a total of 0. */
-export async function openCashPayment(
-  tx: Tx,
-  { order_id, total, at }: { order_id: number; total: number; at: Date },
-): Promise<void> {
+interface Due {
+  order_id: number;
+  total: number;
+  at: Date;
+}
+
+/** The statement that notes the total (paise) of an order as to be collected in cash; nothing is owed for a total of 0. */
+export function openingCashPayment(tx: Tx, { order_id, total, at }: Due) {
   const status = total === 0 ? 'captured' : 'cod_due';
   const payment = { order_id, provider: 'cod', method: 'cod', amount: total, status } as const;
-  await store.addPayment(tx, { ...payment, created_on: at, updated_on: at });
+  return store.addingPayment(tx, { ...payment, created_on: at, updated_on: at });
 }
 
 /** The cash was handed over with the food, or never will be; a settled payment stays as it is. */

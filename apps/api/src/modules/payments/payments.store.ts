@@ -10,7 +10,8 @@ interface NewPayment {
   updated_on: Date;
 }
 
-export const addPayment = (tx: Tx, payment: NewPayment) => tx.insertInto('payments').values(payment).execute();
+/** The statement that adds a payment. */
+export const addingPayment = (tx: Tx, payment: NewPayment) => tx.insertInto('payments').values(payment);
 
 /** Moves the payment of an order forward from one status, or leaves it where it is. */
 export const movePayment = (tx: Tx, orderId: number, move: { from: string; to: string; at: Date }) =>
