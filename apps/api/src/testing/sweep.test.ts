@@ -237,8 +237,9 @@ describe('the list of endpoints', () => {
 
   const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET');
   test.each(open)('$name answers the demo world in its declared shape', async ({ endpoint }) => {
-    const id = endpoint.path.includes(':word') ? 'Rice' : '1';
-    const reply = await send(endpoint, id);
+    const words = { ':word': 'Rice', ':document': 'refund-policy' };
+    const word = Object.entries(words).find(([name]) => endpoint.path.includes(name))?.[1];
+    const reply = await send(endpoint, word ?? '1');
     expect(reply.statusCode).toBe(200);
     const answered: unknown = reply.json();
     const shape = endpoint.responses[200] ?? z.never();

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { blogRoutes } from './modules/blogs/blogs.routes.ts';
+import { chefRoutes } from './modules/chefs/chefs.routes.ts';
+import { complaintRoutes } from './modules/complaints/complaints.routes.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { faqRoutes } from './modules/faqs/faqs.routes.ts';
+import { legalRoutes } from './modules/legal/legal.routes.ts';
+import { teamRoutes } from './modules/team/team.routes.ts';
+import { testimonialRoutes } from './modules/testimonials/testimonials.routes.ts';
+
+/** What the product says about itself, and what people write to it. */
+export function contentRoutes(app: FastifyInstance, deps: Deps): void {
+  chefRoutes(app, deps);
+  blogRoutes(app, deps);
+  faqRoutes(app, deps);
+  teamRoutes(app, deps);
+  testimonialRoutes(app, deps);
+  complaintRoutes(app, deps);
+  contactRoutes(app, deps);
+  legalRoutes(app, deps);
+}
