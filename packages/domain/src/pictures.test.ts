@@ -20,12 +20,14 @@ test.each([
   'uploads/dishes/../dal-320.webp',
   'uploads/toString/dal-320.webp',
   'chefs/dal-96.webp',
+  'uploads/chefs/dal-96.png',
 ])('%s is nobody’s copy', (path) => expect(originalOf(path)).toBeUndefined());
 
 test('only a stored picture of a known folder has a shape', () => {
   expect(shapeOf('uploads/dishes/dal.webp#c7')).toBe(pictureShapes.dishes);
-  expect(shapeOf('uploads/chefs/default.png')).toBeUndefined();
-  expect(shapeOf('uploads/dishes/dal.avif')).toBeUndefined();
+  expect(shapeOf('uploads/chefs/default.png')).toEqual({ width: 256, height: 256, copies: [], avif: false });
+  expect(shapeOf('uploads/papers/dal.webp')).toBeUndefined();
+  expect(shapeOf('https://elsewhere.example/uploads/dishes/dal.webp')).toBeUndefined();
 });
 
 test('a path carries its tint behind a sharp sign, and no copy does', () => {

@@ -12,7 +12,7 @@ const portrait = { width: 256, height: 256, copies: [96], avif: false } as const
 /** The folders below `uploads/` and what lies in them. */
 export const pictureShapes = {
   dishes: { width: 800, height: 600, copies: [320, 640], avif: true },
-  covers: { width: 1280, height: 512, copies: [640, 960], avif: true },
+  covers: { width: 1280, height: 512, copies: [480, 800], avif: true },
   heroes: { width: 1600, height: 720, copies: [1200], avif: true },
   'heroes-tall': { width: 800, height: 944, copies: [480], avif: true },
   blogs: { width: 1280, height: 720, copies: [480, 800], avif: true },
@@ -31,12 +31,14 @@ type Format = 'webp' | 'avif';
 
 /** Whether pictures of a folder have copies. */
 export const isPictureFolder = (name: string): name is PictureFolder => Object.hasOwn(pictureShapes, name);
-const stored = /^uploads\/([a-z-]+)\/([\w-]+)\.(webp|avif)$/;
+const stored = /^uploads\/([a-z-]+)\/([\w-]+)\.(webp|avif|png|jpg)$/;
 
-/** The shape of a stored picture; undefined for one that has no copies. */
+/** The shape of a stored picture; one that is no WebP has no copies, and one of an unknown folder no shape. */
 export function shapeOf(path: string): PictureShape | undefined {
   const [, folder = '', , format] = stored.exec(withoutTint(path)) ?? [];
-  return format === 'webp' && isPictureFolder(folder) ? pictureShapes[folder] : undefined;
+  if (!isPictureFolder(folder)) return undefined;
+  const shape = pictureShapes[folder];
+  return format === 'webp' ? shape : { ...shape, copies: [], avif: false };
 }
 
 /** Where the copy of a stored picture lies; its own width gives its own name. */
@@ -51,7 +53,7 @@ export function originalOf(path: string): string | undefined {
   const [, folder = '', name = '', format] = stored.exec(path) ?? [];
   if (!isPictureFolder(folder)) return undefined;
   const shape: PictureShape = pictureShapes[folder];
-  if (format === 'avif' && !shape.avif) return undefined;
+  if (format !== 'webp' && (format !== 'avif' || !shape.avif)) return undefined;
   const width = shape.copies.find((copy) => name.endsWith(`-${copy}`));
   if (width === undefined && format === 'webp') return undefined;
   return `uploads/${folder}/${width === undefined ? name : name.slice(0, -`-${width}`.length)}.webp`;

@@ -1,3 +1,5 @@
+import { copyOf } from '@tawa/domain/pictures';
+
 /** A name as it stands in an address: 'Dum & Handi' becomes 'Dum-Handi'. */
 export const slugOf = (name: string): string =>
   name
@@ -59,6 +61,6 @@ export const dashboardOf = (userType: string): string => {
 export const complaintsOf = (userType: string | undefined): string =>
   userType === 'admin' ? paths.adminComplaints : paths.complaints;
 
-/** The address of a stored picture; `width` picks the smaller copy that generated pictures have. */
-export const pictureUrl = (stored: string, width?: 320 | 640): string =>
-  `/api/${width === undefined ? stored : stored.replace(/\.webp$/, `-${width}.webp`)}`;
+/** The address of a stored picture; `width` picks the smaller copy where its folder has one. */
+export const pictureUrl = (stored: string, width?: number): string =>
+  `/api/${width === undefined ? stored : copyOf(stored, width)}`;

@@ -22,9 +22,6 @@ export function DishPicture({ dish, sizes, className, eager, dimmed = false }: P
     <Picture
       src={pictureUrl(dish.dish_img)}
       alt=""
-      width={800}
-      height={600}
-      widths={[320, 640]}
       sizes={sizes}
       eager={eager}
       className={`${className} ${dimmed ? 'opacity-60 grayscale' : ''}`}
