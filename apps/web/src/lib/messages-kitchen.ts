@@ -14,6 +14,9 @@ export const kitchenMessages = {
     done: 'Nothing is done yet today. The day runs from 5:00 am to 5:00 am.',
   },
   noMatch: (words: string) => `No order here matches “${words}”.`,
+  noneHere: 'No match here.',
+  waiting: (orders: number) =>
+    orders === 1 ? 'A new order waits for an answer.' : `${orders} new orders wait for an answer.`,
   arrived: (numbers: readonly string[]) =>
     numbers.length === 1 ? `New order ${numbers[0] ?? ''}` : `${numbers.length} new orders`,
   away: (changes: number) => `${changes} ${changes === 1 ? 'change' : 'changes'} while you were away`,

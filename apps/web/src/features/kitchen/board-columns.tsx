@@ -22,17 +22,19 @@ interface BoardProps {
   now: number;
   clock: () => number;
   disabled: boolean;
+  /** Tickets that do not match are left out. */
+  isSearching: boolean;
   onPrint: (order: KitchenOrder) => void;
   /** The part whose tickets the keys walk through. */
   ref: Ref<HTMLDivElement>;
 }
 
-function Empty({ column }: { column: Column }) {
+function Empty({ column, isSearching }: { column: Column; isSearching: boolean }) {
   const { data } = useQuery(kitchenStatusQuery());
   const isClosed = column === 'new' && data !== undefined && !isAccepting(data);
   return (
     <p className="rounded-xl border border-dashed border-line-strong/60 px-4 py-8 text-center text-sm text-ink-3">
-      {isClosed ? kitchenMessages.paused : kitchenMessages.empty[column]}
+      {isSearching ? kitchenMessages.noneHere : isClosed ? kitchenMessages.paused : kitchenMessages.empty[column]}
     </p>
   );
 }
@@ -61,8 +63,12 @@ function NewOrderBar({ order, now, onView }: { order: KitchenOrder; now: number;
   );
 }
 
+// Without a ticket there is nothing in the row that could have the focus, so only the tabs move it.
+const row =
+  'relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overflow-y-hidden scroll-smooth px-4 pt-4 no-scrollbar lg:scroll-px-6 lg:px-6 xl:grid xl:grid-cols-4 xl:gap-4 xl:overflow-visible';
+
 /** Four columns that scroll by themselves; narrow screens show one or two of them. */
-export function Board({ orders, moves, now, clock, disabled, onPrint, ref }: BoardProps) {
+export function Board({ orders, moves, now, clock, disabled, isSearching, onPrint, ref }: BoardProps) {
   const groups = groupByColumn(orders);
   const [open, setOpen] = useState<string | null>(null);
   const { scroller, show, isInView } = useColumnsInView();
@@ -87,7 +93,7 @@ export function Board({ orders, moves, now, clock, disabled, onPrint, ref }: Boa
         onTouchStart={arrivals.hold}
         onTouchEnd={arrivals.letGo}
         onTouchCancel={arrivals.letGo}
-        className="relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overflow-y-hidden scroll-smooth px-4 pt-4 no-scrollbar lg:scroll-px-6 lg:px-6 xl:grid xl:grid-cols-4 xl:gap-4 xl:overflow-visible"
+        className={cx(row, orders.length === 0 && 'overflow-x-hidden')}
       >
         {columns.map((column) => (
           <section
@@ -107,7 +113,7 @@ export function Board({ orders, moves, now, clock, disabled, onPrint, ref }: Boa
                   </Ticket>
                 );
               })}
-              {groups[column.id].length === 0 && <Empty column={column.id} />}
+              {groups[column.id].length === 0 && <Empty column={column.id} isSearching={isSearching} />}
             </div>
           </section>
         ))}

@@ -33,8 +33,9 @@ interface Props {
   onCooking: () => void;
 }
 
-function Live() {
+function Live({ online }: { online: boolean }) {
   const { state } = useLiveStatus();
+  if (!online) return <Badge tone="warning">Offline</Badge>;
   if (state !== 'live') return <Badge tone="warning">Reconnecting</Badge>;
   return (
     <LiveDot>
@@ -91,7 +92,7 @@ export function BoardHeader(props: Props) {
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-b border-line bg-surface px-4 py-1.5 md:min-h-16 md:gap-x-2.5 lg:px-6 xl:min-h-[72px]">
       <h1 className="text-xl font-bold md:text-2xl">Orders</h1>
-      <Live />
+      <Live online={online} />
       <span className="ml-3 max-xl:hidden">
         <Segmented label="Which orders" value={lane} onChange={onLane} options={lanes} />
       </span>

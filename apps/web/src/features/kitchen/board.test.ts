@@ -1,45 +1,13 @@
 import type { KitchenOrder } from '@tawa/contract/orders';
 import { expect, test } from 'vitest';
+import { kitchenOrder } from '../../testing/kitchen-order.ts';
 import { countChanges, finds, groupByColumn, hasAllergy, isRunningLate, minuteChoices, toCook } from './board.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 15, 7, minutes)).toISOString();
 const now = Date.parse(at(10));
 
-const order = (change: Partial<KitchenOrder>): KitchenOrder => ({
-  order_number: 'FD-7K3M9Q',
-  status: 'placed',
-  version: 1,
-  fulfilment: 'delivery',
-  placed_at: at(0),
-  accept_by: at(8),
-  scheduled_for: null,
-  cook_by: null,
-  ready_by: at(25),
-  promised_to: at(40),
-  prep_minutes: 20,
-  accepted_at: null,
-  ready_at: null,
-  dispatched_at: null,
-  closed_at: null,
-  cancel_requested_at: null,
-  cancelled_by: null,
-  cancel_reason: null,
-  customer_name: 'Asha',
-  customer_phone: null,
-  phone_last4: '3210',
-  address: null,
-  first_order: false,
-  instructions: '',
-  item_unavailable_pref: 'refund',
-  items: [{ order_item_id: 1, name: 'Palak Paneer', is_veg: 1, quantity: 2, options: [], note: '' }],
-  total: 300,
-  payment_method: 'cod',
-  cash_due: 300,
-  rider_name: null,
-  rider_phone: null,
-  tries_left: 3,
-  ...change,
-});
+const order = (change: Partial<KitchenOrder>): KitchenOrder =>
+  kitchenOrder({ accept_by: at(8), ready_by: at(25), promised_to: at(40), ...change });
 
 test('each state has its column, and accepted orders stand with those being prepared', () => {
   const groups = groupByColumn([

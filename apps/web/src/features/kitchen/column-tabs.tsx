@@ -22,6 +22,9 @@ const segment =
 const tab =
   'md:h-14 md:flex-row md:gap-2 md:rounded-none md:border-b-[3px] md:border-transparent md:text-base md:aria-pressed:border-brand md:aria-pressed:bg-transparent md:aria-pressed:shadow-none';
 
+const count =
+  'num display text-lg/5 font-extrabold md:order-3 md:grid md:h-6 md:min-w-6 md:place-items-center md:rounded-full md:bg-surface-3 md:px-1.5 md:font-sans md:text-note md:font-bold';
+
 /** The columns by name and number where not all are in sight: segments on phones, tabs on tablets. */
 export function ColumnTabs({ counts, isInView, onShow }: Props) {
   return (
@@ -39,7 +42,7 @@ export function ColumnTabs({ counts, isInView, onShow }: Props) {
               className={cx(segment, tab)}
             >
               <span className={cx('size-2.5 rounded-full max-md:hidden', dot)} />
-              <span className="num display text-lg/5 font-extrabold md:order-3 md:grid md:h-6 md:min-w-6 md:place-items-center md:rounded-full md:bg-surface-3 md:px-1.5 md:font-sans md:text-note md:font-bold">
+              <span key={open} className={cx(count, id === 'new' && isOutOfSight && 'animate-pop')}>
                 {open}
               </span>
               <span className="md:order-2">{title}</span>

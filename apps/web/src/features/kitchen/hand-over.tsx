@@ -3,7 +3,7 @@ import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/limits';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { support } from '../../lib/messages.ts';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
@@ -24,6 +24,8 @@ interface CodeProps extends ActionProps {
   to: 'delivered' | 'picked_up';
   /** The boxes have the focus as soon as they are there. */
   takesFocus?: boolean;
+  /** Stands before the button. */
+  beside?: ReactNode;
 }
 
 const fieldIn = (frame: RefObject<HTMLElement | null>) =>
@@ -37,7 +39,7 @@ function useFirstFocus(frame: RefObject<HTMLElement | null>, wanted: boolean): v
 }
 
 /** The customer's code: a wrong one stays in the boxes, marked, so that the next digit typed replaces it. */
-export function Code({ order, moves, disabled, to, takesFocus = false }: CodeProps) {
+export function Code({ order, moves, disabled, to, takesFocus = false, beside }: CodeProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
@@ -61,14 +63,18 @@ export function Code({ order, moves, disabled, to, takesFocus = false }: CodePro
         error={error}
         disabled={disabled}
       />
-      <Button
-        icon={to === 'delivered' ? CheckIcon : HandArrowUpIcon}
-        disabled={disabled || code.length < handoverCodeDigits}
-        pending={moves.isBusy(order)}
-        onClick={() => void enter(code)}
-      >
-        {to === 'delivered' ? 'Delivered' : 'Picked up'}
-      </Button>
+      <div className="flex gap-2">
+        {beside}
+        <Button
+          className="min-w-0 flex-1 px-2!"
+          icon={to === 'delivered' ? CheckIcon : HandArrowUpIcon}
+          disabled={disabled || code.length < handoverCodeDigits}
+          pending={moves.isBusy(order)}
+          onClick={() => void enter(code)}
+        >
+          {to === 'delivered' ? 'Delivered' : 'Picked up'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AtTheDoor, Code, NoTries } from './hand-over.tsx';
 import type { ActionProps } from './action-props.ts';
 
-function Call({ name, phone }: { name: string; phone: string | null }) {
+function Call({ name, phone, isShort = false }: { name: string; phone: string | null; isShort?: boolean }) {
   if (phone === null) return null;
   return (
     <a
@@ -17,7 +17,7 @@ function Call({ name, phone }: { name: string; phone: string | null }) {
       className={`${buttonClasses({ variant: 'secondary' })} border-line! px-3! text-sm!`}
     >
       <Icon of={PhoneIcon} weight="bold" className="text-[16px]" />
-      Call
+      {!isShort && 'Call'}
     </a>
   );
 }
@@ -26,10 +26,11 @@ function Open(props: ActionProps) {
   const { order, disabled } = props;
   const [atDoor, setAtDoor] = useState(false);
   const mayLeave = order.cash_due === null;
+  const call = <Call name={order.customer_name} phone={order.customer_phone} isShort />;
   if (atDoor) return <AtTheDoor {...props} onBack={() => setAtDoor(false)} />;
   return (
     <>
-      {order.tries_left === 0 ? <NoTries /> : <Code {...props} to="delivered" takesFocus />}
+      {order.tries_left === 0 ? <NoTries /> : <Code {...props} to="delivered" takesFocus beside={call} />}
       {mayLeave && (
         <Button
           variant="quiet"

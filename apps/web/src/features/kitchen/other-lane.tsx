@@ -1,7 +1,9 @@
+import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { stateWord } from '@tawa/domain/orders';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Lane } from './kitchen.queries.ts';
 import { Ticket } from './ticket.tsx';
@@ -37,6 +39,24 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
           Back to the board
         </Button>
       </div>
+      {board.waiting > 0 && (
+        <Banner
+          tone="warning"
+          icon={BellRingingIcon}
+          className="mb-4"
+          action={
+            <Button
+              variant="quiet"
+              className="-my-2 min-h-11! shrink-0 px-3! text-sm!"
+              onClick={() => board.setLane('board')}
+            >
+              View
+            </Button>
+          }
+        >
+          {kitchenMessages.waiting(board.waiting)}
+        </Banner>
+      )}
       {orders.length === 0 && <p className="py-16 text-center text-body text-ink-2">{empty}</p>}
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {orders.map((order) => (

@@ -117,7 +117,7 @@ export function TicketHead({ order, now, clock }: Props) {
     <>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="num text-note font-semibold text-ink-3">
+          <h3 className="num whitespace-nowrap text-note font-semibold text-ink-3">
             {order.order_number.slice(0, -4)}
             <span className="display text-xl font-extrabold text-ink">{shortNumber(order.order_number)}</span>
           </h3>

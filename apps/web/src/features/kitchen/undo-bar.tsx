@@ -27,7 +27,7 @@ export function UndoBar({ moves: { held, undo, pause }, onUndone }: Props) {
     <div
       ref={bar}
       role="status"
-      className="pointer-events-none fixed bottom-5 left-4 z-30 grid gap-2 max-md:right-4 lg:left-[256px]"
+      className="pointer-events-none fixed bottom-20 left-4 z-30 grid gap-2 max-md:right-4 xl:bottom-5 lg:left-[256px]"
     >
       {held.map(({ move: { order_number }, done, leftMs }, place) => (
         <div

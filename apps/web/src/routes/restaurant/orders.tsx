@@ -59,6 +59,7 @@ function Orders() {
           now={now}
           clock={clock}
           disabled={!online}
+          isSearching={board.search.words.trim() !== ''}
           onPrint={setPrinted}
         />
       )}

@@ -1,0 +1,40 @@
+import { answer } from '@tawa/contract/endpoint';
+import { getKitchenStatus, listKitchenOrders, moveOrder, type KitchenOrder } from '@tawa/contract/orders';
+import { fakeApi } from './fake-api.ts';
+
+const status = {
+  restaurant_id: 7,
+  restaurant_name: 'Dum & Handi',
+  logo: null,
+  lifecycle: 'active',
+  switch: 'online',
+  switch_until: null,
+  busy_minutes: 10,
+  prep_minutes: 20,
+  status: 'online',
+  reason: null,
+  next_open_at: null,
+  closes_at: null,
+} as const;
+
+/** A kitchen whose orders a test can change; every move is done at once unless the test answers otherwise. */
+export function fakeKitchen(...orders: KitchenOrder[]) {
+  const api = fakeApi();
+  const board = { orders };
+  const counts = () => ({ board: board.orders.length, upcoming: 0, done: 0 });
+  api.answer(getKitchenStatus, { status: 200, body: status });
+  const server_time = () => new Date().toISOString();
+  api.answer(listKitchenOrders, () =>
+    answer(200, { orders: board.orders, counts: counts(), total_pages: 1, server_time: server_time() }),
+  );
+  api.answer(moveOrder, ({ params, body }) => {
+    const sent = moveOrder.body.parse(body);
+    const order_number = String(params?.order_number);
+    const moved = { status: sent.to, version: sent.version + 1 };
+    board.orders = board.orders.map((each) => (each.order_number === order_number ? { ...each, ...moved } : each));
+    return answer(200, { order_number, ...moved });
+  });
+  const moves = () => api.calls.filter(({ endpoint }) => endpoint.startsWith('PATCH')).map(({ parts }) => parts.body);
+  const pause = () => api.answer(getKitchenStatus, { status: 200, body: { ...status, switch: 'paused' } });
+  return { api, board, moves, pause };
+}
