@@ -8,6 +8,8 @@ import { docsRoutes } from './platform/docs/docs.ts';
 import { audiencesOf } from './platform/events.ts';
 import { healthRoutes } from './platform/health.ts';
 import { platformJobs } from './platform/housekeeping.ts';
+import { devMailRoutes } from './platform/mail/dev-mail.ts';
+import { mailJobs } from './platform/mail/outbox.ts';
 import { metricRoutes } from './platform/metrics.ts';
 import { openapiOf } from './platform/openapi.ts';
 import { pageRoutes } from './platform/page.ts';
@@ -38,7 +40,9 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   docsRoutes(app, openapiOf(endpoints));
   moduleRoutes(app, deps);
   stream(app, streamEvents, audiencesOf);
+  devMailRoutes(app, env);
   platformJobs(deps);
+  mailJobs(deps);
   moduleJobs(deps);
   if (web) serveWeb(app, deps, web);
   return app;

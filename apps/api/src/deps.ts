@@ -8,6 +8,7 @@ import { createLocalFiles, type Files } from './platform/files.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { Listener } from './platform/listener.ts';
 import type { Log } from './platform/log.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
 import { createTokens, type Tokens } from './platform/tokens.ts';
@@ -26,6 +27,7 @@ export interface Deps {
   hub: EventHub;
   jobs: Jobs;
   files: Files;
+  mailer: Mailer;
   listener: Listener;
   /** Closes every connection to the database. */
   close(): Promise<void>;
@@ -38,9 +40,11 @@ interface Givens {
   url: string;
   clock?: Clock;
   passwords?: Passwords;
+  mailer?: Mailer;
 }
 
-export function createDeps({ env, log, url, clock = systemClock, passwords = createPasswords() }: Givens): Deps {
+export function createDeps({ env, log, url, ...given }: Givens): Deps {
+  const { clock = systemClock, passwords = createPasswords(), mailer = createMailer(env) } = given;
   const pool = createPool({ url, log, max: env.DATABASE_POOL });
   const jobsPool = createPool({ url, log, max: 4 });
   const db = createDb(pool, log);
@@ -60,6 +64,7 @@ export function createDeps({ env, log, url, clock = systemClock, passwords = cre
     hub: new EventHub({ db, listener, log }),
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),
+    mailer,
     async close() {
       await listener.stop();
       await Promise.all([pool.end(), jobsPool.end()]);

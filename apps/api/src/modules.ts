@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from './content-modules.ts';
 import type { Deps } from './deps.ts';
 import { addressRoutes } from './modules/addresses/addresses.routes.ts';
+import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authJobs } from './modules/auth/auth.timers.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
@@ -18,6 +19,7 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 /** Every module's routes, in plain order. */
 export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   authRoutes(app, deps);
+  accountRoutes(app, deps);
   cityRoutes(app, deps);
   restaurantRoutes(app, deps);
   menuRoutes(app, deps);

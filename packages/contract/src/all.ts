@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as cart from './cart.ts';
@@ -17,6 +18,7 @@ import * as reviews from './reviews.ts';
 
 const domains = {
   auth,
+  account,
   cities,
   restaurants,
   menu,

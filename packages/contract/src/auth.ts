@@ -29,6 +29,7 @@ export const credentials = z.strictObject({
   usernameOrEmail: requiredText('Enter your e-mail or username', 254),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(128)),
   rememberMe: z._default(z.boolean(), false),
+  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
 });
 
 export const login = endpoint({
@@ -39,6 +40,7 @@ export const login = endpoint({
   body: credentials,
   responses: {
     200: z.object({ token: z.string(), userId: id, userType, restaurant_id: z.optional(id), message: z.string() }),
+    202: z.object({ needsCode: z.literal(true), message: z.string() }),
   },
 });
 
@@ -82,6 +84,8 @@ export const me = endpoint({
       username: z.string(),
       email: z.string(),
       mobile: z.string(),
+      email_verified: z.boolean(),
+      two_factor: z.boolean(),
     }),
   },
 });

@@ -27,6 +27,14 @@ export const guestUsername = 'User 1';
 export const sessionHours = 12;
 /** Days that a token lasts with *Remember me*. */
 export const rememberedDays = 30;
+/** Minutes for which the link to a new password works. */
+export const resetLinkMinutes = 15;
+/** Hours for which the link that proves an e-mail address works. */
+export const verifyLinkHours = 48;
+/** Digits of an authenticator app's code. */
+export const twoFactorDigits = 6;
+/** Codes that open an account whose authenticator app is lost. */
+export const recoveryCodes = 10;
 /** Milliseconds between two looks at the token's expiry. */
 export const expiryPollMs = 5000;
 /** Days in which a deleted account can be brought back. */

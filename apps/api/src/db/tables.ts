@@ -23,6 +23,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_on: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Addresses {
   address_id: Generated<number>;
   city_id: number;
@@ -247,6 +257,16 @@ export interface LiveEvents {
   txid: Generated<string>;
 }
 
+export interface Mails {
+  content: Json | null;
+  created_on: Generated<Timestamp>;
+  last_error: string | null;
+  mail_id: Generated<number>;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
 export interface OptionGroups {
   group_name: string;
   kind: string;
@@ -430,6 +450,12 @@ export interface RatingSummaries {
   restaurant_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RestaurantExceptions {
   intervals: Generated<Json>;
   on_date: string;
@@ -556,17 +582,25 @@ export interface Users {
   cod_allowed: Generated<boolean>;
   created_on: Generated<Timestamp>;
   email: string;
+  email_verified_at: Timestamp | null;
   mobile: string;
   name: string;
   password_hash: string;
   role: string;
   status: Generated<string>;
   status_reason: string | null;
+  totp_confirmed_at: Timestamp | null;
+  /**
+   * The last time step whose code was used: a code opens one session.
+   */
+  totp_last_step: Generated<number>;
+  totp_secret: string | null;
   user_id: Generated<number>;
   username: string;
 }
 
 export interface DB {
+  account_links: AccountLinks;
   addresses: Addresses;
   blogs: Blogs;
   cart_items: CartItems;
@@ -586,6 +620,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   legal_texts: LegalTexts;
   live_events: LiveEvents;
+  mails: Mails;
   option_groups: OptionGroups;
   options: Options;
   order_charges: OrderCharges;
@@ -598,6 +633,7 @@ export interface DB {
   rate_limits: RateLimits;
   rating_summaries: RatingSummaries;
   ratings: Ratings;
+  recovery_codes: RecoveryCodes;
   restaurant_exceptions: RestaurantExceptions;
   restaurant_hours: RestaurantHours;
   restaurants: Restaurants;

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { parseEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
+import type { Letter } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -31,6 +32,8 @@ export interface TestApp {
   db: Deps['db'];
   clock: TestClock;
   databaseUrl: string;
+  /** Does the queued work that is due and answers every letter that was sent so far. */
+  letters(): Promise<readonly Letter[]>;
   /** Calls without a token. */
   guest: TestCaller;
   /** Calls with the user's session, which begins with the first call. */
@@ -89,7 +92,9 @@ export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Pro
   const parsed = parseEnv(settings);
   const clock = createTestClock();
   const log = createLog(parsed.LOG_LEVEL ?? 'fatal');
-  const deps = createDeps({ env: parsed, log, url, clock, passwords: createPasswords(cheap) });
+  const sent: Letter[] = [];
+  const mailer = { send: async (letter: Letter) => void sent.push(letter) };
+  const deps = createDeps({ env: parsed, log, url, clock, passwords: createPasswords(cheap), mailer });
   await deps.listener.start();
   const app = await buildApp(deps);
   await app.ready();
@@ -101,6 +106,10 @@ export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Pro
     db: deps.db,
     clock,
     databaseUrl: url,
+    async letters() {
+      await deps.jobs.runDue();
+      return sent;
+    },
     guest: callerOf(app, async () => undefined),
     as(user) {
       let token: Promise<string> | undefined;

@@ -95,10 +95,14 @@ describe('other people’s ids', () => {
   });
 
   const inBody = endpoints.filter(({ endpoint }) => endpoint.owner && !endpoint.path.includes(':'));
-  test.each(inBody)('$name refuses a body with somebody else’s id', async ({ endpoint }) => {
-    const body = JSON.stringify({ [endpoint.owner ?? '']: 1, menu_id: 1, quantity: 1 });
-    const known = endpoint.path.includes('favorite') ? JSON.stringify({ userid: 1, menu_id: 1 }) : body;
-    const reply = await send(endpoint, '1', { role: rolesOf(endpoint)[0], body: known });
+  const othersBodies: Record<string, object> = {
+    addToFavourite: { userid: 1, menu_id: 1 },
+    addToCart: { userid: 1, menu_id: 1, quantity: 1 },
+    changePassword: { userid: 1, oldPassword: 'blue-lantern-42', newPassword: 'green-kettle-77' },
+  };
+  test.each(inBody)('$name refuses a body with somebody else’s id', async ({ name, endpoint }) => {
+    const body = JSON.stringify(othersBodies[name]);
+    const reply = await send(endpoint, '1', { role: rolesOf(endpoint)[0], body });
     expect(reply.statusCode).toBe(403);
   });
 

@@ -39,6 +39,8 @@ export const paths = {
   signup: '/signup',
   registerRestaurant: '/register-restaurant',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   changePassword: '/change-password',
   deleteAccount: '/delete-account',
   checkout: '/checkout',

@@ -11,7 +11,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     contract.login,
     async ({ body, address, userAgent }) => {
       const session = await service.login(deps, body, { address, userAgent });
-      return answer(200, { ...session, message: 'Logged in successfully' });
+      return session === 'needs-code'
+        ? answer(202, { needsCode: true as const, message: 'Enter the code of your authenticator app.' })
+        : answer(200, { ...session, message: 'Logged in successfully' });
     },
     { budget: 'loginOfAddress' },
   );

@@ -1,32 +1,52 @@
 // Owns sessions. Unknown accounts and wrong passwords get the same words after the same time; the reason of a block
 // is told only to somebody who knows the password.
 import type { Role } from '@tawa/contract/endpoint';
-import { rememberedDays, sessionHours, staffPasswordLengthMin } from '@tawa/domain/limits';
+import { rememberedDays, sessionHours } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
+import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { addDraftRestaurant } from '../restaurants/restaurants.service.ts';
-import { addUser, type Registration } from '../users/users.service.ts';
+import { addUser, getContact, type Registration } from '../users/users.service.ts';
+import { askForProof } from './auth.email.service.ts';
+import { newDeviceMail } from './auth.mails.ts';
+import { refusePassword } from './auth.passwords.service.ts';
 import * as store from './auth.store.ts';
+import { takeCode } from './auth.two-factor.service.ts';
+import { deviceName } from './device.ts';
 
-type LoginDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'passwords' | 'rateLimit'>;
+type LoginDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'tokens' | 'passwords' | 'rateLimit'>;
 
 interface Credentials {
   usernameOrEmail: string;
   password: string;
   rememberMe: boolean;
+  code?: string;
 }
 interface Where {
   address: string;
   userAgent: string;
 }
+type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
 
 const hourMs = 3_600_000;
 const roleOf = (role: string): Role => (role === 'admin' || role === 'restaurant' ? role : 'user');
 
+/** The session of the right words; 'needs-code' when the account asks for its second step. */
 export async function login(deps: LoginDeps, credentials: Credentials, where: Where) {
-  const { db, clock, tokens, passwords, rateLimit } = deps;
+  const account = await findRightAccount(deps, credentials);
+  if (account.totp_confirmed_at && !credentials.code) return 'needs-code';
+  const lastsMs = credentials.rememberMe ? rememberedDays * 24 * hourMs : sessionHours * hourMs;
+  const expiresAt = new Date(deps.clock.now().getTime() + lastsMs);
+  const sessionId = await openSession(deps, account, { ...where, expiresAt, code: credentials.code });
+  const userType = roleOf(account.role);
+  const token = await deps.tokens.sign({ userId: account.user_id, sessionId, userType, expiresAt });
+  return { token, userId: account.user_id, userType, restaurant_id: account.restaurant_id ?? undefined };
+}
+
+async function findRightAccount({ db, passwords, rateLimit }: LoginDeps, credentials: Credentials): Promise<Account> {
   const identifier = credentials.usernameOrEmail.toLowerCase();
   await rateLimit.check('loginOfAccount', identifier);
   const account = await store.findAccount(db, identifier);
@@ -37,17 +57,31 @@ export async function login(deps: LoginDeps, credentials: Credentials, where: Wh
   }
   if (account.status === 'blocked')
     throw new AppError('forbidden', `This account is blocked. ${account.status_reason ?? 'Please contact support.'}`);
-  const lastsMs = credentials.rememberMe ? rememberedDays * 24 * hourMs : sessionHours * hourMs;
-  const expiresAt = new Date(clock.now().getTime() + lastsMs);
-  const { session_id } = await store.addSession(db, {
-    user_id: account.user_id,
-    expires_at: expiresAt,
-    user_agent: where.userAgent,
-    address: where.address,
+  return account;
+}
+
+type Opening = Where & { expiresAt: Date; code?: string };
+
+async function openSession(deps: LoginDeps, account: Account, opening: Opening): Promise<string> {
+  const { user_id, totp_confirmed_at } = account;
+  const caller = `code:${user_id}`;
+  if (totp_confirmed_at) await deps.rateLimit.check('loginOfAccount', caller);
+  const session = await transaction(deps.db, async (tx) => {
+    if (totp_confirmed_at && !(await takeCode(tx, deps, user_id, opening.code ?? ''))) return null;
+    return startSession(tx, deps, user_id, opening);
   });
-  const userType = roleOf(account.role);
-  const token = await tokens.sign({ userId: account.user_id, sessionId: session_id, userType, expiresAt });
-  return { token, userId: account.user_id, userType, restaurant_id: account.restaurant_id ?? undefined };
+  if (session) return session;
+  await deps.rateLimit.spend('loginOfAccount', caller);
+  throw new AppError('signed_out', 'This code is not right. Wait for the next one.');
+}
+
+async function startSession(tx: Tx, { clock }: LoginDeps, user_id: number, opening: Opening): Promise<string> {
+  const { address, userAgent, expiresAt } = opening;
+  const { before, alike } = await store.findEarlierUse(tx, user_id, userAgent);
+  if (before > 0 && alike === 0)
+    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), deviceName(userAgent), clock.now()));
+  const session = { user_id, expires_at: expiresAt, user_agent: userAgent, address };
+  return (await store.addSession(tx, session)).session_id;
 }
 
 interface Form {
@@ -57,43 +91,42 @@ interface Form {
   password: string;
 }
 
-function refusePassword(passwords: Deps['passwords'], password: string, lengthMin: number): void {
-  const refuse = (text: string) => {
-    throw new AppError('invalid', text, { fields: { password: text } });
-  };
-  if (password.length < lengthMin) refuse(`Password must be at least ${lengthMin} characters`);
-  if (passwords.isCommon(password)) refuse('This password is one of the most common. Choose another');
-}
-
 const fieldsOf = ({ name, email, mobile }: Form) => ({ name, email: email.toLowerCase(), mobile });
 
-export async function addCustomer({ db, passwords }: Pick<Deps, 'db' | 'passwords'>, form: Form): Promise<number> {
-  refusePassword(passwords, form.password, 0);
-  const user: Registration = { role: 'user', ...fieldsOf(form), password_hash: await passwords.hash(form.password) };
-  return transaction(db, (tx) => addUser(tx, user));
+type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>;
+
+async function registrationOf({ passwords }: RegisterDeps, role: Role, form: Form): Promise<Registration> {
+  refusePassword(passwords, form.password, { role, field: 'password' });
+  return { role, ...fieldsOf(form), password_hash: await passwords.hash(form.password) };
 }
 
-export async function addRestaurant({ db, passwords }: Pick<Deps, 'db' | 'passwords'>, form: Form) {
-  refusePassword(passwords, form.password, staffPasswordLengthMin);
-  const user: Registration = {
-    role: 'restaurant',
-    ...fieldsOf(form),
-    password_hash: await passwords.hash(form.password),
-  };
-  return transaction(db, async (tx) => {
+export async function addCustomer(deps: RegisterDeps, form: Form): Promise<number> {
+  const user = await registrationOf(deps, 'user', form);
+  return transaction(deps.db, async (tx) => {
+    const user_id = await addUser(tx, user);
+    await askForProof(tx, deps, user_id);
+    return user_id;
+  });
+}
+
+export async function addRestaurant(deps: RegisterDeps, form: Form) {
+  const user = await registrationOf(deps, 'restaurant', form);
+  return transaction(deps.db, async (tx) => {
     const user_id = await addUser(tx, user);
     const restaurant_id = await addDraftRestaurant(tx, { user_id, name: form.name, mobile: form.mobile });
+    await askForProof(tx, deps, user_id);
     return { userId: user_id, restaurant_id };
   });
 }
 
 export const logout = ({ db }: Pick<Deps, 'db'>, caller: { userId: number; sessionId: string }): Promise<void> =>
   transaction(db, async (tx) => {
-    await store.endSession(tx, caller.sessionId);
+    await store.endSession(tx, caller.userId, caller.sessionId);
     await announceEndedSessions(tx, caller.userId);
   });
 
 export async function getMe({ db }: Pick<Deps, 'db'>, userId: number) {
-  const { user_id, role, ...profile } = await store.findProfile(db, userId);
-  return { userId: user_id, userType: roleOf(role), ...profile };
+  const { user_id, role, email_verified_at, totp_confirmed_at, ...profile } = await store.findProfile(db, userId);
+  const proofs = { email_verified: email_verified_at !== null, two_factor: totp_confirmed_at !== null };
+  return { userId: user_id, userType: roleOf(role), ...profile, ...proofs };
 }

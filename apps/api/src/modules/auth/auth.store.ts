@@ -7,7 +7,8 @@ export async function findAccount(db: Db, identifier: string) {
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('restaurants as r', 'r.owner_id', 'u.user_id')
-    .select(['u.user_id', 'u.role', 'u.password_hash', 'u.status', 'u.status_reason', 'r.restaurant_id'])
+    .select(['u.user_id', 'u.role', 'u.password_hash', 'u.status', 'u.status_reason', 'u.totp_confirmed_at'])
+    .select(['r.restaurant_id'])
     .where(({ eb, or }) =>
       or([eb('u.email', '=', identifier), eb('u.username', '=', identifier), eb('u.mobile', '=', identifier)]),
     )
@@ -18,17 +19,79 @@ export async function findAccount(db: Db, identifier: string) {
 }
 
 export const addSession = (
-  db: Db,
+  tx: Tx,
   session: { user_id: number; expires_at: Date; user_agent: string; address: string },
-) => db.insertInto('sessions').values(session).returning('session_id').executeTakeFirstOrThrow();
+) => tx.insertInto('sessions').values(session).returning('session_id').executeTakeFirstOrThrow();
 
-export const endSession = (tx: Tx, sessionId: string) =>
+/** Whether the account was opened before, and from a browser that says the same of itself. */
+export const findEarlierUse = (tx: Tx, user_id: number, user_agent: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('before'),
+      fn.countAll<number>().filterWhere('user_agent', '=', user_agent).as('alike'),
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+
+/** Ends one session of the account; false when it has none of this id that is open. */
+export async function endSession(tx: Tx, userId: number, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends every session of the account, but the one that is named. */
+export const endSessions = (tx: Tx, userId: number, { but }: { but?: string } = {}) =>
   tx
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()` })
-    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('session_id', '<>', but ?? ''))
     .execute();
+
+export const listSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['session_id', 'created_on', 'last_seen_at', 'expires_at', 'user_agent', 'address'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_on', 'desc')
+    .limit(50)
+    .execute();
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id, code_hash })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when there is none like it. */
+export async function takeRecoveryCode(tx: Tx, userId: number, code_hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -41,5 +104,6 @@ export const findProfile = (db: Db, userId: number) =>
     .selectFrom('users as u')
     .leftJoin('restaurants as r', 'r.owner_id', 'u.user_id')
     .select(['u.user_id', 'u.role', 'u.name', 'u.username', 'u.email', 'u.mobile', 'r.restaurant_id'])
+    .select(['u.email_verified_at', 'u.totp_confirmed_at'])
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow();

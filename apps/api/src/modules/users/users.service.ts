@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@tawa/contract/endpoint';
 import { slug } from '@tawa/domain/text';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import * as store from './users.store.ts';
 
 const triesMax = 6;
@@ -29,4 +29,49 @@ export async function addUser(tx: Tx, user: Registration): Promise<number> {
     if (added) return added.user_id;
   }
   throw new Error('No free username was found.');
+}
+
+export const getContact = (db: Db, userId: number) => store.getContact(db, userId);
+
+export async function setPassword(tx: Tx, userId: number, password_hash: string): Promise<void> {
+  await store.updateUser(tx, userId, { password_hash });
+}
+
+interface Profile {
+  name?: string;
+  username?: string;
+  email?: string;
+  mobile?: string;
+}
+
+/** Changes what is given; a taken e-mail or username is a conflict of its field. */
+export async function updateUser(tx: Tx, userId: number, { name, username, email, mobile }: Profile): Promise<void> {
+  const given = Object.entries({ name, username, email, mobile }).filter(([, value]) => value !== undefined);
+  if (given.length > 0) await store.updateUser(tx, userId, Object.fromEntries(given));
+}
+
+/** False when the account has another address by now. */
+export async function markEmailVerified(tx: Tx, userId: number, email: string, now: Date): Promise<boolean> {
+  return (await store.markEmailVerified(tx, userId, email, now)).numUpdatedRows > 0n;
+}
+
+export async function forgetEmailProof(tx: Tx, userId: number): Promise<void> {
+  await store.updateUser(tx, userId, { email_verified_at: null });
+}
+
+export async function keepTotpSecret(tx: Tx, userId: number, totp_secret: string): Promise<void> {
+  await store.updateUser(tx, userId, { totp_secret, totp_confirmed_at: null });
+}
+
+export async function confirmTotp(tx: Tx, userId: number, now: Date): Promise<void> {
+  await store.updateUser(tx, userId, { totp_confirmed_at: now });
+}
+
+export async function forgetTotp(tx: Tx, userId: number): Promise<void> {
+  await store.updateUser(tx, userId, { totp_secret: null, totp_confirmed_at: null });
+}
+
+/** Uses the code of a time step; false when it or a later one was used. */
+export async function useTotpStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+  return (await store.useTotpStep(tx, userId, step)).numUpdatedRows > 0n;
 }

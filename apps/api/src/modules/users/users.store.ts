@@ -1,4 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
 
 export interface NewUser {
   role: string;
@@ -16,4 +17,41 @@ export const addUser = (tx: Tx, user: NewUser) =>
     .values(user)
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('user_id')
+    .executeTakeFirst();
+
+export const getContact = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'role', 'name', 'email', 'email_verified_at', 'totp_secret', 'totp_confirmed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+interface Change {
+  name?: string;
+  username?: string;
+  email?: string;
+  mobile?: string;
+  password_hash?: string;
+  email_verified_at?: Date | null;
+  totp_secret?: string | null;
+  totp_confirmed_at?: Date | null;
+}
+
+export const updateUser = (tx: Tx, userId: number, change: Change) =>
+  tx.updateTable('users').set(change).where('user_id', '=', userId).execute();
+
+export const markEmailVerified = (tx: Tx, userId: number, email: string, now: Date) =>
+  tx
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})` })
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+export const useTotpStep = (tx: Tx, userId: number, step: number) =>
+  tx
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('user_id', '=', userId)
+    .where('totp_last_step', '<', step)
     .executeTakeFirst();

@@ -7,17 +7,20 @@ import { startSession, type Session } from '../../lib/session.ts';
 type Credentials = Sent<typeof login>['body'];
 export type Registration = Sent<typeof addUser>['body'];
 
-async function openSession(body: Credentials): Promise<Session> {
-  const { token, userId, userType, restaurant_id } = (await call(login, { body })).body;
+async function openSession(body: Credentials): Promise<Session | 'needs-code'> {
+  const answered = await call(login, { body });
+  if (answered.status === 202) return 'needs-code';
+  const { token, userId, userType, restaurant_id } = answered.body;
   return { token, userId, userType, restaurant_id: restaurant_id ?? null };
 }
 
-/** Signs in; what another account left in the cache goes first. */
+/** Signs in, or hears that the account asks for its second step; what another account left in the cache goes first. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: openSession,
     onSuccess: (session) => {
+      if (session === 'needs-code') return;
       client.removeQueries({ type: 'inactive' });
       startSession(session);
     },

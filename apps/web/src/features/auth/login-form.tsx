@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';
 import { messageFrom, OfflineError } from '../../lib/api-client.ts';
@@ -24,6 +24,7 @@ function readForm(form: HTMLFormElement) {
     usernameOrEmail: textOf('usernameOrEmail').trim(),
     password: textOf('password'),
     rememberMe: fields.has('rememberMe'),
+    code: textOf('code') || undefined,
   };
 }
 
@@ -45,6 +46,11 @@ interface Props {
 export function LoginForm({ onDone, onLeave }: Props) {
   const { mutate, isPending } = useLogin();
   const [failure, setFailure] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (needsCode) fields.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+  }, [needsCode]);
   const location = useLocation();
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,8 +59,9 @@ export function LoginForm({ onDone, onLeave }: Props) {
     setFailure(null);
     mutate(readForm(event.currentTarget), {
       onSuccess: (session) => {
+        if (session === 'needs-code') return setNeedsCode(true);
         toast.success(messages.login.done);
-        onDone(session);
+        return onDone(session);
       },
       onError: (error) => {
         const otherwise = error instanceof OfflineError ? messages.network : messages.login.failed;
@@ -66,7 +73,7 @@ export function LoginForm({ onDone, onLeave }: Props) {
 
   return (
     <>
-      <form onSubmit={handleSubmit} className="grid gap-4" aria-label="Login">
+      <form ref={fields} onSubmit={handleSubmit} className="grid gap-4" aria-label="Login">
         {failure !== null && <FailureBox text={failure} />}
         <TextField
           label="E-mail or username"
@@ -78,8 +85,25 @@ export function LoginForm({ onDone, onLeave }: Props) {
           required
         />
         <PasswordField label="Password" name="password" maxLength={128} required />
+        {needsCode && (
+          <TextField
+            label="Code of your authenticator app"
+            hint="Or one of your recovery codes"
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={20}
+            required
+          />
+        )}
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox name="rememberMe" label="Remember me" />
+          <Link
+            to={paths.forgotPassword}
+            onClick={onLeave}
+            className="flex min-h-11 items-center font-bold text-brand-ink"
+          >
+            Forgot password?
+          </Link>
         </div>
         <Button type="submit" size={56} wide pending={isPending && 'Logging in...'}>
           Login

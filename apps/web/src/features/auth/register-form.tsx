@@ -1,4 +1,5 @@
 import { registrationForm } from '@tawa/contract/auth';
+import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/limits';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom, OfflineError } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
@@ -46,7 +47,7 @@ export function RegisterForm({ kind, nameLabel, failureText, onDone }: Props) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={`At least ${kind === 'user' ? passwordLengthMin : staffPasswordLengthMin} characters`}
         {...form.field('password')}
       />
       <TextField label="Mobile" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('mobile')} />

@@ -31,6 +31,14 @@ export const publicScreens: ScreenRoute[] = [
   { path: '/login', id: 'public/login', screen: () => import('./login.tsx'), frame: 'bare' },
   { path: '/signup', id: 'public/signup', screen: () => import('./signup.tsx'), frame: 'bare' },
   {
+    path: '/forgot-password',
+    id: 'public/forgot-password',
+    screen: () => import('./forgot-password.tsx'),
+    frame: 'bare',
+  },
+  { path: '/reset-password', id: 'public/reset-password', screen: () => import('./reset-password.tsx'), frame: 'bare' },
+  { path: '/verify-email', id: 'public/verify-email', screen: () => import('./verify-email.tsx'), frame: 'bare' },
+  {
     path: '/register-restaurant',
     id: 'public/register-restaurant',
     screen: () => import('./register-restaurant.tsx'),

@@ -4,4 +4,5 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 export const restaurantScreens: ScreenRoute[] = [
   { path: '/restaurant-dashboard', id: 'restaurant/dashboard', screen: () => import('./dashboard.tsx') },
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
+  { path: '/change-password', id: 'public/change-password', screen: () => import('../public/change-password.tsx') },
 ];

@@ -7,4 +7,5 @@ export const userScreens: ScreenRoute[] = [
   { path: '/myorders/:order_number', id: 'user/order', screen: () => import('./order.tsx') },
   { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
+  { path: '/change-password', id: 'public/change-password', screen: () => import('../public/change-password.tsx') },
 ];

@@ -1,0 +1,109 @@
+// Owns the ways to a new password: by the old one, or by a link of a mail. Either ends every other session, and a link
+// works once. Whether an account exists is told to nobody: the mail is written by the worker.
+import { resetLinkMinutes, staffPasswordLengthMin } from '@tawa/domain/limits';
+import { z } from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { announceEndedSessions } from '../../platform/auth.ts';
+import type { Tx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { sendMail } from '../../platform/mail/outbox.ts';
+import { addJob, task } from '../../platform/tasks.ts';
+import { transaction } from '../../platform/transaction.ts';
+import * as users from '../users/users.service.ts';
+import { addLink, takeLink } from './account-links.store.ts';
+import { passwordChangedMail, resetMail } from './auth.mails.ts';
+import * as store from './auth.store.ts';
+
+const minuteMs = 60_000;
+export const resetTask = task('auth.reset-mail', z.object({ identifier: z.string() }));
+
+/** Refuses what is too short for the role or among the commonest, under the field's own name. */
+export function refusePassword(
+  passwords: Pick<Deps['passwords'], 'isCommon'>,
+  password: string,
+  { role, field }: { role: string; field: string },
+): void {
+  const refuse = (text: string) => {
+    throw new AppError('invalid', text, { fields: { [field]: text } });
+  };
+  if (role !== 'user' && password.length < staffPasswordLengthMin)
+    refuse(`Password must be at least ${staffPasswordLengthMin} characters`);
+  if (passwords.isCommon(password)) refuse('This password is one of the most common. Choose another');
+}
+
+export const requestReset = ({ db }: Pick<Deps, 'db'>, identifier: string): Promise<void> =>
+  addJob(db, resetTask, { identifier: identifier.toLowerCase() });
+
+/** What the worker does with a request: writes the mail when the account is there. */
+export async function mailReset({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>, identifier: string) {
+  const account = await store.findAccount(db, identifier);
+  if (account?.status !== 'active') return;
+  const { user_id } = account;
+  const expires_at = new Date(clock.now().getTime() + resetLinkMinutes * minuteMs);
+  await transaction(db, async (tx) => {
+    const to = await users.getContact(tx, user_id);
+    const token = await addLink(tx, { user_id, purpose: 'reset-password', email: to.email, expires_at });
+    await sendMail(tx, resetMail(to, env.PUBLIC_URL, token));
+  });
+}
+
+type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'env'>;
+
+interface Change {
+  user_id: number;
+  password_hash: string;
+  origin: string;
+  keptSession?: string;
+}
+
+async function setPassword(tx: Tx, { user_id, password_hash, origin, keptSession }: Change): Promise<void> {
+  await users.setPassword(tx, user_id, password_hash);
+  await store.endSessions(tx, user_id, { but: keptSession });
+  await announceEndedSessions(tx, user_id);
+  await sendMail(tx, passwordChangedMail(await users.getContact(tx, user_id), origin));
+}
+
+export async function resetPassword(deps: PasswordDeps, form: { token: string; newPassword: string }): Promise<void> {
+  const { db, clock, passwords, env } = deps;
+  const password_hash = await passwords.hash(form.newPassword);
+  await transaction(db, async (tx) => {
+    const link = await takeLink(tx, 'reset-password', form.token, clock.now());
+    if (!link) throw new AppError('unprocessable', 'This link was used already or is too old. Ask for a new one.');
+    const { role } = await users.getContact(tx, link.user_id);
+    refusePassword(passwords, form.newPassword, { role, field: 'newPassword' });
+    await setPassword(tx, { user_id: link.user_id, password_hash, origin: env.PUBLIC_URL });
+    await users.markEmailVerified(tx, link.user_id, link.email, clock.now());
+  });
+}
+
+/** Throws unless the password is that of the signed-in person; tries are counted. */
+export async function requirePassword(
+  { db, passwords, rateLimit }: Pick<Deps, 'db' | 'passwords' | 'rateLimit'>,
+  userId: number,
+  { password, field }: { password: string; field: string },
+): Promise<void> {
+  await rateLimit.check('loginOfAccount', `own:${userId}`);
+  if (await passwords.matches(password, await store.findPasswordHash(db, userId))) return;
+  await rateLimit.spend('loginOfAccount', `own:${userId}`);
+  const text = 'The current password is not right.';
+  throw new AppError('invalid', text, { fields: { [field]: text } });
+}
+
+interface Request {
+  userId: number;
+  sessionId: string;
+  role: string;
+  oldPassword: string;
+  newPassword: string;
+}
+
+export async function changePassword(deps: PasswordDeps & Pick<Deps, 'rateLimit'>, request: Request): Promise<void> {
+  const { db, passwords, env } = deps;
+  const { userId, sessionId, role, oldPassword, newPassword } = request;
+  await requirePassword(deps, userId, { password: oldPassword, field: 'oldPassword' });
+  refusePassword(passwords, newPassword, { role, field: 'newPassword' });
+  const password_hash = await passwords.hash(newPassword);
+  await transaction(db, (tx) =>
+    setPassword(tx, { user_id: userId, password_hash, origin: env.PUBLIC_URL, keptSession: sessionId }),
+  );
+}

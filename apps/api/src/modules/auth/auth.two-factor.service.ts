@@ -1,0 +1,71 @@
+// Owns the second step: a code of an authenticator app opens one session and no second one, and each recovery code works
+// once. Nothing counts before the first code was confirmed.
+import { createHash, randomBytes } from 'node:crypto';
+import { recoveryCodes, twoFactorDigits } from '@tawa/domain/limits';
+import { Secret, TOTP } from 'otpauth';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createSealer } from '../../platform/sealed.ts';
+import { transaction } from '../../platform/transaction.ts';
+import * as users from '../users/users.service.ts';
+import { requirePassword } from './auth.passwords.service.ts';
+import * as store from './auth.store.ts';
+
+const periodS = 30;
+type CodeDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type OwnDeps = CodeDeps & Pick<Deps, 'passwords' | 'rateLimit'>;
+
+const totpOf = (secret: Secret, label = '') =>
+  new TOTP({ issuer: 'Tawa', label, secret, digits: twoFactorDigits, period: periodS });
+
+export async function startTwoFactor(deps: OwnDeps, userId: number, password: string) {
+  await requirePassword(deps, userId, { password, field: 'password' });
+  const { email, totp_confirmed_at } = await users.getContact(deps.db, userId);
+  if (totp_confirmed_at) throw new AppError('conflict', 'The second step is on already. Turn it off first.');
+  const secret = new Secret({ size: 20 });
+  const sealed = createSealer(deps.env.JWT_SECRET).seal(secret.base32);
+  await transaction(deps.db, (tx) => users.keepTotpSecret(tx, userId, sealed));
+  return { secret: secret.base32, uri: totpOf(secret, email).toString() };
+}
+
+/** The time step of a right code, one step early or late forgiven; null for a wrong one. */
+function stepOf(env: Pick<Deps['env'], 'JWT_SECRET'>, sealed: string, code: string, now: Date): number | null {
+  const secret = Secret.fromBase32(createSealer(env.JWT_SECRET).open(sealed));
+  const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now.getTime() });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / periodS) + delta;
+}
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+const plainCode = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+export const confirmTwoFactor = ({ db, clock, env }: CodeDeps, userId: number, code: string): Promise<string[]> =>
+  transaction(db, async (tx) => {
+    const { totp_secret } = await users.getContact(tx, userId);
+    const step = totp_secret ? stepOf(env, totp_secret, code, clock.now()) : null;
+    if (step === null || !(await users.useTotpStep(tx, userId, step))) {
+      const text = 'This code is not right. Wait for the next one.';
+      throw new AppError('invalid', text, { fields: { code: text } });
+    }
+    await users.confirmTotp(tx, userId, clock.now());
+    const codes = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString('hex'));
+    await store.replaceRecoveryCodes(tx, userId, codes.map(hashOf));
+    return codes.map((plain) => `${plain.slice(0, 5)}-${plain.slice(5)}`);
+  });
+
+export async function stopTwoFactor(deps: OwnDeps, userId: number, password: string): Promise<void> {
+  await requirePassword(deps, userId, { password, field: 'password' });
+  await transaction(deps.db, async (tx) => {
+    await users.forgetTotp(tx, userId);
+    await store.replaceRecoveryCodes(tx, userId, []);
+  });
+}
+
+/** Whether a code opens the account: the app's, which then is used, or one of the recovery codes. */
+export async function takeCode(tx: Tx, { clock, env }: Pick<CodeDeps, 'clock' | 'env'>, userId: number, code: string) {
+  const { totp_secret } = await users.getContact(tx, userId);
+  const digits = code.replaceAll(/\s/g, '');
+  const step = totp_secret ? stepOf(env, totp_secret, digits, clock.now()) : null;
+  if (step !== null) return users.useTotpStep(tx, userId, step);
+  return store.takeRecoveryCode(tx, userId, hashOf(plainCode(code)), clock.now());
+}

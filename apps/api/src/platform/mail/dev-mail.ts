@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import type { Env } from '../env.ts';
+import { notFound, textOf } from '../errors.ts';
+import { mailFolder } from './mailer.ts';
+
+const shownMax = 100;
+const fileName = /^[\w-]+$/;
+const letterSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
+
+// A letter is drawn as a mail reader would: with its own look, and with nothing it could run.
+const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin";
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+async function readLetter(folder: string, name: string) {
+  try {
+    return z.parse(letterSchema, JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')));
+  } catch (error) {
+    if (textOf(error, 'code') === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    const files = await readdir(folder);
+    return files
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length))
+      .toSorted()
+      .toReversed()
+      .slice(0, shownMax);
+  } catch (error) {
+    if (textOf(error, 'code') === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function listHtml(folder: string): Promise<string> {
+  const rows = await Promise.all(
+    (await listNames(folder)).map(async (name) => {
+      const letter = await readLetter(folder, name);
+      const title = letter ? `${escaped(letter.subject)} — ${escaped(letter.to)}` : name;
+      return `<li><a href="/dev/mail/${name}">${title}</a> <small>${name.slice(0, 19)}</small></li>`;
+    }),
+  );
+  const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title></head><body><h1>Mail of this machine</h1><p>Without SMTP_URL every mail stays here.</p>${list}</body></html>`;
+}
+
+/** `/dev/mail`: the letters of a machine without SMTP_URL, so that every flow can be tried; never in production. */
+export function devMailRoutes(app: FastifyInstance, env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'isProduction'>): void {
+  if (env.SMTP_URL || env.isProduction) return;
+  const folder = mailFolder(env.DATA_DIR);
+  app.get('/dev/mail', async (_, reply) => reply.type('text/html; charset=utf-8').send(await listHtml(folder)));
+  app.get<{ Params: { name: string } }>('/dev/mail/:name', async ({ params }, reply) => {
+    const letter = fileName.test(params.name) ? await readLetter(folder, params.name) : undefined;
+    if (!letter) throw notFound();
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', letterPolicy).send(letter.html);
+  });
+}

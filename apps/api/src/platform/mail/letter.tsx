@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** What a mail says; the look and the greeting belong to the letter. */
+export interface LetterContent {
+  heading: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Small print under the action. */
+  note?: string;
+}
+
+const ink = '#241326';
+const quiet = '#6b5a6e';
+const brand = '#651c4b';
+const font = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const wrap = { margin: 0, padding: '32px 16px', background: '#fdf9f3', fontFamily: font, color: ink };
+const card = { maxWidth: 560, margin: '0 auto', background: '#ffffff', borderRadius: 20, padding: '32px 28px' };
+const button = {
+  display: 'inline-block',
+  padding: '14px 24px',
+  borderRadius: 14,
+  background: brand,
+  color: '#ffffff',
+  fontWeight: 700,
+  textDecoration: 'none',
+};
+
+function Letter({ content, subject, origin }: { content: LetterContent; subject: string; origin: string }) {
+  const { heading, paragraphs, action, note } = content;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{subject}</title>
+      </head>
+      <body style={wrap}>
+        <div style={card}>
+          <p style={{ margin: '0 0 24px', fontSize: 22, fontWeight: 800, color: brand }}>tawa</p>
+          <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '30px' }}>{heading}</h1>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} style={{ margin: '0 0 14px', fontSize: 16, lineHeight: '24px' }}>
+              {paragraph}
+            </p>
+          ))}
+          {action && (
+            <>
+              <p style={{ margin: '24px 0' }}>
+                <a href={action.url} style={button}>
+                  {action.label}
+                </a>
+              </p>
+              <p style={{ margin: '0 0 14px', fontSize: 13, lineHeight: '20px', color: quiet }}>
+                If the button does nothing, open this address: <a href={action.url}>{action.url}</a>
+              </p>
+            </>
+          )}
+          {note && <p style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: quiet }}>{note}</p>}
+        </div>
+        <p style={{ maxWidth: 560, margin: '16px auto 0', fontSize: 12, color: quiet }}>
+          Sent by Tawa, <a href={origin}>{origin}</a>
+        </p>
+      </body>
+    </html>
+  );
+}
+
+/** The mail in the brand's look. */
+export const letterHtml = (subject: string, content: LetterContent, origin: string): string =>
+  `<!doctype html>${renderToStaticMarkup(<Letter subject={subject} content={content} origin={origin} />)}`;
+
+/** The same words for readers without HTML. */
+export function letterText({ heading, paragraphs, action, note }: LetterContent, origin: string): string {
+  const link = action ? [`${action.label}: ${action.url}`] : [];
+  return [heading, ...paragraphs, ...link, ...(note ? [note] : []), `Tawa, ${origin}`].join('\n\n');
+}

@@ -1,0 +1,59 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Hands a letter over; throws when it was not taken, so that the queue tries again. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+}
+
+const timeoutMs = 8000;
+
+/** The folder of letters on a machine without SMTP_URL. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+function createSmtpMailer(url: string, from: string): Mailer {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url, ...timeouts }, { from });
+  return {
+    async send(letter) {
+      await transport.sendMail(letter);
+    },
+  };
+}
+
+async function keep(folder: string, name: string, content: string | Buffer): Promise<void> {
+  const draft = join(folder, `${name}.part`);
+  await writeFile(draft, content, { mode: 0o600 });
+  await rename(draft, join(folder, name));
+}
+
+function createFolderMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  let count = 0;
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true });
+      const { message } = await transport.sendMail(letter);
+      count += 1;
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${count}`;
+      if (!Buffer.isBuffer(message)) throw new Error('The letter was not written.');
+      await keep(folder, `${name}.eml`, message);
+      await keep(folder, `${name}.json`, JSON.stringify(letter));
+    },
+  };
+}
+
+/** Sends over SMTP_URL; without it each letter becomes an `.eml` file under the data folder. */
+export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'PUBLIC_URL'>): Mailer {
+  const from = env.MAIL_FROM ?? `Tawa <no-reply@${new URL(env.PUBLIC_URL).hostname}>`;
+  return env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createFolderMailer(mailFolder(env.DATA_DIR), from);
+}

@@ -1,0 +1,82 @@
+import { expect, logInHere, test, visit } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const first = 'blue-lantern-42';
+const second = 'green-kettle-77';
+
+async function register(page: Page, email: string): Promise<void> {
+  const reply = await page.request.post('/api/users/adduser', {
+    data: { name: 'Leela Rao', email, password: first, mobile: '9845098450' },
+  });
+  expect(reply.status()).toBe(201);
+}
+
+async function openLetter(page: Page, subject: string, to: string): Promise<void> {
+  const link = page.getByRole('link', { name: `${subject} — ${to}` }).first();
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await link.click();
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a forgotten password is replaced by the link of a mail, once', async ({ browser }) => {
+  const page = await visit(browser);
+  const email = `leela.${Date.now()}@example.com`;
+  await register(page, email);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail, username or phone').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Password reset instructions sent to your email.')).toBeVisible();
+
+  await openLetter(page, 'Choose a new password', email);
+  const link = page.getByRole('link', { name: 'Choose a new password' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.goto(`/reset-password${address.slice(address.indexOf('#'))}`);
+  await page.getByLabel('New password').fill(second);
+  await page.getByLabel('Confirm password').fill('something-else');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await page.getByLabel('Confirm password').fill(second);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await logIn(page, email, first);
+  await expect(page.getByText('The e-mail, username or password is not right.')).toBeVisible();
+  await logIn(page, email, second);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the address of a new account is proved by its mail', async ({ browser }) => {
+  const page = await visit(browser);
+  const email = `nila.${Date.now()}@example.com`;
+  await register(page, email);
+  await openLetter(page, 'Is this your e-mail address?', email);
+  const address = (await page.getByRole('link', { name: 'Yes, it is mine' }).getAttribute('href')) ?? '';
+  const fragment = address.slice(address.indexOf('#'));
+  await page.goto(`/verify-email${fragment}`);
+  await expect(page.getByText('Thank you, the address is yours.')).toBeVisible();
+  await page.goto('/');
+  await page.goto(`/verify-email${fragment}`);
+  await expect(page.getByText('This link was used already or is too old. Ask for a new one.')).toBeVisible();
+});
+
+test('every role changes its password in its own panel, and signs the other devices out', async ({ page }) => {
+  await page.goto('/change-password');
+  await expect(page).toHaveURL(/\/login/);
+  await logInHere(page, 'restaurant');
+  await expect(page).toHaveURL(/\/change-password$/);
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill(second);
+  await page.getByLabel('Confirm password').fill(second);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue(second);
+});
