@@ -96,7 +96,7 @@ describe('other people’s ids', () => {
 
   const inBody = endpoints.filter(({ endpoint }) => endpoint.owner && !endpoint.path.includes(':'));
   const othersBodies: Record<string, object> = {
-    addToFavourite: { userid: 1, menu_id: 1 },
+    addFavourite: { userid: 1, menu_id: 1 },
     addToCart: { userid: 1, menu_id: 1, quantity: 1 },
     changePassword: { userid: 1, oldPassword: 'blue-lantern-42', newPassword: 'green-kettle-77' },
   };
