@@ -30,3 +30,51 @@ export const teamTexts = {
   description: 'Who works on Tawa: the people behind kitchens, support and the product.',
   loading: 'Loading the team',
 } as const;
+
+export const contactTexts = {
+  title: 'Contact us',
+  crumb: 'Contact',
+  lead: 'Questions, praise, or something that should be better: write to us.',
+  description: 'How to reach Tawa: phone, e-mail, support hours, office and a form.',
+  factsTitle: 'Reach us directly',
+  phone: 'Phone',
+  email: 'E-mail',
+  hours: 'Support hours',
+  office: 'Office',
+  officer: 'Grievance officer',
+  aboutOrder: 'Is it about an order?',
+  complain: 'File a complaint',
+  formTitle: 'Send a message',
+  send: 'Send message',
+  sending: 'Sending...',
+} as const;
+
+export const legalTexts = {
+  legal: 'Legal',
+  parts: 'On this page',
+  loading: 'Loading the text',
+  failed: 'Failed to load this text. Please try again later.',
+  version: (version: number, date: string) => `Version ${version}, in force since ${date}`,
+  pages: {
+    'privacy-policy': {
+      title: 'Privacy Policy',
+      description: 'What Tawa knows about you, why, who else sees it, and your rights.',
+    },
+    'term-of-use': {
+      title: 'Terms of Use',
+      description: 'The terms on which you order, cook and write on Tawa.',
+    },
+    'refund-policy': {
+      title: 'Refund Policy',
+      description: 'When money comes back, how to ask for it, and how long it takes.',
+    },
+    'cookie-policy': {
+      title: 'Cookie Policy',
+      description: 'What Tawa keeps in your browser, what for, and how to manage it.',
+    },
+    'food-safety-compliance': {
+      title: 'Food Safety Compliance',
+      description: 'Licences, kitchen rules and how food-safety reports are handled on Tawa.',
+    },
+  },
+} as const;

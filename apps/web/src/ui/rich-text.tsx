@@ -39,7 +39,8 @@ function Anchor({ href = '', children }: { href?: string; children: ReactNode })
 }
 
 function Heading({ tag: Tag, children, inner }: { tag: 'h2' | 'h3'; children: ReactNode; inner: readonly RichNode[] }) {
-  const look = Tag === 'h2' ? 'mt-10 scroll-mt-24 text-2xl font-bold first:mt-0' : 'mt-6 text-lg font-bold';
+  const look =
+    Tag === 'h2' ? 'mt-10 scroll-mt-24 text-2xl font-bold text-ink first:mt-0' : 'mt-6 text-lg font-bold text-ink';
   return (
     <Tag id={Tag === 'h2' ? headingId(wordsOf(inner)) : undefined} className={look}>
       {children}
@@ -49,7 +50,7 @@ function Heading({ tag: Tag, children, inner }: { tag: 'h2' | 'h3'; children: Re
 
 function Table({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-4 overflow-hidden rounded-lg border border-line">
+    <div className="mt-4 overflow-x-auto rounded-lg border border-line [overflow-wrap:normal]">
       <table className="w-full border-collapse text-left text-body">{children}</table>
     </div>
   );

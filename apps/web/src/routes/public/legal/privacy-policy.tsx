@@ -1,0 +1,9 @@
+import { LegalPage } from '../../../features/legal/legal-page.tsx';
+import { legalQuery } from '../../../features/legal/legal.queries.ts';
+import { loadPart } from '../../../lib/load.ts';
+import { legalTexts } from '../../../lib/messages-content.ts';
+import type { LoadArgs } from '../../../lib/screen.ts';
+
+export const load = ({ client }: LoadArgs) => loadPart(client, legalQuery('privacy-policy'));
+
+export const Screen = () => <LegalPage document="privacy-policy" {...legalTexts.pages['privacy-policy']} />;
