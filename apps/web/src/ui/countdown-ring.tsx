@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 
 const minuteMs = 60_000;
+// '+15:55' is one sign too many for the ring at its usual size.
+const roomyLength = 5;
 
 /** The moment now (ms) by the given clock, renewed every `everyMs`. */
 export function useNow(clock: () => number = Date.now, everyMs = 1000): number {
@@ -42,6 +44,7 @@ interface Props {
 export function CountdownRing({ endsAt, totalMs, now, soonMs = 3 * minuteMs, lateMs = minuteMs }: Props) {
   const left = endsAt - useNow(now);
   const share = left < 0 ? 1 : Math.min(1, left / totalMs);
+  const text = countdownText(left);
   const tone = left < lateMs ? 'text-danger' : left < soonMs ? 'text-accent' : 'text-success';
   return (
     <span role="timer" aria-label={spoken(left)} className="relative grid size-13 shrink-0 place-items-center">
@@ -60,8 +63,15 @@ export function CountdownRing({ endsAt, totalMs, now, soonMs = 3 * minuteMs, lat
           className={tone}
         />
       </svg>
-      <span aria-hidden="true" className={cx('num relative text-note font-extrabold', left < 0 && 'text-danger')}>
-        {countdownText(left)}
+      <span
+        aria-hidden="true"
+        className={cx(
+          'num relative font-extrabold',
+          text.length > roomyLength ? 'text-xs tracking-tighter' : 'text-note',
+          left < 0 && 'text-danger',
+        )}
+      >
+        {text}
       </span>
     </span>
   );

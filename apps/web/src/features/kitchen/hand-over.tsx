@@ -3,7 +3,7 @@ import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/limits';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { support } from '../../lib/messages.ts';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
@@ -12,6 +12,7 @@ import { CodeBoxes } from '../../ui/code-boxes.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import type { ActionProps } from './action-props.ts';
+import { fieldIn, useFirstFocus } from './use-first-focus.ts';
 import type { Outcome } from './use-moves.ts';
 
 const refusalText = (outcome: Outcome | null): string | undefined => {
@@ -26,16 +27,6 @@ interface CodeProps extends ActionProps {
   takesFocus?: boolean;
   /** Stands before the button. */
   beside?: ReactNode;
-}
-
-const fieldIn = (frame: RefObject<HTMLElement | null>) =>
-  frame.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-
-/** Somebody asked for this field by a press, so the focus goes on into it. */
-function useFirstFocus(frame: RefObject<HTMLElement | null>, wanted: boolean): void {
-  useEffect(() => {
-    if (wanted) fieldIn(frame)?.focus();
-  }, [frame, wanted]);
 }
 
 /** The customer's code: a wrong one stays in the boxes, marked, so that the next digit typed replaces it. */

@@ -1,12 +1,13 @@
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { mobileDigits } from '@tawa/domain/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/input.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { readRiders, rememberRider, type Rider } from './riders.ts';
 import type { ActionProps } from './action-props.ts';
 
@@ -14,8 +15,10 @@ const nobody: Rider = { name: '', phone: '' };
 
 function SomeoneElse({ rider, onChange }: { rider: Rider; onChange: (rider: Rider) => void }) {
   const { name, phone } = rider;
+  const part = useRef<HTMLDivElement>(null);
+  useFirstFocus(part);
   return (
-    <div className="mt-2 grid gap-3">
+    <div ref={part} className="mt-2 grid gap-3">
       <TextField
         label="Name"
         maxLength={60}

@@ -81,6 +81,19 @@ test('time stands still while somebody is about to press Undo', () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+test('without a line it goes on waiting, and is sent when the line is back and the time over', () => {
+  const { send, result, hold, wait } = open();
+  hold(ready);
+  wait(3);
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  wait(60);
+  expect(send).not.toHaveBeenCalled();
+  expect(result.current.held).toHaveLength(1);
+  line.mockReturnValue(true);
+  wait(5);
+  expect(send).toHaveBeenCalledExactlyOnceWith(ready);
+});
+
 test('a page that is hidden sends everything at once, and nothing again when it is shown, left or closed', () => {
   const { send, result, unmount, hold, wait } = open();
   hold(ready);

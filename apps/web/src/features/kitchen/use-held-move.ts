@@ -37,7 +37,7 @@ function createHolder(show: (held: readonly HeldMove[]) => void) {
   };
   const tick = (number: string) => {
     const entry = waiting.get(number);
-    if (!entry || paused) return;
+    if (!entry || paused || !navigator.onLine) return;
     const leftMs = entry.leftMs - tickMs;
     if (leftMs <= 0) return release(number);
     waiting.set(number, { ...entry, leftMs });
@@ -62,7 +62,7 @@ function createHolder(show: (held: readonly HeldMove[]) => void) {
   };
 }
 
-/** Sends a move after eight seconds in which it can be taken back; at once when the page is hidden or left. */
+/** Sends a move after eight seconds on the line in which it can be taken back; at once when the page is hidden or left. */
 export function useHeldMoves(send: (move: Move) => void) {
   const [held, setHeld] = useState<readonly HeldMove[]>([]);
   const [holder] = useState(() => createHolder(setHeld));
