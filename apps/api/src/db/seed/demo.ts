@@ -1,13 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
-import { seedChefs, seedContent, seedRatings } from './content-seed.ts';
-import { findCategories, findCities, findPeople, findRestaurants, listRestaurantIds } from './lookups.ts';
-import { seedMenu } from './menu-seed.ts';
+import { seedChefs } from './chefs-seed.ts';
+import { seedContent } from './content-seed.ts';
+import { kitchens } from './kitchens.ts';
+import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
+import { seedMenus } from './menu-seed.ts';
 import { seedOrders } from './orders.ts';
 import { fillParts, type Part, type Say } from './parts.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces, seedRestaurants } from './places-seed.ts';
-import { seedRestaurants as places } from './shapes.ts';
+import { seedRatings } from './ratings-seed.ts';
 
 const seedNumber = 2026;
 
@@ -83,35 +85,13 @@ const parts = (passwords: Deps['passwords']): readonly Part[] => [
       seedPeople(
         tx,
         passwords,
-        places.map((place) => place.name),
+        kitchens.map((kitchen) => kitchen.name),
       ),
   },
-  { name: 'Restaurants', table: 'restaurants', fill: ({ tx }) => seedRestaurants(tx, places) },
-  {
-    name: 'Dishes and their options',
-    table: 'dishes',
-    async fill({ tx, random }) {
-      const [restaurantIdOf, categoryIdOf] = [await findRestaurants(tx), await findCategories(tx)];
-      for (const place of places)
-        await seedMenu(tx, { place, restaurant_id: restaurantIdOf(place.name) }, categoryIdOf, random);
-    },
-  },
-  {
-    name: 'Chefs',
-    table: 'chefs',
-    async fill({ tx }) {
-      for (const id of (await listRestaurantIds(tx)).values()) await seedChefs(tx, id);
-    },
-  },
-  {
-    name: 'Ratings and reviews',
-    table: 'ratings',
-    async fill({ tx, now, random }) {
-      const [restaurantIdOf, { customers }] = [await findRestaurants(tx), await findPeople(tx)];
-      for (const { name, liked } of places)
-        await seedRatings(tx, { restaurant_id: restaurantIdOf(name), liked }, { customers, random, now });
-    },
-  },
+  { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
+  { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
+  { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
+  { name: 'Ratings and reviews', table: 'ratings', fill: (making) => seedRatings(making, kitchens) },
   { name: 'What the site says', table: 'faqs', fill: ({ tx, now }) => seedContent(tx, now) },
   {
     name: 'Coupons and addresses',

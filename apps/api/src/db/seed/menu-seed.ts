@@ -1,68 +1,88 @@
 import { toPaise } from '@tawa/domain/money';
 import type { Tx } from '../../platform/db.ts';
-import type { Finder } from './lookups.ts';
+import { groupOf } from './groups.ts';
+import { findCategories, findRestaurants, type Finder } from './lookups.ts';
+import { pictureOf } from './pictures.ts';
 import type { Random } from './random.ts';
-import type { SeedRestaurant } from './shapes.ts';
+import type { SeedDish, SeedRestaurant } from './shapes.ts';
 
-interface Kitchen {
-  place: SeedRestaurant;
-  restaurant_id: number;
-}
+/** A dish's row in one restaurant, where a name is never given twice. */
+const placeOf = (restaurant_id: number, name: string): string => `${restaurant_id}/${name}`;
 
-async function addGroups(tx: Tx, { place, restaurant_id }: Kitchen): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const { key, name, kind, min, max, options } of place.groups) {
-    const { option_group_id } = await tx
-      .insertInto('option_groups')
-      .values({ restaurant_id, group_name: name, kind, min_choices: min, max_choices: max })
-      .returning('option_group_id')
-      .executeTakeFirstOrThrow();
-    ids.set(key, option_group_id);
-    const rows = options.map((option, position) => ({
-      option_group_id,
+/** Adds each kitchen's own copies of the choices its dishes name; answers their ids by restaurant and choice. */
+async function addGroups(tx: Tx, kitchens: readonly SeedRestaurant[], idOf: Finder): Promise<Map<string, number>> {
+  const wanted = kitchens.flatMap(({ name, dishes }) => {
+    const keys = new Set(dishes.flatMap((dish) => dish.groups));
+    return [...keys].map((key) => ({ restaurant_id: idOf(name), group: groupOf(key) }));
+  });
+  const added = await tx
+    .insertInto('option_groups')
+    .values(
+      wanted.map(({ restaurant_id, group }) => ({
+        restaurant_id,
+        group_name: group.name,
+        kind: group.kind,
+        min_choices: group.min,
+        max_choices: group.max,
+      })),
+    )
+    .returning(['option_group_id', 'restaurant_id', 'group_name'])
+    .execute();
+  const ids = new Map(added.map((row) => [placeOf(row.restaurant_id, row.group_name), row.option_group_id]));
+  const options = wanted.flatMap(({ restaurant_id, group }) =>
+    group.options.map((option, position) => ({
+      option_group_id: ids.get(placeOf(restaurant_id, group.name)) ?? 0,
       option_name: option.name,
       price: toPaise(option.price),
       is_veg: option.isVeg,
       position,
-    }));
-    await tx.insertInto('options').values(rows).execute();
-  }
+    })),
+  );
+  await tx.insertInto('options').values(options).execute();
   return ids;
 }
 
-const dishRow = (kitchen: Kitchen, index: number, categoryIdOf: Finder, random: Random) => {
-  const dish = kitchen.place.dishes[index];
-  if (!dish) throw new Error(`${kitchen.place.name} has no dish ${index}.`);
-  return {
-    restaurant_id: kitchen.restaurant_id,
-    category_id: categoryIdOf(dish.category),
-    dish_name: dish.name,
-    dish_img: `uploads/dishes/${dish.picture}.webp`,
-    description: dish.description,
-    is_veg: dish.mark === 'veg',
-    contains_egg: dish.mark === 'egg' || dish.allergens.includes('egg'),
-    allergens: [...dish.allergens],
-    price: toPaise(dish.price),
-    discounted_price: dish.now === undefined ? null : toPaise(dish.now),
-    preparation_time: dish.prep,
-    num_of_order: random.between(12, 480),
-    position: index,
-    isactive: !dish.inactive,
-    sold_out: dish.soldOut,
-  };
-};
+const dishRow = (dish: SeedDish, position: number) => ({
+  dish_name: dish.name,
+  dish_img: pictureOf('dishes', dish.picture),
+  description: dish.description,
+  is_veg: dish.mark === 'veg',
+  contains_egg: dish.allergens.includes('egg'),
+  allergens: [...dish.allergens],
+  price: toPaise(dish.price),
+  discounted_price: dish.now === undefined ? null : toPaise(dish.now),
+  preparation_time: dish.prep,
+  position,
+  isactive: dish.state !== 'inactive',
+  sold_out: dish.state === 'sold out',
+});
 
-/** Adds one kitchen's dishes with their shared option groups. */
-export async function seedMenu(tx: Tx, kitchen: Kitchen, categoryIdOf: Finder, random: Random): Promise<void> {
-  const groupIds = await addGroups(tx, kitchen);
-  const rows = kitchen.place.dishes.map((_dish, index) => dishRow(kitchen, index, categoryIdOf, random));
-  const added = await tx.insertInto('dishes').values(rows).returning(['menu_id', 'dish_name']).execute();
-  const links = kitchen.place.dishes.flatMap((dish) =>
-    dish.groups.map((key, position) => ({
-      menu_id: added.find((row) => row.dish_name === dish.name)?.menu_id ?? 0,
-      option_group_id: groupIds.get(key) ?? 0,
-      position,
+/** Adds the dishes of every kitchen with their choices; needs restaurants and categories. */
+export async function seedMenus(tx: Tx, kitchens: readonly SeedRestaurant[], random: Random): Promise<void> {
+  const [restaurantIdOf, categoryIdOf] = [await findRestaurants(tx), await findCategories(tx)];
+  const rows = kitchens.flatMap(({ name, dishes, isNew }) =>
+    dishes.map((dish, position) => ({
+      ...dishRow(dish, position),
+      restaurant_id: restaurantIdOf(name),
+      category_id: categoryIdOf(dish.category),
+      num_of_order: isNew ? 0 : random.between(12, 480),
     })),
   );
-  if (links.length > 0) await tx.insertInto('dish_option_groups').values(links).execute();
+  const added = await tx
+    .insertInto('dishes')
+    .values(rows)
+    .returning(['menu_id', 'restaurant_id', 'dish_name'])
+    .execute();
+  const menuIds = new Map(added.map((row) => [placeOf(row.restaurant_id, row.dish_name), row.menu_id]));
+  const groupIds = await addGroups(tx, kitchens, restaurantIdOf);
+  const links = kitchens.flatMap(({ name, dishes }) =>
+    dishes.flatMap((dish) =>
+      dish.groups.map((key, position) => ({
+        menu_id: menuIds.get(placeOf(restaurantIdOf(name), dish.name)) ?? 0,
+        option_group_id: groupIds.get(placeOf(restaurantIdOf(name), groupOf(key).name)) ?? 0,
+        position,
+      })),
+    ),
+  );
+  await tx.insertInto('dish_option_groups').values(links).execute();
 }

@@ -3,7 +3,10 @@ import { slug } from '@tawa/domain/text';
 import type { Tx } from '../../platform/db.ts';
 import { fssaiNumber, gstin } from './licences.ts';
 import { findCities, findPeople, findRestaurants } from './lookups.ts';
+import { pictureOf } from './pictures.ts';
 import { categories, cities, regionOf } from './places.ts';
+import type { Making } from './parts.ts';
+import type { Random } from './random.ts';
 import type { SeedRestaurant } from './shapes.ts';
 
 /** Adds the cities and the categories of dishes. */
@@ -19,7 +22,7 @@ export async function seedPlaces(tx: Tx): Promise<void> {
   const rows = categories.map(([category_name, picture], position) => ({
     category_name,
     slug: slug(category_name),
-    image: `uploads/dishes/${picture}.webp`,
+    image: pictureOf('categories', slug(category_name)) ?? pictureOf('dishes', picture),
     position,
   }));
   await tx.insertInto('categories').values(rows).execute();
@@ -29,16 +32,26 @@ export async function seedPlaces(tx: Tx): Promise<void> {
 const telephone = (dial: string, ordinal: number): string =>
   `${dial}0${String(ordinal).padStart(10 - dial.length, '0')}`;
 
-function restaurantRow(place: SeedRestaurant, index: number, owner_id: number, city_id: number) {
+const switchOf = (place: SeedRestaurant) => ({
+  switch: place.switch ?? 'online',
+  busy_minutes: place.switch === 'busy' ? 15 : 0,
+});
+
+const chargesOf = ({ fees }: SeedRestaurant) => ({
+  min_order: toPaise(fees.minOrder),
+  packaging_fee: toPaise(fees.packaging),
+  delivery_fee: toPaise(fees.delivery),
+  free_delivery_from: fees.freeFrom === null ? null : toPaise(fees.freeFrom),
+});
+
+function restaurantRow(place: SeedRestaurant, index: number) {
   const region = regionOf(place.city);
   return {
-    owner_id,
-    city_id,
     restaurant_name: place.name,
     slug: slug(place.name),
     description: place.description,
-    logo: `uploads/logos/${place.key}.webp`,
-    cover_img: `uploads/covers/${place.cover}.webp`,
+    logo: pictureOf('logos', place.logo),
+    cover_img: pictureOf('covers', place.cover),
     cuisine_type: place.cuisine,
     restaurant_type: place.type,
     venue_name: place.area,
@@ -50,30 +63,33 @@ function restaurantRow(place: SeedRestaurant, index: number, owner_id: number, c
     contact_number: telephone(region.dial, 4_000_001 + index * 137),
     fssai_number: fssaiNumber(1, region.fssai, index + 1),
     gstin: gstin(region.gst, index),
-    lifecycle: 'active',
-    switch: place.switch,
-    busy_minutes: place.switch === 'busy' ? 15 : 0,
+    lifecycle: place.lifecycle ?? 'active',
+    ...switchOf(place),
     prep_minutes: place.prep,
     travel_minutes: place.travel,
-    min_order: toPaise(place.fees.minOrder),
-    packaging_fee: toPaise(place.fees.packaging),
-    delivery_fee: toPaise(place.fees.delivery),
-    free_delivery_from: place.fees.freeFrom === null ? null : toPaise(place.fees.freeFrom),
+    ...chargesOf(place),
     delivery_radius_m: 12_000,
   };
 }
 
+const dayMs = 86_400_000;
+
+/** How long ago a restaurant joined: days where nobody has rated it yet, else months to years. */
+const ageDays = ({ isNew, lifecycle }: SeedRestaurant, random: Random): number =>
+  isNew || lifecycle === 'submitted' ? random.between(1, 5) : random.between(120, 1200);
+
 /** Adds the restaurants with their week; needs cities and owners. */
-export async function seedRestaurants(tx: Tx, places: readonly SeedRestaurant[]): Promise<void> {
+export async function seedRestaurants({ tx, now, random }: Making, places: readonly SeedRestaurant[]): Promise<void> {
   const cityIdOf = await findCities(tx);
   const { ownerOf } = await findPeople(tx);
-  const rows = places.map((place, index) => restaurantRow(place, index, ownerOf(place.name), cityIdOf(place.city)));
+  const rows = places.map((place, index) => ({
+    ...restaurantRow(place, index),
+    owner_id: ownerOf(place.name),
+    city_id: cityIdOf(place.city),
+    created_on: new Date(now.getTime() - ageDays(place, random) * dayMs),
+  }));
   await tx.insertInto('restaurants').values(rows).execute();
   const idOf = await findRestaurants(tx);
-  const hours = places.flatMap((place) =>
-    place.hours.flatMap(({ weekdays, opens, closes }) =>
-      weekdays.map((weekday) => ({ restaurant_id: idOf(place.name), weekday, opens, closes })),
-    ),
-  );
+  const hours = places.flatMap(({ name, hours }) => hours.map((shift) => ({ restaurant_id: idOf(name), ...shift })));
   await tx.insertInto('restaurant_hours').values(hours).execute();
 }
