@@ -48,7 +48,7 @@ Kaima rice fried in ghee with cumin and clove before the water goes in.
 Sambar | veg | Curries | 99 | 8 | sambar |
 Ash gourd and toor dal with freshly ground coconut masala.
 Malabar Payasam | veg | Desserts | 99 | 5 | rice-kheer | milk nuts
-Rice simmered pink in milk and sugar, cashews fried in ghee to finish.
+Broken rice simmered in milk until it turns ivory, cashews fried in ghee to finish.
 `,
   },
   {

@@ -229,7 +229,7 @@ Grated carrots, milk and khoya stirred for an afternoon, with cashews. From Nove
     liked: 4.4,
     chefs: `
 Bhanwar Singh Rathore | man | Head Chef | Cooked for hunting camps near Pali until there was nothing left to hunt, and was glad of it.
-Kanta Bai Solanki | woman | Thali Chef | Bakes bati in dung-free ash, a compromise with the city that took her a year.
+Kanta Bai Solanki | woman | Thali Chef | Bakes bati in charcoal ash, a compromise with the city that took her a year.
 Mohan Lal Gurjar | man | Meat Chef | Counts Mathania chillies into the pot: twenty-two to the kilo.
 `,
     menu: `
