@@ -1,6 +1,20 @@
-import { changePassword, forgotPassword, resetPassword, verifyEmail } from '@tawa/contract/account';
+import {
+  changePassword,
+  confirmTwoFactor,
+  endOtherSessions,
+  endSession,
+  forgotPassword,
+  listSessions,
+  resetPassword,
+  sendEmailVerification,
+  startTwoFactor,
+  stopTwoFactor,
+  updateProfile,
+  verifyEmail,
+} from '@tawa/contract/account';
+import { me } from '@tawa/contract/auth';
 import type { Sent } from '@tawa/contract/endpoint';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export const useForgotPassword = () =>
@@ -20,3 +34,54 @@ export const useChangePassword = () =>
 
 export const useVerifyEmail = () =>
   useMutation({ mutationFn: async (token: string) => (await call(verifyEmail, { body: { token } })).body });
+
+export const meQuery = (userid: number) =>
+  queryOptions({ queryKey: ['me', userid], queryFn: async ({ signal }) => (await call(me, {}, signal)).body });
+
+export const sessionsQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['sessions', userid],
+    queryFn: async ({ signal }) => (await call(listSessions, {}, signal)).body.sessions,
+  });
+
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<typeof updateProfile>['body']) => (await call(updateProfile, { body })).body,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+  });
+}
+
+export const useSendVerification = () =>
+  useMutation({ mutationFn: async () => (await call(sendEmailVerification)).body });
+
+/** Signs one device out, or every other one when none is named. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (session_id: string | null) =>
+      session_id === null
+        ? (await call(endOtherSessions)).body
+        : (await call(endSession, { params: { session_id } })).body,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+}
+
+export const useStartTwoFactor = () =>
+  useMutation({ mutationFn: async (password: string) => (await call(startTwoFactor, { body: { password } })).body });
+
+export function useConfirmTwoFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) => (await call(confirmTwoFactor, { body: { code } })).body,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+  });
+}
+
+export function useStopTwoFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: string) => (await call(stopTwoFactor, { body: { password } })).body,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+  });
+}

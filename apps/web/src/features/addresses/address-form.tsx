@@ -16,25 +16,42 @@ interface Props {
   cities: readonly { city_id: number; cityname: string }[];
   /** The city that is chosen first. */
   cityId: number | undefined;
+  /** The address to change; without it a new one. */
+  address?: Address;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
-/** A new address, checked by the contract on both sides. */
-export function AddressDialog({ cities, cityId, onSaved, onClose }: Props) {
+const emptyAddress = { label: 'Home', line1: '', line2: '', landmark: '', pincode: '', phone: '' };
+
+/** The form's first values; what it does not ask for stays as it is. */
+function valuesOf(address: Address | undefined, cityId: number | undefined): AddressBody {
+  if (!address) return { ...emptyAddress, city_id: cityId ?? 0 };
+  const { address_id: _id, cityname: _name, ...values } = address;
+  return values;
+}
+
+/** A new address or a changed one, checked by the contract on both sides. */
+export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Props) {
   const save = useSaveAddress();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AddressBody, AddressValues>(addressForm, {
-    defaultValues: { label: 'Home', line1: '', line2: '', landmark: '', city_id: cityId ?? 0, pincode: '', phone: '' },
+    defaultValues: valuesOf(address, cityId),
   });
   const submit = (body: AddressValues) =>
-    save.mutateAsync({ body }).then(onSaved, (error: unknown) => {
+    save.mutateAsync({ address_id: address?.address_id, body }).then(onSaved, (error: unknown) => {
       const shown = error instanceof ApiError && form.setServerErrors(error.fields);
       setFailure(shown ? null : messageFrom(error, messages.network));
     });
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Add a new address" phone="tall" width="large">
-      <Form form={form} onSubmit={submit} failure={failure} aria-label="New address">
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={address ? `Change ${address.label}` : 'Add a new address'}
+      phone="tall"
+      width="large"
+    >
+      <Form form={form} onSubmit={submit} failure={failure} aria-label="Address">
         <TextField label="Name of the address" placeholder="Home, Work" maxLength={30} {...form.field('label')} />
         <TextField label="House and street" autoComplete="address-line1" maxLength={120} {...form.field('line1')} />
         <TextField label="Area" optional autoComplete="address-line2" maxLength={120} {...form.field('line2')} />

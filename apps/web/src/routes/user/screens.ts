@@ -7,5 +7,11 @@ export const userScreens: ScreenRoute[] = [
   { path: '/myorders/:order_number', id: 'user/order', screen: () => import('./order.tsx') },
   { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
+  { path: '/myaddress', id: 'user/my-address', screen: () => import('./my-address.tsx') },
+  {
+    path: '/user-profile-settings',
+    id: 'user/profile-settings',
+    screen: () => import('./profile-settings.tsx'),
+  },
   { path: '/change-password', id: 'public/change-password', screen: () => import('../public/change-password.tsx') },
 ];

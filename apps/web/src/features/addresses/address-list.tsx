@@ -1,0 +1,100 @@
+import type { Address } from '@tawa/contract/addresses';
+import { useState } from 'react';
+import { messageFrom } from '../../lib/api-client.ts';
+import { messages } from '../../lib/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { addressText } from './address-choice.tsx';
+import { useDeleteAddress, useSaveAddress } from './addresses.queries.ts';
+
+interface RowProps {
+  address: Address;
+  onChange: (address: Address) => void;
+}
+
+function DeleteButton({ address }: { address: Address }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteAddress();
+  const confirm = () =>
+    remove.mutate(address.address_id, {
+      onSuccess: () => setAsking(false),
+      onError: (error) => toast.error(messageFrom(error, messages.network)),
+    });
+  return (
+    <>
+      <Button variant="quiet" size={40} aria-label={`Delete ${address.label}`} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={`Delete ${address.label}?`}
+        cancelLabel="Keep address"
+        confirmLabel="Delete address"
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        {addressText(address)}. Orders that went there keep it.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function AddressRow({ address, onChange }: RowProps) {
+  const save = useSaveAddress();
+  const { address_id, cityname: _name, ...body } = address;
+  const makeDefault = () =>
+    save.mutate(
+      { address_id, body: { ...body, is_default: true } },
+      { onError: (error) => toast.error(messageFrom(error, messages.network)) },
+    );
+  return (
+    <li className="flex flex-col rounded-2xl border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg font-bold wrap-anywhere">{address.label}</h2>
+        {address.is_default && <Badge tone="success">Default</Badge>}
+      </div>
+      <p className="mt-1 text-body wrap-anywhere text-ink-2">{addressText(address)}</p>
+      {address.landmark && <p className="mt-1 text-sm wrap-anywhere text-ink-3">Near: {address.landmark}</p>}
+      <p className="num mt-1 text-sm text-ink-3">Phone {address.phone}</p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <Button variant="secondary" size={40} aria-label={`Change ${address.label}`} onClick={() => onChange(address)}>
+          Change
+        </Button>
+        {!address.is_default && (
+          <Button
+            variant="quiet"
+            size={40}
+            aria-label={`Make ${address.label} the default`}
+            pending={save.isPending && 'Saving...'}
+            onClick={makeDefault}
+          >
+            Make default
+          </Button>
+        )}
+        <DeleteButton address={address} />
+      </div>
+    </li>
+  );
+}
+
+/** Every saved address with what can be done to it. */
+export function AddressList({
+  addresses,
+  onChange,
+}: {
+  addresses: readonly Address[];
+  onChange: RowProps['onChange'];
+}) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {addresses.map((address) => (
+        <AddressRow key={address.address_id} address={address} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}

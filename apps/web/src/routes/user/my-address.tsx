@@ -1,0 +1,65 @@
+import type { Address } from '@tawa/contract/addresses';
+import { addressesMax } from '@tawa/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressDialog } from '../../features/addresses/address-form.tsx';
+import { AddressList } from '../../features/addresses/address-list.tsx';
+import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
+import { citiesQuery } from '../../features/cities/cities.queries.ts';
+import { useSelectedCity } from '../../lib/selected-city.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+const guestId = 0;
+
+export function Screen() {
+  const userid = useSession()?.userId ?? guestId;
+  const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const city = useSelectedCity();
+  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const isFull = (addresses?.length ?? 0) >= addressesMax;
+  const close = () => setEditing(null);
+  return (
+    <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
+      <title>My addresses · Tawa</title>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-extrabold tracking-[-.03em]">My addresses</h1>
+        {addresses && addresses.length > 0 && (
+          <Button size={48} disabled={isFull} onClick={() => setEditing('new')}>
+            Add an address
+          </Button>
+        )}
+      </div>
+      {isFull && (
+        <p className="mb-4 text-body text-ink-2">{addressesMax} addresses are kept at most. Delete one first.</p>
+      )}
+      {isError && <FailedPart text="The addresses could not be read." onRetry={() => void refetch()} />}
+      {!addresses && !isError && (
+        <Loading label="Loading the addresses" className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-40 w-full rounded-2xl" />
+          <Skeleton className="h-40 w-full rounded-2xl" />
+        </Loading>
+      )}
+      {addresses?.length === 0 && (
+        <EmptyState title="No address yet" action={<Button onClick={() => setEditing('new')}>Add an address</Button>}>
+          Save where you eat, and the checkout knows the way.
+        </EmptyState>
+      )}
+      {addresses && addresses.length > 0 && <AddressList addresses={addresses} onChange={setEditing} />}
+      {editing && (
+        <AddressDialog
+          key={editing === 'new' ? 'new' : editing.address_id}
+          cities={cities}
+          cityId={city?.id}
+          address={editing === 'new' ? undefined : editing}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

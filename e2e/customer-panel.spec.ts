@@ -1,0 +1,43 @@
+import { expect, test, visit } from './fixtures.ts';
+
+test('a customer keeps, changes and deletes an address', async ({ browser }) => {
+  const page = await visit(browser, 'user');
+  await page.goto('/myaddress');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(form.getByText('House and street are required')).toBeVisible();
+  await form.getByLabel('Name of the address').fill('Grandmother');
+  await form.getByLabel('House and street').fill('7, Temple Road');
+  await form.getByLabel('City').selectOption('Bengaluru');
+  await form.getByLabel('Pin code').fill('012345');
+  await form.getByLabel('Phone').fill('9845012345');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(form.getByText('Pin code must be 6 digits')).toBeVisible();
+  await form.getByLabel('Pin code').fill('560003');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('heading', { name: 'Grandmother', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Grandmother' }).click();
+  await form.getByLabel('House and street').fill('9, Temple Road');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('9, Temple Road')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Grandmother' }).click();
+  await page.getByRole('button', { name: 'Keep address' }).click();
+  await expect(page.getByRole('heading', { name: 'Grandmother', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Grandmother' }).click();
+  await page.getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByRole('heading', { name: 'Grandmother', exact: true })).toHaveCount(0);
+});
+
+test('signing the other devices out ends their sessions at once', async ({ browser }) => {
+  const [here, away] = [await visit(browser, 'user'), await visit(browser, 'user')];
+  await away.goto('/user-profile-settings');
+  await expect(away.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await here.goto('/user-profile-settings');
+  await here.getByRole('button', { name: 'Sign out others' }).click();
+  await expect(here.getByText('Every other device is signed out.')).toBeVisible();
+  await away.goto('/myaddress');
+  await expect(away).toHaveURL(/\/login/);
+});
