@@ -47,7 +47,7 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
       <Button
         variant={isFirst ? 'primary' : 'secondary'}
         icon={BellRingingIcon}
-        className={`min-w-0 flex-1 gap-1.5! px-1! whitespace-nowrap max-[1399px]:xl:text-sm! ${isFirst ? '' : 'border-line!'}`}
+        className={`min-w-0 flex-1 gap-1.5! px-0! whitespace-nowrap max-[1399px]:xl:text-sm! ${isFirst ? '' : 'border-line!'}`}
         disabled={disabled || busy}
         aria-keyshortcuts="R"
         onClick={() => moves.hold(order, { to: 'ready' }, kitchenMessages.ready)}

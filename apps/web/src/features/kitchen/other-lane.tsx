@@ -1,8 +1,8 @@
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
-import { stateWord } from '@tawa/domain/orders';
+import { isFinal, panelStateWords, type OrderStatus } from '@tawa/domain/orders';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { formatWhen } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Lane } from './kitchen.queries.ts';
@@ -26,6 +26,11 @@ function Pages({ board: { page, setPage, query } }: { board: KitchenBoard }) {
     </nav>
   );
 }
+
+const toneOf = (status: OrderStatus): BadgeTone => {
+  if (status === 'delivered' || status === 'picked_up') return 'success';
+  return isFinal(status) ? 'danger' : 'neutral';
+};
 
 /** Orders for later, or those that are over. */
 export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<Lane, 'board'> }) {
@@ -62,7 +67,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
         {orders.map((order) => (
           <Ticket key={order.order_number} order={order} now={now} clock={clock}>
             <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
-              <Badge>{stateWord(order.status, order.fulfilment)}</Badge>
+              <Badge tone={toneOf(order.status)}>{panelStateWords[order.status]}</Badge>
               {lane === 'upcoming' && order.cook_by && `Cook from ${formatWhen(order.cook_by, now)}`}
             </p>
           </Ticket>
