@@ -1,60 +1,56 @@
+import { blogs } from './blogs.ts';
+import { categories } from './categories.ts';
 import { portrait, type Composition } from './composition.ts';
-import { covers } from './covers.ts';
-import { heroes, states } from './heroes.ts';
+import { covers } from './covers/covers.ts';
+import { heroes, tallHeroes } from './heroes.ts';
 import { menu } from './menu.ts';
+import { states } from './states.ts';
 
 /** What a page needs to know of a picture before it loads, and what the dish may be called. */
 export interface Picture {
   width: number;
   height: number;
-  /** Widths in pixels it comes in: the greatest is the file itself, `<name>-320.webp` and so on the others. */
-  widths: number[];
   veg: boolean;
   egg: boolean;
   meat: boolean;
 }
 
-/** A picture rendered as a scene: where it is kept, what it shows, and the widths it is stored in. */
-export interface Work {
-  file: string;
-  composition: Composition;
-  widths: readonly number[];
+/** How a picture is encoded: in a lower quality than told, within reason, where it would be larger than `maxBytes`. */
+export interface Encoding {
+  width: number;
   quality: number;
+  maxBytes?: number;
 }
 
-const works = (
-  folder: string,
-  compositions: Record<string, Composition>,
-  look: Pick<Work, 'widths' | 'quality'>,
-): Work[] =>
+/** A picture rendered as a scene: where it is kept, what it shows, and how it is stored. */
+export interface Work extends Encoding {
+  file: string;
+  composition: Composition;
+}
+
+const works = (folder: string, compositions: Record<string, Composition>, encoding: Encoding): Work[] =>
   Object.entries(compositions).map(([name, composition]) => ({
     file: `${folder}/${name}.webp`,
     composition,
-    widths: look.widths,
-    quality: look.quality,
+    ...encoding,
   }));
 
 const portraits = Object.fromEntries(Object.entries(menu).map(([name, recipe]) => [name, portrait(recipe)]));
-const named = (compositions: Record<string, Composition>, tall: boolean): Record<string, Composition> =>
-  Object.fromEntries(Object.entries(compositions).filter(([name]) => name.endsWith('-800') === tall));
 
 /** Every picture that is rendered as a scene. */
 export const scenes: readonly Work[] = [
-  ...works('dishes', portraits, { widths: [320, 640, 800], quality: 80 }),
-  ...works('covers', covers, { widths: [800, 1600], quality: 78 }),
-  ...works('heroes', named(heroes, false), { widths: [1600], quality: 80 }),
-  ...works('heroes', named(heroes, true), { widths: [800], quality: 78 }),
-  ...works('states', states, { widths: [480], quality: 80 }),
+  ...works('dishes', portraits, { width: 800, quality: 66 }),
+  ...works('covers', covers, { width: 1280, quality: 70, maxBytes: 60_000 }),
+  ...works('heroes', heroes, { width: 1600, quality: 72 }),
+  ...works('heroes-tall', tallHeroes, { width: 800, quality: 70 }),
+  ...works('blogs', blogs, { width: 1280, quality: 70, maxBytes: 50_000 }),
+  ...works('categories', categories, { width: 320, quality: 74 }),
+  ...works('states', states, { width: 480, quality: 76 }),
 ];
 
-/** The file of a picture in one of its widths; the greatest width has the plain name. */
-export const variant = (file: string, width: number, widths: readonly number[]): string =>
-  width === Math.max(...widths) ? file : file.replace(/\.webp$/, `-${width}.webp`);
-
-const describe = ({ composition, widths }: Work): Picture => {
+const describe = ({ composition, width }: Work): Picture => {
   const { size, veg, egg = false, meat = false } = composition;
-  const width = Math.max(...widths);
-  return { width, height: Math.round((size.height * width) / size.width), widths: [...widths], veg, egg, meat };
+  return { width, height: Math.round((size.height * width) / size.width), veg, egg, meat };
 };
 
 /** The rendered pictures by upload path, `uploads/dishes/palak-paneer.webp`. */

@@ -1,5 +1,5 @@
 import type { Composition } from './composition.ts';
-import { dietOfAll, lay } from './covers.ts';
+import { dietOfAll, lay } from './lay.ts';
 
 interface Slide {
   names: readonly string[];
@@ -8,18 +8,18 @@ interface Slide {
 
 /** The left 45% stays empty for the words of the slide. */
 const WIDE = [
-  { x: 1030, y: 370, radius: 280 },
-  { x: 1440, y: 80, radius: 185 },
-  { x: 1455, y: 600, radius: 190 },
-  { x: 860, y: -70, radius: 150 },
+  { x: 1030, y: 370, radius: 288 },
+  { x: 1440, y: 80, radius: 190 },
+  { x: 1455, y: 600, radius: 196 },
+  { x: 860, y: -70, radius: 156 },
 ];
 
 /** On a phone the words stand above the dishes. */
 const TALL = [
-  { x: 370, y: 660, radius: 270 },
-  { x: 745, y: 935, radius: 165 },
-  { x: 20, y: 950, radius: 150 },
-  { x: 790, y: 480, radius: 140 },
+  { x: 370, y: 660, radius: 278 },
+  { x: 745, y: 935, radius: 170 },
+  { x: 20, y: 950, radius: 155 },
+  { x: 790, y: 480, radius: 145 },
 ];
 
 const slides = {
@@ -46,28 +46,11 @@ const hero = ({ names, colour }: Slide, tall: boolean): Composition => ({
   items: lay(names, tall ? TALL : WIDE),
 });
 
-/** The slides of the home page: `<name>` is wide, `<name>-800` is the picture for phones. */
-export const heroes: Record<string, Composition> = Object.fromEntries(
-  Object.entries(slides).flatMap(([name, slide]) => [
-    [name, hero(slide, false)],
-    [`${name}-800`, hero(slide, true)],
-  ]),
-);
+const each = (tall: boolean): Record<string, Composition> =>
+  Object.fromEntries(Object.entries(slides).map(([name, slide]) => [name, hero(slide, tall)]));
 
-/** What an empty cart and an empty list show. */
-export const states: Record<string, Composition> = {
-  'empty-thali': {
-    veg: true,
-    size: { width: 800, height: 600 },
-    seed: 'empty-thali',
-    table: { surface: 'paper', colour: '#f3e6d2' },
-    items: [{ kind: 'emptyThali', opts: {}, x: 400, y: 300, scale: 1 }],
-  },
-  'empty-bowl': {
-    veg: true,
-    size: { width: 800, height: 600 },
-    seed: 'empty-bowl',
-    table: { surface: 'paper', colour: '#f0d3a0' },
-    items: [{ kind: 'emptyBowl', opts: {}, x: 400, y: 300, scale: 1 }],
-  },
-};
+/** The slides of the home page on wide screens. */
+export const heroes = each(false);
+
+/** The same slides for phones. */
+export const tallHeroes = each(true);

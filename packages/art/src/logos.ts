@@ -15,6 +15,8 @@ const patterns = {
   grid: (c: string) => `<path d="M0 10h20M10 0v20" stroke="${c}" stroke-width="2"/>`,
   waves: (c: string) => `<path d="M0 20 10 0l10 20" fill="none" stroke="${c}" stroke-width="2"/>`,
   dots: (c: string) => `<circle cx="10" cy="10" r="3" fill="${c}"/>`,
+  stripes: (c: string) => `<path d="M0 5h20M0 15h20" stroke="${c}" stroke-width="3"/>`,
+  checks: (c: string) => `<path d="M0 0h10v10H0zM10 10h10v10H10z" fill="${c}"/>`,
 };
 
 const SCALLOP =
@@ -28,6 +30,10 @@ const frames = {
   scallop: (c: string) =>
     `<path d="${SCALLOP}" fill="none" stroke="${c}" stroke-width="5" transform="translate(128 128) scale(.92) translate(-128 -128)"/>`,
   disc: (c: string) => `<circle cx="128" cy="128" r="86" fill="${c}"/>`,
+  octagon: (c: string) =>
+    `<path d="M92 34h72l58 58v72l-58 58H92l-58-58V92z" fill="none" stroke="${c}" stroke-width="6" stroke-linejoin="round" transform="translate(128 128) scale(.98) translate(-128 -128)"/>`,
+  arch: (c: string) =>
+    `<path d="M44 214V122a84 84 0 0 1 168 0v92z" fill="none" stroke="${c}" stroke-width="6" stroke-linejoin="round"/>`,
 };
 
 const iconPath = (name: string): string => {
@@ -40,39 +46,11 @@ const iconPath = (name: string): string => {
 
 /** The badge as an SVG of 256 by 256, with round corners on a transparent ground. */
 export const logoSvg = ({ ground, mark, icon, pattern, frame }: Logo): string => {
-  const turn = pattern === 'grid' || pattern === 'dots' ? 0 : 45;
+  const turn = pattern === 'rings' || pattern === 'waves' || pattern === 'stripes' ? 45 : 0;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256">
     <defs><pattern id="p" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(1.4)">
       <g opacity=".11">${patterns[pattern](mark)}</g></pattern></defs>
     <rect width="256" height="256" rx="58" fill="${ground}"/><rect width="256" height="256" rx="58" fill="url(#p)"/>
     ${frames[frame](mark)}
     <g transform="translate(72 72) scale(.4375)" fill="${frame === 'disc' ? ground : mark}">${iconPath(icon)}</g></svg>`;
-};
-
-const logo = (ground: string, mark: string, icon: string, look: Pick<Logo, 'pattern' | 'frame'>): Logo => ({
-  ground,
-  mark,
-  icon,
-  ...look,
-});
-
-const RINGS = { pattern: 'rings', frame: 'circle' } as const;
-const GRID = { pattern: 'grid', frame: 'beads' } as const;
-const WAVES = { pattern: 'waves', frame: 'scallop' } as const;
-const DOTS = { pattern: 'dots', frame: 'disc' } as const;
-
-/** The badges of the demo restaurants and a few to spare, by file name. */
-export const logos: Record<string, Logo> = {
-  'dum-handi': logo('#12423a', '#f6c24a', 'cooking-pot', RINGS),
-  'tuk-tuk-street': logo('#f2b632', '#4a1838', 'bowl-steam', DOTS),
-  'forno-verde': logo('#c8402a', '#fff1d6', 'pizza', WAVES),
-  'casa-maiz': logo('#0f4c4a', '#ffb59a', 'pepper', RINGS),
-  'udupi-table': logo('#e8dfcb', '#8a2f1a', 'coffee', GRID),
-  'momo-junction': logo('#5a1f45', '#f7b733', 'flame', GRID),
-  'leaf-and-bowl': logo('#3c5a24', '#f4e7c0', 'leaf', WAVES),
-  'annapurna-thali': logo('#6b2d12', '#ffd38a', 'grains', DOTS),
-  'coastal-thai-kitchen': logo('#1f3a5f', '#f7d9a8', 'fish', RINGS),
-  'tiffin-room': logo('#d9e4cf', '#2c5a2a', 'carrot', WAVES),
-  'burger-barn': logo('#2b2a2e', '#f28a1f', 'hamburger', GRID),
-  'mithai-ghar': logo('#f3c9c0', '#7a1f2b', 'ice-cream', DOTS),
 };

@@ -6,7 +6,7 @@ const folder = String(workerData);
 parentPort?.on('message', (file: string) => {
   const made = jobs.get(file)?.make(folder) ?? Promise.reject(new Error(`No picture is called ${file}.`));
   made.then(
-    () => parentPort?.postMessage({ file }, []),
+    (tint) => parentPort?.postMessage({ file, tint }, []),
     (error: unknown) => parentPort?.postMessage({ file, error: String(error) }, []),
   );
 });

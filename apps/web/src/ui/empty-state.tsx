@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { StatePicture, type Plate } from './state-picture.tsx';
 
 interface Props {
-  /** A round picture or a large icon, 160 px. */
+  /** What the round picture shows, */
+  plate?: Plate;
+  /** or a large icon in its place. */
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
@@ -12,7 +15,14 @@ interface Props {
 }
 
 /** Nothing here: a picture, a line, one action. */
-export function EmptyState({ picture, title, children, action, level = 2 }: Props) {
+export function EmptyState({
+  plate,
+  picture = plate && <StatePicture of={plate} />,
+  title,
+  children,
+  action,
+  level = 2,
+}: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">

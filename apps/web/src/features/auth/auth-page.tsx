@@ -5,6 +5,7 @@ import { brand } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 // The picture keeps its colours in both themes, so the words on it do as well.
 const onPicture = 'text-[oklch(.985_.006_85)]';
@@ -14,12 +15,12 @@ export function AuthPage({ title, text, children }: { title: string; text: strin
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-2">
       <div className="relative h-40 overflow-hidden bg-bar lg:sticky lg:top-0 lg:h-dvh">
-        <img
-          src={pictureUrl('uploads/heroes/food-800.webp')}
+        <Picture
+          src={pictureUrl('uploads/heroes-tall/food.webp')}
           alt=""
-          width={800}
-          height={944}
-          className="absolute inset-0 size-full object-cover object-[50%_60%]"
+          sizes="(width >= 64rem) 50vw, 100vw"
+          eager
+          className="absolute inset-0 size-full object-[50%_60%]"
         />
         <div className="absolute inset-0 bg-linear-to-t from-[oklch(.2_.07_345/.95)] from-18% to-transparent to-56% max-lg:from-[oklch(.2_.07_345/.35)] max-lg:from-100%" />
         <Link to={paths.home} aria-label="Tawa, home" className="absolute top-8 left-10 max-lg:hidden">

@@ -2,7 +2,7 @@ import { blogPageSize } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { blogTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';
-import { paths, pictureUrl } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -32,7 +32,7 @@ function NoBlogs({ page }: { page: number }) {
   return (
     <EmptyState
       title={messages.blogs.none}
-      picture={<img src={pictureUrl('uploads/states/empty-thali.webp')} alt="" className="size-full object-cover" />}
+      plate="empty-bowl"
       action={page > 1 && <ButtonLink to={blogPagePath(1)}>{blogTexts.firstPage}</ButtonLink>}
     />
   );
@@ -54,7 +54,7 @@ export function BlogList({ page }: { page: number }) {
             <ul className={`mt-6 ${grid}`}>
               {blogs.map((blog, index) => (
                 <li key={blog.blogid}>
-                  <BlogCard blog={blog} eager={index < 3} />
+                  <BlogCard blog={blog} eager={index === 0} />
                 </li>
               ))}
             </ul>

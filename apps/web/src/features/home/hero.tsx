@@ -4,7 +4,8 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { heroIntervalMs } from '@tawa/domain/limits';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths, pictureUrl } from '../../lib/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 const slides = [
   { tag: 'FOOD', subheading: 'Hot meals, 24x7', heading: 'Fresh. Fast. Flavorful.', picture: 'food', light: false },
@@ -83,18 +84,15 @@ export function Hero() {
     >
       <div className="relative h-[508px] overflow-hidden bg-[oklch(0.3_0.1_345)] lg:h-[560px] lg:rounded-3xl">
         {slides.map(({ picture }, index) => (
-          <picture key={picture}>
-            <source media="(min-width: 1024px)" srcSet={`/api/uploads/heroes/${picture}.webp`} />
-            <img
-              src={`/api/uploads/heroes/${picture}-800.webp`}
-              alt=""
-              width={1600}
-              height={720}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'low'}
-              className={`absolute inset-0 size-full object-cover transition-opacity duration-1000 ${index === shown ? '' : 'opacity-0'}`}
-            />
-          </picture>
+          <Picture
+            key={picture}
+            src={pictureUrl(`uploads/heroes/${picture}.webp`)}
+            phone={pictureUrl(`uploads/heroes-tall/${picture}.webp`)}
+            alt=""
+            sizes="(width >= 86rem) 1312px, 100vw"
+            eager={index === 0}
+            className={`absolute inset-0 size-full transition-opacity duration-1000 ${index === shown ? '' : 'opacity-0'}`}
+          />
         ))}
         <div
           className={`relative flex h-full max-w-[664px] flex-col px-4 pt-7 lg:justify-center lg:pt-0 lg:pl-16 ${onPicture(slide.light)}`}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 
@@ -29,13 +30,12 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
     <article className="relative" aria-label={restaurant.restaurant_name}>
       <div className="relative overflow-hidden rounded-2xl border border-line bg-surface-2">
         {cover && (
-          <img
-            src={cover.replace(/\.webp$/, '-800.webp')}
+          <Picture
+            src={cover}
             alt=""
-            width={800}
-            height={600}
-            loading={eager ? 'eager' : 'lazy'}
-            className={`aspect-16/10 w-full object-cover sm:aspect-4/3 ${isOpen ? '' : 'opacity-60 grayscale'}`}
+            sizes="(width >= 64rem) 600px, (width >= 40rem) 94vw, 156vw"
+            eager={eager}
+            className={`aspect-16/10 w-full sm:aspect-4/3 ${isOpen ? '' : 'opacity-60 grayscale'}`}
           />
         )}
         {isOpen && restaurant.offer && (
@@ -53,14 +53,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
       {corner && <div className="absolute top-3 right-3 z-10">{corner}</div>}
       <div className="mt-3 flex gap-3">
         {restaurant.logo && (
-          <img
-            src={pictureUrl(restaurant.logo)}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-            className="size-12 rounded-md"
-          />
+          <Picture src={pictureUrl(restaurant.logo)} alt="" sizes="48px" className="size-12 rounded-md" />
         )}
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-2">

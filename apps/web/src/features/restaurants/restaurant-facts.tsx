@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../lib/messages.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { chefsQuery } from './restaurants.queries.ts';
 
 export function Chefs({ restaurantId }: { restaurantId: number }) {
@@ -17,13 +18,13 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {data.map((chef) => (
           <li key={chef.chef_id} className="flex gap-4 rounded-2xl border border-line bg-surface p-5">
-            <img
+            <Picture
               src={pictureUrl(chef.chef_image)}
               alt=""
+              sizes="72px"
               width={72}
               height={72}
-              loading="lazy"
-              className="size-18 rounded-full bg-surface-2 object-cover"
+              className="size-18 rounded-full"
             />
             <div>
               <p className="text-row font-bold">{chef.chef_name}</p>

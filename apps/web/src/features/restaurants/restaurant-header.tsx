@@ -5,6 +5,7 @@ import type { RestaurantDetails } from '@tawa/contract/restaurants';
 import { formatRupees } from '@tawa/domain/money';
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating.tsx';
 
 export function OpenBadge({ restaurant }: { restaurant: Pick<RestaurantDetails, 'status' | 'closes_at'> }) {
@@ -32,24 +33,20 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
   return (
     <header>
       {cover_img && (
-        <img
+        <Picture
           src={pictureUrl(cover_img)}
-          srcSet={`${pictureUrl(cover_img).replace(/\.webp$/, '-800.webp')} 800w, ${pictureUrl(cover_img)} 1600w`}
-          sizes="(min-width: 1376px) 1312px, 100vw"
           alt=""
-          width={1600}
-          height={640}
-          fetchPriority="high"
-          className={`h-[236px] w-full object-cover lg:h-[312px] lg:rounded-3xl ${restaurant.status === 'online' ? '' : 'grayscale'}`}
+          sizes="(width >= 86rem) 1312px, (width >= 40rem) 100vw, 590px"
+          eager
+          className={`h-[236px] w-full lg:h-[312px] lg:rounded-3xl ${restaurant.status === 'online' ? '' : 'grayscale'}`}
         />
       )}
       <div className="relative -mt-7 rounded-t-[28px] bg-canvas px-4 pt-5 lg:mt-0 lg:flex lg:items-end lg:gap-6 lg:bg-transparent lg:px-6 lg:pt-0">
         {logo && (
-          <img
+          <Picture
             src={pictureUrl(logo)}
             alt=""
-            width={128}
-            height={128}
+            sizes="(width >= 64rem) 128px, 80px"
             className="-mt-14 mb-3 size-20 rounded-xl ring-4 ring-canvas lg:-mt-12 lg:mb-0 lg:size-32 lg:rounded-2xl"
           />
         )}

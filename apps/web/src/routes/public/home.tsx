@@ -14,6 +14,7 @@ import type { LoadArgs } from '../../lib/screen.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const tiles = 8;
@@ -61,13 +62,11 @@ function Craving() {
           <li key={category_id}>
             <Link to={paths.ourDishes({ category: category_name })} className="group block text-center">
               {image && (
-                <img
-                  src={pictureUrl(image, 320)}
+                <Picture
+                  src={pictureUrl(image)}
                   alt=""
-                  width={320}
-                  height={320}
-                  loading="lazy"
-                  className="aspect-square w-full rounded-full bg-surface-2 object-cover transition group-hover:scale-[1.03]"
+                  sizes="(width >= 64rem) 143px, 22vw"
+                  className="aspect-square w-full rounded-full transition group-hover:scale-[1.03]"
                 />
               )}
               <span className="mt-3 block text-sm font-bold lg:text-base">{category_name}</span>

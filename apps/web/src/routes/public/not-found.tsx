@@ -2,8 +2,9 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useId } from 'react';
 import { useFindFood } from '../../app/layouts/search-box.tsx';
 import { messages } from '../../lib/messages.ts';
-import { paths, pictureUrl } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { StatePicture } from '../../ui/state-picture.tsx';
 
 function FindFood() {
   const id = useId();
@@ -42,12 +43,10 @@ export function NotFound({ text = messages.notFound.text }: { text?: string }) {
     <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-8 px-4 py-14 lg:h-[612px] lg:flex-row lg:gap-20 lg:px-8 lg:py-0">
       <title>Page not found · Tawa</title>
       <meta name="robots" content="noindex" />
-      <img
-        src={pictureUrl('uploads/states/empty-thali.webp')}
-        alt=""
-        width={400}
-        height={400}
-        className="size-[200px] shrink-0 rounded-full object-cover lg:size-[400px]"
+      <StatePicture
+        of="not-found"
+        sizes="(width >= 64rem) 534px, 267px"
+        className="size-[200px] shrink-0 rounded-full lg:size-[400px]"
       />
       <div className="w-full">
         <p className="num text-lg font-bold text-accent-ink">Error 404</p>

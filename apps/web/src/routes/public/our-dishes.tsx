@@ -52,15 +52,7 @@ function Grid({ dishes, onClear }: { dishes: readonly Dish[]; onClear: () => voi
     return (
       <EmptyState
         title={messages.dishes.none}
-        picture={
-          <img
-            src="/api/uploads/states/empty-bowl.webp"
-            alt=""
-            width={480}
-            height={360}
-            className="size-full object-cover"
-          />
-        }
+        plate="empty-bowl"
         action={
           <>
             <Button onClick={onClear}>Clear filters</Button>

@@ -42,15 +42,7 @@ function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | 
     .join(', ');
   return (
     <EmptyState
-      picture={
-        <img
-          src="/api/uploads/states/empty-thali.webp"
-          alt=""
-          width={480}
-          height={360}
-          className="size-full object-cover"
-        />
-      }
+      plate="no-match"
       title={messages.restaurants.none}
       action={
         <>
@@ -195,7 +187,7 @@ function Results({ list }: { list: List }) {
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
         {found.slice(0, shown).map((restaurant, index) => (
           <li key={restaurant.restaurant_id}>
-            <RestaurantCard restaurant={restaurant} described eager={index < 3} />
+            <RestaurantCard restaurant={restaurant} described eager={index === 0} />
           </li>
         ))}
       </ul>

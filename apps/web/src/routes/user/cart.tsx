@@ -21,15 +21,7 @@ const guestId = 0;
 const Empty = () => (
   <EmptyState
     level={1}
-    picture={
-      <img
-        src="/api/uploads/states/empty-thali.webp"
-        alt=""
-        width={480}
-        height={360}
-        className="size-full object-cover"
-      />
-    }
+    plate="empty-thali"
     title="Nothing here yet"
     action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
   >

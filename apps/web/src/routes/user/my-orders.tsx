@@ -31,15 +31,7 @@ function List({ userid, tab, page }: { userid: number; tab: OrdersTab; page: num
     return (
       <EmptyState
         title={tab === 'active' ? 'No order under way' : 'No past orders'}
-        picture={
-          <img
-            src="/api/uploads/states/empty-thali.webp"
-            alt=""
-            width={480}
-            height={360}
-            className="size-full object-cover"
-          />
-        }
+        plate="empty-thali"
         action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
       >
         What you order shows here with its live state.
