@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
-import type { ErrorBody } from '@tawa/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { createDeps, type Deps } from '../deps.ts';
@@ -10,21 +8,13 @@ import { parseEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import type { Letter } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords.ts';
+import { createCaller, type TestCaller } from './caller.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { addUser, type TestUser, type UserWish } from './factories.ts';
-import { requestOf } from './request.ts';
 import { openSession } from './sessions.ts';
 
-type Failure = { status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503; body: ErrorBody };
-type Success<E extends Endpoint> = Extract<Answer<E>, { status: 200 | 201 | 202 | 204 }>;
-
-export interface TestCaller {
-  /** Makes the call over HTTP (in process) and answers whatever came, declared or not. */
-  call<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Answer<E> | Failure>;
-  /** The body of a successful call; throws with the real answer when it failed. */
-  ok<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Success<E>['body']>;
-}
+export type { TestCaller };
 
 export interface TestApp {
   app: FastifyInstance;
@@ -54,25 +44,12 @@ interface Options {
 // Tests prove that passwords are compared, not what it costs.
 const cheap = { memoryCost: 8, timeCost: 1 };
 
-function callerOf(app: FastifyInstance, token: () => Promise<string | undefined>): TestCaller {
-  const send = async (endpoint: Endpoint, input: object) => {
-    const request = requestOf(endpoint, input);
+const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>): TestCaller =>
+  createCaller(async (request) => {
     const bearer = await token();
     const headers = { ...request.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) };
     return app.inject({ ...request, headers });
-  };
-  return {
-    async call(endpoint, input) {
-      const response = await send(endpoint, input);
-      return JSON.parse(`{"status":${response.statusCode},"body":${response.body || 'null'}}`);
-    },
-    async ok(endpoint, input) {
-      const response = await send(endpoint, input);
-      if (response.statusCode < 300) return response.json();
-      throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
-    },
-  };
-}
+  });
 
 /** The whole server in process over a database of its own; close it after the file's tests. */
 export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Promise<TestApp> {

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runKills } from './kills.ts';
+import { runTwoProcesses } from './two-processes.ts';
+import { buildApp, say } from './world.ts';
+
+// `npm run crash`: the built app on a data folder of its own, killed again and again while customers order.
+// `--kills 50` for another number of kills; `--rounds 0` leaves out the part with two processes.
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '20' }, rounds: { type: 'string', default: '5' } },
+});
+
+async function inFolder(work: (dataDir: string) => Promise<readonly string[]>): Promise<readonly string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tawa-crash-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+buildApp();
+const kills = Number(values.kills);
+const rounds = Number(values.rounds);
+const broken = [
+  ...(kills > 0 ? await inFolder((dataDir) => runKills(dataDir, kills)) : []),
+  ...(rounds > 0 ? await inFolder((dataDir) => runTwoProcesses(dataDir, rounds)) : []),
+];
+for (const what of broken.slice(0, 50)) say(`VIOLATION: ${what}`);
+say(broken.length === 0 ? '\nEvery promise held.' : `\n${broken.length} promises were broken.`);
+process.exitCode = broken.length === 0 ? 0 : 1;

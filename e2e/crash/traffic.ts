@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addToCart } from '@tawa/contract/cart';
+import { getQuote, placeOrder } from '@tawa/contract/checkout';
+import { listKitchenOrders, moveOrder } from '@tawa/contract/orders';
+import { callerAt, type Send } from '../../apps/api/src/testing/remote.ts';
+import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
+import type { Ledger, Press } from './ledger.ts';
+import { coupon } from './world.ts';
+
+/** Where the traffic goes, and whether it goes on. */
+export interface Street {
+  send: Send;
+  origin(): string;
+  isOver(): boolean;
+  ledger: Ledger;
+  dishes: readonly number[];
+}
+
+const pauseMs = 20;
+const chance = (share: number): boolean => Math.random() < share;
+const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+const callerOf = ({ send, origin }: Street, { token }: Account) => callerAt(send, origin(), token);
+
+/** A server that died has given no answer; one that lives gives a declared one. */
+async function answerOf<T extends { status: number }>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    const answer = await call();
+    return answer.status >= 500 ? undefined : answer;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fills the cart or names a dish, and asks for its price. */
+export async function quote(street: Street, shopper: Shopper): Promise<Press | undefined> {
+  const caller = callerOf(street, shopper);
+  const menu_id = oneOf(street.dishes) ?? 0;
+  const isCart = chance(0.5);
+  const { userId: userid, addressId: address_id } = shopper;
+  if (isCart) await answerOf(() => caller.call(addToCart, { body: { userid, menu_id, quantity: 1 } }));
+  const wanted = isCart
+    ? { source: 'cart' as const }
+    : { source: 'buy_now' as const, items: [{ menu_id, quantity: 1 }] };
+  const coupon_code = chance(0.3) ? coupon.code : null;
+  const quoted = await answerOf(() => caller.call(getQuote, { body: { ...wanted, address_id, coupon_code } }));
+  if (quoted?.status !== 200) return undefined;
+  const { quote_id, total: accept_total } = quoted.body;
+  const body = { quote_id, accept_total, payment_method: 'cod' as const, contact_phone: '9876543210' };
+  return { shopper, key: randomUUID(), body };
+}
+
+/** Sends one press until an answer comes. */
+export async function press(street: Street, wish: Press): Promise<string | undefined> {
+  const { ledger } = street;
+  for (let tries = 1; ; tries++) {
+    const input = { headers: { 'idempotency-key': wish.key }, body: wish.body };
+    const answer = await answerOf(() => callerOf(street, wish.shopper).call(placeOrder, input));
+    if (!answer) {
+      if (tries === 1) ledger.unanswered.sent++;
+      await sleep(pauseMs);
+      continue;
+    }
+    if (answer.status === 200 || answer.status === 201) {
+      ledger.note(wish, answer.body);
+      if (answer.status === 200 && tries === 1)
+        ledger.accuse(`the first press of ${wish.key} was answered as a repeat`);
+      if (tries > 1) ledger.unanswered[answer.status === 200 ? 'wasPlaced' : 'placedNow']++;
+      return answer.body.order_number;
+    }
+    if (tries > 1) ledger.unanswered.refused++;
+    ledger.refused++;
+    return undefined;
+  }
+}
+
+/** One customer who orders again and again, and sometimes thinks better of it. */
+export async function shop(street: Street, shopper: Shopper): Promise<void> {
+  while (!street.isOver()) {
+    const wish = await quote(street, shopper);
+    if (!wish) {
+      await sleep(pauseMs);
+      continue;
+    }
+    const order_number = await press(street, wish);
+    if (!order_number || !chance(0.15)) continue;
+    const body = { to: 'cancelled' as const, version: 1, reason: 'CHANGED_MIND' };
+    await answerOf(() => callerOf(street, shopper).call(moveOrder, { params: { order_number }, body }));
+  }
+}
+
+/** The kitchen, which accepts, cooks and refuses. */
+export async function cook(street: Street, owner: Account): Promise<void> {
+  while (!street.isOver()) {
+    const caller = callerOf(street, owner);
+    const board = await answerOf(() => caller.call(listKitchenOrders, { query: {} }));
+    const orders = board?.status === 200 ? board.body.orders : [];
+    for (const { order_number, version, status } of orders.slice(0, 6)) {
+      const isNew = status === 'placed';
+      const to = isNew ? (chance(0.8) ? 'accepted' : 'rejected') : status === 'accepted' ? 'preparing' : 'ready';
+      const extra = to === 'accepted' ? { prep_minutes: 20 } : to === 'rejected' ? { reason: 'TOO_BUSY' } : {};
+      await answerOf(() => caller.call(moveOrder, { params: { order_number }, body: { to, version, ...extra } }));
+    }
+    await sleep(pauseMs);
+  }
+}
