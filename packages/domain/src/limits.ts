@@ -118,6 +118,11 @@ export const ratingMax = 5;
 /** Characters of a review. */
 export const reviewLengthMax = 2000;
 
+/** The figures of the about block while the office has set no others. */
+export const marketingFigures = { dishes: '100+', served: '4,000+', restaurants: '10+', customers: '10,000+' } as const;
+/** How often a lone testimonial is shown, so that the carousel has somewhere to go. */
+export const loneTestimonialCopies = 3;
+
 /* Table bookings */
 /** Guests of one booking; larger parties write to the restaurant. */
 export const guestsMax = 5;

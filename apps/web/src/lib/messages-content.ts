@@ -78,3 +78,45 @@ export const legalTexts = {
     },
   },
 } as const;
+
+export const aboutTexts = {
+  title: 'About',
+  description: 'Tawa brings food from kitchens near you, around the clock, with honest bills.',
+  eyebrow: 'About us',
+  welcome: 'Welcome to Tawa',
+  lead: 'Hot meals, 24x7. From the first dosa of the morning to the last biryani of the night, a kitchen near you is cooking. You see every fee before you pay, and every step until the door.',
+  dishes: 'dishes',
+  served: 'served',
+  restaurants: 'restaurants',
+  customers: 'customers',
+  callTitle: 'You cook. We bring the neighbourhood.',
+  callText: 'List your kitchen, keep your own hours and see every rupee of every order.',
+  callButton: 'Register your restaurant',
+} as const;
+
+export const testimonialTexts = { title: 'What people say', loading: 'Loading what people say' } as const;
+
+export const menuTexts = {
+  title: 'Menu',
+  lead: 'A first taste of each category. Rather sit down? Ask for a table beside it.',
+  description: 'What kitchens on Tawa cook, by category, and a form to find a table.',
+  loading: 'Loading the menu',
+  all: 'All',
+  book: 'Book your Table',
+} as const;
+
+export const bookingTexts = {
+  title: 'Book your Table',
+  next: 'Next, we show the restaurants where you can ask for a table at that time.',
+  find: 'Find a table',
+  nameMissing: 'Name is required',
+  nameShort: 'Name must be at least 2 characters',
+  phoneMissing: 'Phone is required',
+  phoneWrong: (digits: number) => `Phone must be ${digits} digits`,
+  dateMissing: 'Check-In date is required',
+  datePast: 'Choose today or a later date',
+  dateFar: (days: number) => `Tables can be booked up to ${days} days ahead`,
+  timeMissing: 'Time is required',
+  timeSoon: (minutes: number) => `Choose a time at least ${minutes} minutes from now`,
+  guestsWrong: 'Choose 1 to 5 guests',
+} as const;

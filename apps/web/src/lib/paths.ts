@@ -20,7 +20,8 @@ export const paths = {
   menu: '/menu',
   ourDishes: (search: { search?: string; category?: string } = {}) => withSearch('/ourdishes', search),
   dish: (menuId: number) => `/dish/${menuId}`,
-  restaurants: (search: { search?: string; cuisine?: string } = {}) => withSearch('/restaurants', search),
+  restaurants: (search: { search?: string; cuisine?: string; table?: string } = {}) =>
+    withSearch('/restaurants', search),
   restaurant: (restaurant: { restaurant_id: number; restaurant_name: string }) =>
     `/restaurantdetails/${slugOf(restaurant.restaurant_name)}/${restaurant.restaurant_id}`,
   blogs: '/blogs',

@@ -71,7 +71,7 @@ export function Picture({ src, alt, sizes = '100vw', phone, width, height, eager
       ))}
       <picture className="contents">
         {[...narrow, ...wide].map(({ type, srcSet, media }) => (
-          <source key={srcSet} type={type} srcSet={srcSet} sizes={sizes} media={media} />
+          <source key={srcSet} type={type} srcSet={srcSet} sizes={sizes} media={media} className="hidden" />
         ))}
         <img
           src={withoutTint(src)}

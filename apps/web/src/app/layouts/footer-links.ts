@@ -40,6 +40,7 @@ export function footerColumns(session: Session | null): Column[] {
         { to: paths.restaurants(), label: 'Restaurants' },
         { to: paths.ourDishes(), label: 'Our Dishes' },
         { to: paths.menu, label: 'Menu' },
+        { to: `${paths.menu}#book`, label: 'Book a table' },
       ],
     },
     {

@@ -40,6 +40,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
       </div>
       <BlogPicture
         blog={blog}
+        sizes="(width >= 64rem) 880px, 100vw"
         eager
         className="mt-6 aspect-16/9 w-full rounded-2xl border border-line lg:rounded-3xl"
       />

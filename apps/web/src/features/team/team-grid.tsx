@@ -22,7 +22,7 @@ function Portrait({ image }: Pick<TeamMember, 'image'>) {
         <Icon of={UserIcon} />
       </span>
     );
-  return <Picture src={pictureUrl(image)} alt="" width={256} height={256} className={portrait} />;
+  return <Picture src={pictureUrl(image)} alt="" sizes="216px" className={portrait} />;
 }
 
 const Member = ({ member: { name, image, designation, department } }: { member: TeamMember }) => (

@@ -23,6 +23,8 @@ export const publicScreens: ScreenRoute[] = [
   },
   { path: '/ourdishes', id: 'public/our-dishes', screen: () => import('./our-dishes.tsx') },
   { path: '/dish/:menu_id', id: 'public/dish', screen: () => import('./dish.tsx') },
+  { path: '/about', id: 'public/about', screen: () => import('./about.tsx') },
+  { path: '/menu', id: 'public/menu', screen: () => import('./menu.tsx') },
   { path: '/blogs', id: 'public/blogs', screen: () => import('./blogs.tsx') },
   { path: '/blogdetails/:blogName/:blogId', id: 'public/blog-details', screen: () => import('./blog-details.tsx') },
   { path: '/faq', id: 'public/faq', screen: () => import('./faq.tsx') },

@@ -1,0 +1,57 @@
+import { email, requiredText } from '@tawa/contract/common';
+import {
+  bookingDaysMax,
+  bookingLeadMin,
+  guestsMax,
+  mobileDigits,
+  nameLengthMax,
+  timeZoneDefault,
+} from '@tawa/domain/limits';
+import { decideTableDate, isTableTimeAhead } from '@tawa/domain/table-wish';
+import { z } from 'zod/mini';
+import { bookingTexts } from '../../lib/messages-content.ts';
+
+const nameLengthMin = 2;
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isTime = (text: string) => /^\d{2}:\d{2}$/.test(text);
+const isAhead = (wish: { checkIn: string; time: string }) => isTableTimeAhead(wish, new Date(), timeZoneDefault);
+const decide = (date: string) => decideTableDate(date, new Date(), timeZoneDefault);
+
+const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, bookingTexts.phoneMissing),
+    z.regex(new RegExp(`^\\d{${mobileDigits}}$`), bookingTexts.phoneWrong(mobileDigits)),
+  );
+
+const checkIn = z.string().check(
+  z.refine(isDate, bookingTexts.dateMissing),
+  z.refine((date) => !isDate(date) || decide(date) !== 'past', bookingTexts.datePast),
+  z.refine((date) => !isDate(date) || decide(date) !== 'far', bookingTexts.dateFar(bookingDaysMax)),
+);
+
+/** The six fields of 'Book your Table'; dates and times are those of the restaurants. */
+export const bookingForm = z
+  .object({
+    name: requiredText(bookingTexts.nameMissing, nameLengthMax).check(
+      z.minLength(nameLengthMin, bookingTexts.nameShort),
+    ),
+    email,
+    phone,
+    checkIn,
+    time: z.string().check(z.refine(isTime, bookingTexts.timeMissing)),
+    guests: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.minimum(1, bookingTexts.guestsWrong), z.maximum(guestsMax, bookingTexts.guestsWrong)),
+      ),
+    ),
+  })
+  .check(
+    z.refine((wish) => !isTime(wish.time) || !isDate(wish.checkIn) || isAhead(wish), {
+      path: ['time'],
+      error: bookingTexts.timeSoon(bookingLeadMin),
+    }),
+  );

@@ -1,0 +1,26 @@
+import { AboutBlock } from '../../features/about/about-block.tsx';
+import { CallToAction } from '../../features/about/call-to-action.tsx';
+import { Testimonials } from '../../features/testimonials/testimonials.tsx';
+import { testimonialsQuery } from '../../features/testimonials/testimonials.queries.ts';
+import { loadQuietly } from '../../lib/load.ts';
+import { aboutTexts } from '../../lib/messages-content.ts';
+import { paths } from '../../lib/paths.ts';
+import type { LoadArgs } from '../../lib/screen.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+
+export const load = ({ client }: LoadArgs) => loadQuietly(client, testimonialsQuery);
+
+export function Screen() {
+  return (
+    <div className="page-width space-y-14 pt-4 pb-16 lg:space-y-24 lg:pt-6 lg:pb-24">
+      <PageMeta title={aboutTexts.title} description={aboutTexts.description} path={paths.about} />
+      <div className="space-y-8 lg:space-y-12">
+        <PageHeader title={aboutTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: aboutTexts.title }]} />
+        <AboutBlock />
+      </div>
+      <CallToAction />
+      <Testimonials />
+    </div>
+  );
+}

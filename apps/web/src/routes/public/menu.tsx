@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookingForm } from '../../features/booking-form/booking-form.tsx';
+import { CategoryGrid } from '../../features/menu/category-grid.tsx';
+import { dishesQuery } from '../../features/menu/menu.queries.ts';
+import { loadQuietly } from '../../lib/load.ts';
+import { menuTexts } from '../../lib/messages-content.ts';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import type { LoadArgs } from '../../lib/screen.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+const placeholders = 4;
+
+export const load = ({ client }: LoadArgs) => loadQuietly(client, dishesQuery());
+
+const Placeholders = () => (
+  <Loading label={menuTexts.loading} className="grid gap-6 md:grid-cols-2">
+    {Array.from({ length: placeholders }, (_card, index) => (
+      <Skeleton key={index} className="h-[388px] rounded-2xl" />
+    ))}
+  </Loading>
+);
+
+/** What there is to eat, by category; a menu that cannot be read leaves its place empty. */
+export function Screen() {
+  const query = useQuery(dishesQuery());
+  return (
+    <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
+      <PageMeta title={menuTexts.title} description={menuTexts.description} path={paths.menu} />
+      <PageHeader title={menuTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: menuTexts.title }]} />
+      <p className="mt-2 max-w-[60ch] text-lg text-ink-2">{menuTexts.lead}</p>
+      <a href="#book" className={`mt-4 w-full lg:hidden ${buttonClasses({ variant: 'secondary' })}`}>
+        {menuTexts.book}
+      </a>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+        <div>
+          <Part query={query} skeleton={<Placeholders />} failed="" renderFailed={() => null}>
+            {(dishes) =>
+              dishes.length === 0 ? <EmptyState title={messages.dishes.none} /> : <CategoryGrid dishes={dishes} />
+            }
+          </Part>
+        </div>
+        <BookingForm id="book" className="lg:sticky lg:top-24 lg:self-start" />
+      </div>
+    </div>
+  );
+}
