@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { category, dish, dishDetails, getDish, listCategories, listDishesOfRestaurant } from '@tawa/contract/menu';
 import { getRestaurantDetails, listActiveRestaurants, restaurantDetails } from '@tawa/contract/restaurants';
 import { email, phone } from '@tawa/contract/common';
+import { withoutTint } from '@tawa/domain/pictures';
 import { findProjectRoot } from '../../platform/paths.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -118,7 +119,8 @@ test('every path leads to a picture', async () => {
     ...chefs.map((row) => row.chef_image),
   ];
   const missing = paths.filter(
-    (path) => path && !existsSync(join(findProjectRoot(), 'packages/art/pictures', path.replace('uploads/', ''))),
+    (path) =>
+      path && !existsSync(join(findProjectRoot(), 'packages/art/pictures', withoutTint(path).replace('uploads/', ''))),
   );
   expect(missing).toEqual([]);
 });
