@@ -5,6 +5,7 @@ import { jobs } from './jobs.ts';
 import { readMarks } from './marks.ts';
 import { PICTURE_FOLDER, renderAll } from './render-all.ts';
 import { writeSheets } from './sheets.ts';
+import { listStale } from './stale.ts';
 
 // `npm run art` draws what is missing or would look different now. Words narrow it down (`npm run art -- covers
 // dishes/paneer`), `--force` draws even what is there, and `--sheet` lays what is stored out on contact sheets instead.
@@ -22,10 +23,8 @@ if (values.sheet) {
   for (const sheet of await writeSheets(files.filter((file) => existsSync(join(PICTURE_FOLDER, file)))))
     process.stdout.write(`${sheet}\n`);
 } else {
-  const marks = readMarks(jobs.keys());
-  const isCurrent = (file: string): boolean =>
-    !values.force && marks[file]?.mark === jobs.get(file)?.mark && existsSync(join(PICTURE_FOLDER, file));
-  const stale = files.filter((file) => !isCurrent(file));
+  const isThere = (file: string): boolean => existsSync(join(PICTURE_FOLDER, file));
+  const stale = values.force ? files : listStale(files, { jobs, marks: readMarks(jobs.keys()), isThere });
   await renderAll(stale, threads);
   process.stdout.write(stale.length === 0 ? 'Every picture is up to date.\n' : '\n');
 }
