@@ -107,7 +107,7 @@ test('every account passes the forms, with an address that reaches nobody', asyn
   }
 });
 
-test('every path leads to a picture', async () => {
+test('every restaurant, category and chef has a picture, and every path leads to one', async () => {
   const stored = await world.db.selectFrom('dishes').select('dish_img as path').execute();
   const restaurants = await world.db.selectFrom('restaurants').select(['logo', 'cover_img']).execute();
   const tiles = await world.db.selectFrom('categories').select('image').execute();
@@ -123,6 +123,9 @@ test('every path leads to a picture', async () => {
       path && !existsSync(join(findProjectRoot(), 'packages/art/pictures', withoutTint(path).replace('uploads/', ''))),
   );
   expect(missing).toEqual([]);
+  expect(restaurants.filter((row) => !row.logo || !row.cover_img)).toEqual([]);
+  expect(tiles.filter((row) => !row.image)).toEqual([]);
+  expect(chefs.filter((row) => row.chef_image.endsWith('default.png'))).toEqual([]);
 });
 
 test('the rating summaries are the counts of the ratings, and the new restaurants have none', async () => {

@@ -19,10 +19,10 @@ export async function seedPlaces(tx: Tx): Promise<void> {
     isactive,
   }));
   await tx.insertInto('cities').values(served).execute();
-  const rows = categories.map(([category_name, picture], position) => ({
+  const rows = categories.map((category_name, position) => ({
     category_name,
     slug: slug(category_name),
-    image: pictureOf('categories', slug(category_name)) ?? pictureOf('dishes', picture),
+    image: pictureOf('categories', slug(category_name)),
     position,
   }));
   await tx.insertInto('categories').values(rows).execute();

@@ -37,28 +37,26 @@ export function regionOf(cityname: string): Region {
   return found;
 }
 
-/** In their order on the page, each with the dish whose picture stands for it. */
+/** In their order on the page. */
 export const categories = [
-  ['Biryani', 'hyderabadi-chicken-biryani'],
-  ['Pizza', 'margherita-pizza'],
-  ['Dosa and Idli', 'masala-dosa'],
-  ['Burgers and Sandwiches', 'aloo-tikki-burger'],
-  ['Noodles', 'veg-hakka-noodles'],
-  ['Thali', 'north-indian-thali'],
-  ['Momos', 'veg-momos'],
-  ['Desserts', 'ice-cream-sundae'],
-  ['Curries', 'palak-paneer'],
-  ['Tandoor', 'paneer-tikka-skewers'],
-  ['Breads', 'butter-naan'],
-  ['Pasta', 'penne-arrabbiata'],
-  ['Rice Bowls', 'paneer-burrito-bowl'],
-  ['Rice Plates', 'veg-fried-rice'],
-  ['Tacos and Rolls', 'bean-tacos'],
-  ['Starters', 'malai-chicken-skewers'],
-  ['Soups', 'chicken-ramen'],
-  ['Salads', 'greek-salad'],
-  ['Snacks', 'punjabi-samosa'],
-  ['Drinks', 'mango-lassi'],
+  'Biryani',
+  'Pizza',
+  'Dosa and Idli',
+  'Burgers and Sandwiches',
+  'Noodles',
+  'Thali',
+  'Momos',
+  'Desserts',
+  'Curries',
+  'Tandoor',
+  'Breads',
+  'Pasta',
+  'Rice Bowls',
+  'Rice Plates',
+  'Tacos and Rolls',
+  'Starters',
+  'Soups',
+  'Salads',
+  'Snacks',
+  'Drinks',
 ] as const;
-
-export type CategoryName = (typeof categories)[number][0];

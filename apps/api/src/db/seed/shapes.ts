@@ -55,7 +55,7 @@ export interface Kitchen {
 const dishShape = z.strictObject({
   name: z.string().check(z.minLength(3), z.maxLength(120)),
   mark: z.enum(['veg', 'egg', 'meat']),
-  category: z.enum(categories.map(([name]) => name)),
+  category: z.enum(categories),
   price: z.int().check(z.minimum(1)),
   now: z.optional(z.int().check(z.minimum(1))),
   prep: z.int().check(z.minimum(1), z.maximum(240)),
