@@ -5,5 +5,7 @@ import { inRoot } from './root.mjs';
 export async function buildWeb() {
   const config = { root: inRoot('apps/web'), configFile: inRoot('apps/web/vite.config.ts'), logLevel: 'warn' };
   await build(config);
-  await build({ ...config, build: { ssr: true, copyPublicDir: false } });
+  // Vite leaves this open in a program for Node, and React would render pages with its slow development build.
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  await build({ ...config, define, build: { ssr: true, copyPublicDir: false } });
 }
