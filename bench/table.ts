@@ -1,0 +1,50 @@
+import type { Contest, Cost } from './contest.ts';
+import type { bundleRow } from './web/bundle.ts';
+
+export interface Result {
+  contest: Contest;
+  ours: Cost[];
+  bare: Cost[];
+}
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const cpuOf = ({ process, postgres }: Cost): number => process + postgres;
+const middle = (costs: readonly Cost[], figure: (cost: Cost) => number): number => median(costs.map(figure));
+
+function targetOf({ contest: { target, bare }, ours, bare: others }: Result) {
+  const spent = middle(ours, cpuOf);
+  if ('ms' in target) return { text: `${target.ms} ms`, share: spent / target.ms };
+  return { text: `${target.times} x ${bare?.name}`, share: spent / middle(others, cpuOf) / target.times };
+}
+
+function rowOf(result: Result) {
+  const { contest, ours, bare } = result;
+  const { text, share } = targetOf(result);
+  const times = bare.length > 0 ? middle(ours, cpuOf) / middle(bare, cpuOf) : undefined;
+  return {
+    work: contest.work,
+    'CPU ms': middle(ours, cpuOf).toFixed(3),
+    app: middle(ours, (cost) => cost.process).toFixed(3),
+    postgres: middle(ours, (cost) => cost.postgres).toFixed(3),
+    'a second': Math.round(1000 / middle(ours, (cost) => cost.wall)),
+    against: contest.bare ? `${contest.bare.name}: ${middle(bare, cpuOf).toFixed(3)}` : '',
+    times: times?.toFixed(2) ?? '',
+    target: text,
+    'of target': `${Math.round(share * 100)} %`,
+  };
+}
+
+/** Prints the medians of all rounds, and what the first page weighs. */
+export function printTable(
+  results: readonly Result[],
+  { files, bytes, target }: Awaited<ReturnType<typeof bundleRow>>,
+) {
+  console.table(results.map((result) => rowOf(result)));
+  console.log(
+    `First page: ${(bytes / 1000).toFixed(1)} kB of JavaScript after gzip in ${files} files; ${Math.round((bytes / target) * 100)} % of its ${target / 1000} kB.`,
+  );
+  console.log(
+    'CPU ms is a call of app and PostgreSQL together, read from /proc; "a second" counts with the load on the same machine.',
+  );
+}
