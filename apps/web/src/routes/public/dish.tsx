@@ -12,6 +12,7 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { Breadcrumb } from '../../ui/page-header.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
 import { DishActions } from './dish-actions.tsx';
 
@@ -65,8 +66,11 @@ export function Screen() {
   ];
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
-      <title>{`${dish.dish_name} from ${dish.restaurant_name} · Tawa`}</title>
-      <meta name="description" content={dish.description} />
+      <PageMeta
+        title={`${dish.dish_name} from ${dish.restaurant_name}`}
+        description={dish.description}
+        path={paths.dish(dish.menu_id)}
+      />
       <div className="px-4 max-lg:hidden lg:px-0">
         <Breadcrumb trail={trail} />
       </div>

@@ -12,10 +12,11 @@ import { brand, messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { fullUrl } from '../../lib/site.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { HomeAbout, loadHomeAbout } from './home-about.tsx';
 
 const tiles = 8;
 const cards = 4;
@@ -26,6 +27,7 @@ export const load = ({ client }: LoadArgs) =>
     client.ensureQueryData(categoriesQuery()),
     client.ensureQueryData(restaurantsQuery(undefined)),
     client.ensureQueryData(dishesQuery()),
+    loadHomeAbout(client),
   ]);
 
 function Section({
@@ -135,21 +137,12 @@ export function Screen() {
     <>
       <title>{`${brand.name} · ${brand.line}`}</title>
       <meta name="description" content={brand.promise} />
+      <link rel="canonical" href={fullUrl(paths.home)} />
       <Hero />
       <Craving />
       <OpenNow />
       <Popular />
-      <section className="mx-auto max-w-[1376px] px-4 pt-12 pb-16 lg:px-8 lg:pt-24 lg:pb-24">
-        <div className="flex flex-col items-start gap-5 rounded-3xl bg-[oklch(0.84_0.16_84)] p-8 text-[oklch(0.26_0.06_50)] lg:p-16">
-          <h2 className="max-w-[16ch] text-3xl font-extrabold lg:text-5xl">You cook. We bring the neighbourhood.</h2>
-          <p className="max-w-[48ch] text-lg">
-            Your own board, your own prices, your own riders. Register the kitchen and open when the review is done.
-          </p>
-          <ButtonLink to={paths.registerRestaurant} size={56} className="bg-[oklch(0.36_0.12_345)] text-[white]">
-            Register your restaurant
-          </ButtonLink>
-        </div>
-      </section>
+      <HomeAbout />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { DishCard } from '../../features/menu/dish-card.tsx';
 import { categoriesQuery, dishesQuery } from '../../features/menu/menu.queries.ts';
 import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { openCityPicker, useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 export const load = ({ client }: LoadArgs) =>
@@ -87,10 +89,10 @@ export function Screen() {
   const { data: categories = [] } = useQuery(categoriesQuery());
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
-      <title>Our Dishes · Tawa</title>
-      <meta
-        name="description"
-        content="Dishes of every kitchen near you, by category, veg or not, with today’s price."
+      <PageMeta
+        title="Our Dishes"
+        description="Dishes of every kitchen near you, by category, veg or not, with today’s price."
+        path={paths.ourDishes()}
       />
       <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? `Dishes in ${city.name}` : 'Our Dishes'}

@@ -16,7 +16,9 @@ import { restaurantQuery } from '../../features/restaurants/restaurants.queries.
 import { ReviewPanel } from '../../features/reviews/review-panel.tsx';
 import { ratingsQuery, reviewsQuery } from '../../features/reviews/reviews.queries.ts';
 import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { CartBar, CartPanel, useOwnCart } from './own-cart.tsx';
 
 export const notFoundText = messages.restaurant.notFound;
@@ -48,8 +50,11 @@ export function Screen() {
   );
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
-      <title>{`${restaurant.restaurant_name}, ${restaurant.venue_name ?? restaurant.cityname} · Tawa`}</title>
-      <meta name="description" content={restaurant.description} />
+      <PageMeta
+        title={`${restaurant.restaurant_name}, ${restaurant.venue_name ?? restaurant.cityname}`}
+        description={restaurant.description}
+        path={paths.restaurant(restaurant)}
+      />
       <RestaurantHeader restaurant={restaurant} />
       <div className="px-4 lg:px-0">
         <ClosedNotice restaurant={restaurant} />

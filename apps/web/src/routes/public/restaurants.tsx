@@ -1,9 +1,8 @@
-import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { placeholdersMax, restaurantsPageSize } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { TableNotice } from '../../features/booking-form/table-notice.tsx';
 import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import {
@@ -17,24 +16,18 @@ import {
 import { restaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
 import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { openCityPicker, useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip, RemovableChip } from '../../ui/chip.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { RemovableChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { FilterSheet, Toolbar } from './restaurants-toolbar.tsx';
 
 export const load = ({ client }: LoadArgs) => client.ensureQueryData(restaurantsQuery(undefined));
-
-const sortChoices = [
-  { value: 'relevance', label: 'Best match' },
-  { value: 'rating', label: 'Rating' },
-  { value: 'time', label: 'Delivery time' },
-  { value: 'name', label: 'Name' },
-];
 
 function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
   const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
@@ -59,33 +52,6 @@ function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | 
   );
 }
 
-function FilterSheet({
-  count,
-  onClose,
-  ...panel
-}: Parameters<typeof FilterPanel>[0] & { count: number; onClose: () => void }) {
-  return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Filter"
-      phone="full"
-      footer={
-        <div className="flex gap-3">
-          <Button variant="quiet" onClick={() => panel.onChange({ ...noFilters, search: panel.filters.search })}>
-            Clear all
-          </Button>
-          <Button wide disabled={count === 0} onClick={onClose}>
-            {count === 0 ? 'No matches' : `Show ${plural(count, 'restaurant')}`}
-          </Button>
-        </div>
-      }
-    >
-      <FilterPanel {...panel} />
-    </Sheet>
-  );
-}
-
 function Placeholders() {
   const [count] = useState(() => placeholdersMax / 2);
   return (
@@ -106,62 +72,17 @@ function useRestaurantList() {
   const query = useQuery(restaurantsQuery(city?.name));
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
-  const setFilters = (next: Filters) => setAddress(writeFilters(next), { replace: true, preventScrollReset: true });
+  const setFilters = (next: Filters) => {
+    const query = writeFilters(next);
+    const table = address.get('table');
+    if (table !== null) query.set('table', table);
+    setAddress(query, { replace: true, preventScrollReset: true });
+  };
   const all = query.data ?? [];
   return { city, query, filters, setFilters, all, found: filterRestaurants(all, filters) };
 }
 
 type List = ReturnType<typeof useRestaurantList>;
-
-function Toolbar({ list, onFilter }: { list: List; onFilter: () => void }) {
-  const { filters, setFilters } = list;
-  const set = listSetFilters(filters);
-  const change = (part: Partial<Filters>) => setFilters({ ...filters, ...part });
-  return (
-    <div className="sticky top-14 z-20 -mx-4 bg-canvas px-4 py-3 lg:static lg:mx-0 lg:p-0">
-      <div className="flex gap-3">
-        <Input
-          icon={MagnifyingGlassIcon}
-          type="search"
-          aria-label="Search restaurants"
-          placeholder="Search restaurants"
-          value={filters.search}
-          maxLength={60}
-          onChange={(event) => change({ search: event.target.value })}
-          className="flex-1"
-        />
-        <Select
-          aria-label="Sort by"
-          options={sortChoices}
-          value={filters.sort}
-          onChange={(event) =>
-            setFilters(
-              readFilters(
-                new URLSearchParams([...writeFilters({ ...filters, sort: 'relevance' }), ['sort', event.target.value]]),
-              ),
-            )
-          }
-          className="w-[150px] max-sm:hidden"
-        />
-      </div>
-      <div className="mt-3 flex gap-2 overflow-x-auto no-scrollbar lg:hidden">
-        <Chip pressed={set.length > 0} onClick={onFilter}>
-          <FunnelIcon weight="bold" aria-hidden="true" />
-          {set.length > 0 ? `Filter · ${set.length}` : 'Filter'}
-        </Chip>
-        <Chip pressed={filters.type === 'veg'} onClick={() => change({ type: filters.type === 'veg' ? '' : 'veg' })}>
-          Veg
-        </Chip>
-        <Chip pressed={filters.time === 30} onClick={() => change({ time: filters.time === 30 ? null : 30 })}>
-          Under 30 min
-        </Chip>
-        <Chip pressed={filters.rating === 4} onClick={() => change({ rating: filters.rating === 4 ? null : 4 })}>
-          Rating 4+
-        </Chip>
-      </div>
-    </div>
-  );
-}
 
 function Results({ list }: { list: List }) {
   const [shown, setShown] = useState<number>(restaurantsPageSize + 1);
@@ -209,14 +130,15 @@ export function Screen() {
   const panel = { restaurants: list.all, filters: list.filters, onChange: list.setFilters };
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
-      <title>Restaurants · Tawa</title>
-      <meta
-        name="description"
-        content="Restaurants near you: cuisine, delivery time, rating and offers, with what is open now."
+      <PageMeta
+        title="Restaurants"
+        description="Restaurants near you: cuisine, delivery time, rating and offers, with what is open now."
+        path={paths.restaurants()}
       />
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? `Restaurants in ${city.name}` : 'Restaurants'}
       </h1>
+      <TableNotice className="mt-4" />
       <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <aside aria-label="Filters" className="max-lg:hidden">
           <div className="rounded-2xl border border-line bg-surface p-5">
@@ -224,7 +146,7 @@ export function Screen() {
           </div>
         </aside>
         <div>
-          <Toolbar list={list} onFilter={() => setFiltering(true)} />
+          <Toolbar filters={list.filters} onChange={list.setFilters} onFilter={() => setFiltering(true)} />
           {query.isPending && <Placeholders />}
           {query.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void query.refetch()} />}
           {query.data && <Results list={list} />}

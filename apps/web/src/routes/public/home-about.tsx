@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { AboutBlock } from '../../features/about/about-block.tsx';
+import { CallToAction } from '../../features/about/call-to-action.tsx';
+import { BookingForm } from '../../features/booking-form/booking-form.tsx';
+import { Testimonials } from '../../features/testimonials/testimonials.tsx';
+import { testimonialsQuery } from '../../features/testimonials/testimonials.queries.ts';
+import { loadQuietly } from '../../lib/load.ts';
+
+export const loadHomeAbout = (client: QueryClient) => loadQuietly(client, testimonialsQuery);
+
+/** The last part of the home page: who we are beside a table wish, what people say, a word to restaurants. */
+export const HomeAbout = () => (
+  <div className="page-width space-y-14 pt-14 pb-16 lg:space-y-24 lg:py-24">
+    <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 xl:gap-20">
+      <AboutBlock />
+      <BookingForm id="book" />
+    </div>
+    <Testimonials />
+    <CallToAction />
+  </div>
+);
