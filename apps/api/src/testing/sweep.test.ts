@@ -13,7 +13,7 @@ const roles = ['user', 'restaurant', 'admin'] as const;
 
 beforeAll(async () => {
   world = await startTestApp();
-  await seedDemo(world.deps);
+  await seedDemo(world.deps, undefined, 2);
   for (const role of roles) {
     const account = await world.addUser({ role });
     if (role === 'restaurant') await addRestaurant(world.deps, { owner_id: account.userId });

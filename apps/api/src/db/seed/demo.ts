@@ -2,6 +2,9 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { seedChefs } from './chefs-seed.ts';
 import { seedContent } from './content-seed.ts';
+import { seedHistory } from './history/history.ts';
+import { seedHomes } from './history/homes.ts';
+import { countAgain } from './history/write.ts';
 import { kitchens } from './kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
 import { seedMenus } from './menu-seed.ts';
@@ -12,6 +15,8 @@ import { seedPlaces, seedRestaurants } from './places-seed.ts';
 import { seedRatings } from './ratings-seed.ts';
 
 const seedNumber = 2026;
+/** Days of orders before today; tests may do with fewer. */
+const historyDays = 90;
 
 const dayMs = 86_400_000;
 
@@ -45,7 +50,7 @@ async function seedAddresses(tx: Tx, user_id: number, city_id: number): Promise<
 }
 
 async function seedCoupons(tx: Tx, now: Date): Promise<void> {
-  const valid_from = new Date(now.getTime() - 30 * dayMs);
+  const valid_from = new Date(now.getTime() - 100 * dayMs);
   await tx
     .insertInto('coupons')
     .values([
@@ -75,15 +80,17 @@ async function seedCoupons(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
+const newKitchens: ReadonlySet<string> = new Set(kitchens.filter((one) => one.isNew).map((one) => one.name));
+
 /** The demo world in the order in which one part needs another. */
-const parts = (passwords: Deps['passwords']): readonly Part[] => [
+const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
   { name: 'Cities and categories', table: 'cities', fill: ({ tx }) => seedPlaces(tx) },
   {
     name: 'Accounts',
     table: 'users',
-    fill: ({ tx }) =>
+    fill: (making) =>
       seedPeople(
-        tx,
+        making,
         passwords,
         kitchens.map((kitchen) => kitchen.name),
       ),
@@ -91,7 +98,6 @@ const parts = (passwords: Deps['passwords']): readonly Part[] => [
   { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
   { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
   { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
-  { name: 'Ratings and reviews', table: 'ratings', fill: (making) => seedRatings(making, kitchens) },
   { name: 'What the site says', table: 'faqs', fill: ({ tx, now }) => seedContent(tx, now) },
   {
     name: 'Coupons and addresses',
@@ -102,14 +108,19 @@ const parts = (passwords: Deps['passwords']): readonly Part[] => [
       await seedAddresses(tx, customer, cityIdOf('Bengaluru'));
     },
   },
+  { name: 'Homes and favourites', table: 'favourites', fill: (making) => seedHomes(making, kitchens) },
   {
-    name: 'Orders',
+    name: 'Orders of the past',
     table: 'orders',
-    async fill({ tx, now, random }) {
+    async fill(making) {
+      await seedHistory(making, { days, newNames: newKitchens });
+      const { tx, now, random } = making;
       const [people, restaurantIds] = [await findPeople(tx), await listRestaurantIds(tx)];
       await seedOrders(tx, { ...people, restaurantIds, now, random });
+      await countAgain(tx);
     },
   },
+  { name: 'Ratings and reviews', table: 'ratings', fill: (making) => seedRatings(making, kitchens) },
 ];
 
 /**
@@ -119,6 +130,7 @@ const parts = (passwords: Deps['passwords']): readonly Part[] => [
 export async function seedDemo(
   { db, passwords, clock }: Pick<Deps, 'db' | 'passwords' | 'clock'>,
   say: Say = () => undefined,
+  days = historyDays,
 ): Promise<void> {
-  await fillParts(db, parts(passwords), { now: clock.now(), seed: seedNumber, say });
+  await fillParts(db, parts(passwords, days), { now: clock.now(), seed: seedNumber, say });
 }

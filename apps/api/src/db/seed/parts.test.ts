@@ -19,7 +19,7 @@ async function contents(world: TestApp) {
 }
 
 const clock = { now: () => new Date('2026-11-21T13:30:00.000Z') };
-const fill = ({ deps }: TestApp, say?: (line: string) => void) => seedDemo({ ...deps, clock }, say);
+const fill = ({ deps }: TestApp, say?: (line: string) => void) => seedDemo({ ...deps, clock }, say, 2);
 
 let whole: TestApp;
 let broken: TestApp;

@@ -1,5 +1,6 @@
 import type { Passwords } from '../../platform/passwords.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inventNames } from './history/names.ts';
+import type { Making } from './parts.ts';
 
 /** The three logins that the start prints; they exist in demo data only. */
 export const demoLogins = [
@@ -14,7 +15,7 @@ export const demoLogins = [
   { role: 'admin', name: 'Tawa Office', email: 'admin@example.com', password: 'Admin@123', mobile: '9845034567' },
 ] as const;
 
-const customerNames = [
+const namedCustomers = [
   'Ananya Rao',
   'Imran Qureshi',
   'Deepa Iyer',
@@ -47,6 +48,9 @@ const customerNames = [
   'Omkar Naik',
 ] as const;
 
+const customersCount = 400;
+const customerNames: readonly string[] = [...namedCustomers, ...inventNames(customersCount - namedCustomers.length)];
+
 const dotted = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
 const emailOf = (name: string): string => `${dotted(name)}@example.com`;
 
@@ -66,7 +70,11 @@ const userRow = (role: string, name: string, index: number) => ({
 });
 
 /** Adds the demo accounts, the customers who rate, and one owner for each restaurant. */
-export async function seedPeople(tx: Tx, passwords: Passwords, restaurants: readonly string[]): Promise<void> {
+export async function seedPeople(
+  { tx, now }: Pick<Making, 'tx' | 'now'>,
+  passwords: Passwords,
+  restaurants: readonly string[],
+): Promise<void> {
   const demo = await Promise.all(
     demoLogins.map(async ({ password, ...user }) => ({
       ...user,
@@ -85,6 +93,6 @@ export async function seedPeople(tx: Tx, passwords: Passwords, restaurants: read
   }));
   await tx
     .insertInto('users')
-    .values([...demo, ...others])
+    .values([...demo, ...others].map((user) => ({ ...user, email_verified_at: now })))
     .execute();
 }

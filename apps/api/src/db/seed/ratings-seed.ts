@@ -1,12 +1,14 @@
-import { findPeople, findRestaurants } from './lookups.ts';
+import type { Tx } from '../../platform/db.ts';
+import { findRestaurants } from './lookups.ts';
 import type { Making } from './parts.ts';
 import type { Random } from './random.ts';
-import { reviewWords } from './review-words.ts';
+import { reviewWords, sorryWords, thanksWords } from './review-words.ts';
 import type { SeedRestaurant } from './shapes.ts';
 
-const dayMs = 86_400_000;
-const reviewsShare = 0.3;
-const verifiedShare = 0.6;
+/** Of those who were served. */
+const ratersShare = 0.42;
+/** Of those who rated. */
+const reviewsShare = 0.45;
 
 const scoreAround = (liked: number, random: Random): number =>
   Math.max(1, Math.min(5, Math.round(liked + (random.next() - 0.55) * 2)));
@@ -25,35 +27,81 @@ function wordsFor(rating: number, kitchen: SeedRestaurant, random: Random): stri
   return (pick(reviewWords[rating] ?? [], random) ?? '{dish}').replace('{dish}', name);
 }
 
-/** Whether customers can have eaten there. */
-const wasServed = ({ isNew, lifecycle }: SeedRestaurant): boolean => !isNew && lifecycle !== 'submitted';
+interface Guest {
+  user_id: number;
+  lastAt: Date;
+}
 
-/** Lets customers rate what has been open for a while, around what it is liked, some with words; keeps the summaries. */
+/** Who was served by each restaurant, and when last. */
+async function listGuests(tx: Tx): Promise<ReadonlyMap<number, Guest[]>> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => ['restaurant_id', 'user_id', fn.max('delivered_at').as('lastAt')])
+    .where('status', 'in', ['delivered', 'picked_up'])
+    .groupBy(['restaurant_id', 'user_id'])
+    .orderBy('restaurant_id')
+    .orderBy('user_id')
+    .execute();
+  const guests = new Map<number, Guest[]>();
+  for (const { restaurant_id, user_id, lastAt } of rows)
+    if (lastAt) guests.set(restaurant_id, [...(guests.get(restaurant_id) ?? []), { user_id, lastAt }]);
+  return guests;
+}
+
+const later = (at: Date, random: Random): Date => new Date(at.getTime() + random.between(20, 60 * 30) * 60_000);
+
+function replyTo(rating: number, random: Random): string | null {
+  if (random.next() > (rating <= 3 ? 0.7 : 0.25)) return null;
+  return pick(rating <= 3 ? sorryWords : thanksWords, random) ?? null;
+}
+
+interface Rated {
+  kitchen: SeedRestaurant;
+  restaurant_id: number;
+  given: { user_id: number; rating: number; created_on: Date }[];
+}
+
+function reviewsOf({ kitchen, restaurant_id, given }: Rated, now: Date, random: Random) {
+  return given
+    .filter(() => random.next() < reviewsShare)
+    .map(({ user_id, rating, created_on }) => ({
+      restaurant_id,
+      user_id,
+      review: wordsFor(rating, kitchen, random),
+      verified_order: true,
+      reply: replyTo(rating, random),
+      created_on: created_on < now ? created_on : now,
+    }));
+}
+
+/** Lets people who were served rate, around what a kitchen is liked, some with words and answers; keeps the summaries. */
 export async function seedRatings({ tx, now, random }: Making, kitchens: readonly SeedRestaurant[]): Promise<void> {
-  const [idOf, { customers }] = [await findRestaurants(tx), await findPeople(tx)];
-  const rated = kitchens.filter(wasServed).map((kitchen) => {
-    const raters = customers.filter(() => random.next() < 0.8);
+  const [idOf, guests] = [await findRestaurants(tx), await listGuests(tx)];
+  const rated = kitchens.map((kitchen): Rated => {
     const restaurant_id = idOf(kitchen.name);
-    const given = raters.map((user_id) => ({ user_id, rating: scoreAround(kitchen.liked, random) }));
+    const raters = (guests.get(restaurant_id) ?? []).filter(() => random.next() < ratersShare);
+    const given = raters.map(({ user_id, lastAt }) => ({
+      user_id,
+      rating: scoreAround(kitchen.liked, random),
+      created_on: later(lastAt, random),
+    }));
     return { kitchen, restaurant_id, given };
   });
   const ratings = rated.flatMap(({ restaurant_id, given }) => given.map((row) => ({ restaurant_id, ...row })));
-  const summaries = rated.map(({ restaurant_id, given }) => {
-    const count = (stars: number) => given.filter(({ rating }) => rating === stars).length;
-    const [ratings_1, ratings_2, ratings_3, ratings_4, ratings_5] = [count(1), count(2), count(3), count(4), count(5)];
-    return { restaurant_id, ratings_1, ratings_2, ratings_3, ratings_4, ratings_5 };
-  });
-  const reviews = rated.flatMap(({ kitchen, restaurant_id, given }) =>
-    given
-      .filter(() => random.next() < reviewsShare)
-      .map(({ user_id, rating }) => ({
-        restaurant_id,
-        user_id,
-        review: wordsFor(rating, kitchen, random),
-        verified_order: random.next() < verifiedShare,
-        created_on: new Date(now.getTime() - random.between(1, 80) * dayMs),
-      })),
-  );
+  const summaries = rated
+    .filter(({ given }) => given.length > 0)
+    .map(({ restaurant_id, given }) => {
+      const count = (stars: number) => given.filter(({ rating }) => rating === stars).length;
+      const [ratings_1, ratings_2, ratings_3, ratings_4, ratings_5] = [
+        count(1),
+        count(2),
+        count(3),
+        count(4),
+        count(5),
+      ];
+      return { restaurant_id, ratings_1, ratings_2, ratings_3, ratings_4, ratings_5 };
+    });
+  const reviews = rated.flatMap((each) => reviewsOf(each, now, random));
   await tx.insertInto('ratings').values(ratings).execute();
   await tx.insertInto('rating_summaries').values(summaries).execute();
   await tx.insertInto('reviews').values(reviews).execute();

@@ -42,3 +42,19 @@ export const reviewWords: Record<number, readonly string[]> = {
     'The {dish} arrived cold after an hour and a half.',
   ],
 };
+
+/** What a kitchen answers to praise. */
+export const thanksWords: readonly string[] = [
+  'Thank you! The kitchen read this out loud.',
+  'That makes our week. See you soon.',
+  'So glad it arrived the way it left us.',
+  'Thank you for taking the time. Next time try the chef’s own favourite, we will tell you which.',
+];
+
+/** What a kitchen answers when it was not good enough. */
+export const sorryWords: readonly string[] = [
+  'You are right, and we are sorry. We changed the box since.',
+  'Sorry about that. Write to us with your order number and we will put it right.',
+  'We looked into this evening: two cooks were ill. That is a reason, not an excuse.',
+  'Thank you for telling us plainly. The recipe card now says how much salt.',
+];

@@ -10,7 +10,7 @@ const ids = new Map<string, number>();
 
 beforeAll(async () => {
   world = await startTestApp();
-  await seedDemo(world.deps);
+  await seedDemo(world.deps, undefined, 2);
   const rows = await world.db
     .selectFrom('dishes as d')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')

@@ -5,7 +5,7 @@ import { startTestApp } from '../../testing/app.ts';
 
 test('complaints count until they are resolved, declined or closed, and again when reopened', async () => {
   const world = await startTestApp();
-  await seedDemo(world.deps);
+  await seedDemo(world.deps, undefined, 2);
   await world.db.deleteFrom('complaints').execute();
   const { order_id, user_id } = await world.db
     .selectFrom('orders')

@@ -10,7 +10,7 @@ let world: TestApp;
 beforeAll(async () => {
   world = await startTestApp();
   world.clock.set('2026-06-15T07:00:00.000Z');
-  await seedDemo(world.deps);
+  await seedDemo(world.deps, undefined, 2);
 });
 afterAll(() => world.close());
 

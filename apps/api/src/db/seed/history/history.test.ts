@@ -1,0 +1,98 @@
+import { firstStates, isFinal, transitions } from '@tawa/domain/orders';
+import { isOpenAt } from '@tawa/domain/opening-hours';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kitchens } from '../../../modules/orders/checkout.store.ts';
+import { scheduleOf } from '../../../modules/orders/kitchen-facts.ts';
+import { statusOf } from '../../../modules/orders/stored-words.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { seedDemo } from '../demo.ts';
+
+const days = 6;
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+  await seedDemo(world.deps, undefined, days);
+});
+afterAll(() => world.close());
+
+const count = async (query: ReturnType<typeof sql<{ wrong: number }>>) =>
+  (await query.execute(world.db)).rows[0]?.wrong;
+
+test('there is about a hundred orders a day, more at the weekend, and none of the future', async () => {
+  const rows = await world.db.selectFrom('orders').select(['placed_at', 'closed_at', 'status']).execute();
+  expect(rows.length).toBeGreaterThan(days * 75);
+  expect(rows.length).toBeLessThan(days * 165);
+  const now = world.clock.now();
+  expect(rows.filter(({ placed_at }) => placed_at > now)).toEqual([]);
+  const closed = rows.filter(({ status }) => isFinal(statusOf(status)));
+  expect(closed.filter(({ closed_at }) => !closed_at || closed_at > now)).toEqual([]);
+});
+
+test('every order went a legal path from placed to where it stands', async () => {
+  const events = await world.db.selectFrom('order_events').selectAll().orderBy('order_event_id').execute();
+  const orders = await world.db.selectFrom('orders').select(['order_id', 'status', 'version']).execute();
+  const first = new Set<string>(firstStates);
+  for (const { order_id, status, version } of orders) {
+    const own = events.filter((event) => event.order_id === order_id);
+    expect(first.has(own[0]?.to_status ?? '')).toBe(true);
+    for (const [index, event] of own.entries()) {
+      if (index === 0) continue;
+      expect(event.from_status).toBe(own[index - 1]?.to_status);
+      expect(transitions.some((move) => move.from === event.from_status && move.to === event.to_status)).toBe(true);
+    }
+    expect(own.at(-1)?.to_status).toBe(status);
+    expect(own).toHaveLength(version);
+  }
+});
+
+test('the printed lines, the taxes and the dishes of every order add up to its bill', async () => {
+  const wrong = await count(sql`select count(*)::int as wrong from orders o
+    where o.total <> (select sum(amount) from order_charges c where c.order_id = o.order_id)
+      or o.tax_total <> (select coalesce(sum(cgst + sgst), 0) from order_taxes t where t.order_id = o.order_id)
+      or o.item_total <> (select sum(gross) from order_items i where i.order_id = o.order_id)
+      or o.discount_coupon < (select sum(coupon_share) from order_items i where i.order_id = o.order_id)`);
+  expect(wrong).toBe(0);
+});
+
+test('an order was paid exactly when it was handed over', async () => {
+  const wrong = await count(sql`select count(*)::int as wrong from orders o join payments p using (order_id)
+    where p.amount <> o.total
+      or (p.status = 'cod_collected') <> (o.status in ('delivered', 'picked_up'))`);
+  expect(wrong).toBe(0);
+  const paid = await count(
+    sql`select count(*)::int as wrong from orders o where 1 <> (select count(*) from payments p where p.order_id = o.order_id)`,
+  );
+  expect(paid).toBe(0);
+});
+
+test('the counters of coupons are the uses that were not given back', async () => {
+  const wrong = await count(sql`select count(*)::int as wrong from coupons c
+    where c.used <> (select count(*) from coupon_redemptions r where r.coupon_id = c.coupon_id and r.state <> 'released')
+      or c.used <> (select coalesce(sum(used), 0) from coupon_user_usage u where u.coupon_id = c.coupon_id)`);
+  expect(wrong).toBe(0);
+});
+
+test('how often a dish was ordered is what the orders say', async () => {
+  const wrong = await count(sql`select count(*)::int as wrong from dishes d
+    where d.num_of_order <> (select coalesce(sum(quantity), 0) from order_items i where i.menu_id = d.menu_id)`);
+  expect(wrong).toBe(0);
+});
+
+test('nobody ordered from a kitchen that was closed at that moment', async () => {
+  const places = new Map((await kitchens(world.db).execute()).map((place) => [place.restaurant_id, place]));
+  const rows = await world.db.selectFrom('orders').select(['restaurant_id', 'placed_at', 'status']).execute();
+  const past = rows.filter(({ status }) => isFinal(statusOf(status)));
+  const wrong = past.filter(({ restaurant_id, placed_at }) => {
+    const place = places.get(restaurant_id);
+    return !place || !isOpenAt(scheduleOf(place), placed_at);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('people rate what they were served, after they were served', async () => {
+  const wrong = await count(sql`select count(*)::int as wrong from ratings r where not exists (
+    select from orders o where o.user_id = r.user_id and o.restaurant_id = r.restaurant_id
+      and o.status in ('delivered', 'picked_up') and o.delivered_at <= r.created_on)`);
+  expect(wrong).toBe(0);
+});

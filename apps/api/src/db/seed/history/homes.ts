@@ -1,0 +1,87 @@
+import type { Tx } from '../../../platform/db.ts';
+import { findPeople } from '../lookups.ts';
+import type { Making } from '../parts.ts';
+import type { Random } from '../random.ts';
+import type { SeedRestaurant } from '../shapes.ts';
+
+const streets = [
+  '1st Main',
+  '4th Cross',
+  'Station Road',
+  'Temple Street',
+  'Park Road',
+  'Lake View Road',
+  'Church Street',
+];
+const buildings = [
+  'Sunrise Residency',
+  'Palm Court',
+  'Shanti Nivas',
+  'Green Acres',
+  'Silver Oak',
+  'Blue Bell',
+  'Rose Villa',
+];
+const landmarks = ['Opposite the park', 'Behind the school', 'Near the water tank', 'Next to the pharmacy', ''];
+const workShare = 0.35;
+const favouritesMax = 8;
+/** Degrees; about a kilometre and a half, so that a kitchen of the neighbourhood delivers there. */
+const spread = 0.013;
+
+const oneOf = <T>(list: readonly T[], random: Random): T | undefined => list[random.between(0, list.length - 1)];
+
+async function findCityIds(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.selectFrom('cities').select(['city_id', 'cityname']).execute();
+  return new Map(rows.map((row) => [row.cityname, row.city_id]));
+}
+
+function homeRow(label: string, user: { user_id: number; mobile: string }, near: SeedRestaurant, random: Random) {
+  const [lat, lng] = near.at;
+  const house = `${random.between(1, 240)}, ${oneOf(buildings, random)}`;
+  return {
+    user_id: user.user_id,
+    phone: user.mobile,
+    label,
+    line1: house,
+    line2: `${oneOf(streets, random)}, ${near.area}`,
+    landmark: oneOf(landmarks, random) ?? '',
+    pincode: near.pincode,
+    lat: lat + (random.next() - 0.5) * 2 * spread,
+    lng: lng + (random.next() - 0.5) * 2 * spread,
+    is_default: label === 'Home',
+  };
+}
+
+/** Gives every customer but the demo one a home, some a place of work, and dishes that they saved. */
+export async function seedHomes({ tx, random }: Making, kitchens: readonly SeedRestaurant[]): Promise<void> {
+  const [{ customers }, cityIds] = [await findPeople(tx), await findCityIds(tx)];
+  const users = await tx.selectFrom('users').select(['user_id', 'mobile']).where('user_id', 'in', customers).execute();
+  const dishes = await tx
+    .selectFrom('dishes as d')
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
+    .select(['d.menu_id', 'r.city_id'])
+    .where('d.isactive', '=', true)
+    .orderBy('d.menu_id')
+    .execute();
+  const served = kitchens.filter((kitchen) => kitchen.lifecycle === undefined && kitchen.city !== 'Pune');
+  const addresses = [];
+  const favourites = [];
+  for (const user of users.toSorted((a, b) => a.user_id - b.user_id)) {
+    const near = oneOf(served, random);
+    if (!near) continue;
+    const city_id = cityIds.get(near.city) ?? 0;
+    addresses.push({ ...homeRow('Home', user, near, random), city_id });
+    const work = oneOf(
+      served.filter((kitchen) => kitchen.city === near.city),
+      random,
+    );
+    if (work && random.next() < workShare) addresses.push({ ...homeRow('Work', user, work, random), city_id });
+    const offered = dishes.filter((dish) => dish.city_id === city_id);
+    const saved = new Set(
+      Array.from({ length: random.between(0, favouritesMax) }, () => oneOf(offered, random)?.menu_id),
+    );
+    for (const menu_id of saved) if (menu_id !== undefined) favourites.push({ user_id: user.user_id, menu_id });
+  }
+  await tx.insertInto('addresses').values(addresses).execute();
+  await tx.insertInto('favourites').values(favourites).execute();
+}

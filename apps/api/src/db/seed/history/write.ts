@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { releasesCoupon } from '@tawa/domain/orders';
+import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
+import { actorOf, statusOf } from '../../../modules/orders/stored-words.ts';
+import type { Tx } from '../../../platform/db.ts';
+
+/** An order of the past with its end. */
+export interface PastOrder {
+  record: OrderRecord;
+  coupon: { coupon_id: number; worth: number } | null;
+}
+
+const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
+
+async function reserveIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('orders', 'order_id'))::int as id from generate_series(1, ${count}::int)`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+function paymentOf({ order }: OrderRecord, order_id: number) {
+  const isPaid = order.status === 'delivered' || order.status === 'picked_up';
+  return {
+    order_id,
+    provider: 'cod',
+    method: 'cod',
+    amount: order.total,
+    currency: 'INR',
+    status: isPaid ? 'cod_collected' : 'cod_failed',
+    created_on: order.placed_at,
+    updated_on: order.closed_at,
+  };
+}
+
+/** Whether the end of this order gave its coupon back. */
+function isReleased({ order, events }: OrderRecord): boolean {
+  const last = events.at(-1);
+  if (!last?.from_status) return false;
+  return releasesCoupon(statusOf(last.from_status), statusOf(order.status), actorOf(last.actor_type));
+}
+
+function redemptionOf({ record, coupon }: PastOrder, order_id: number) {
+  if (!coupon) return [];
+  const state = isReleased(record) ? 'released' : 'redeemed';
+  const { user_id, placed_at } = record.order;
+  return [{ order_id, coupon_id: coupon.coupon_id, user_id, amount: coupon.worth, state, at: placed_at }];
+}
+
+async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const name = sql.table(table);
+  await sql`insert into ${name} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${json(rows)})`.execute(tx);
+}
+
+const fromJson = (text: unknown): unknown => JSON.parse(String(text));
+
+/** Writes some orders of the past in their order, with everything that hangs on them. */
+export async function writePastOrders(tx: Tx, chunk: readonly PastOrder[]): Promise<void> {
+  if (chunk.length === 0) return;
+  const ids = await reserveIds(tx, chunk.length);
+  const idOf = (index: number): number => ids[index] ?? 0;
+  const orders = chunk.map(({ record: { order } }, index) => ({
+    ...order,
+    address: fromJson(order.address),
+    restaurant: fromJson(order.restaurant),
+    order_id: idOf(index),
+  }));
+  const hanging = <T extends object>(rowsOf: (record: OrderRecord) => T[]) =>
+    chunk.flatMap(({ record }, index) => rowsOf(record).map((row) => ({ ...row, order_id: idOf(index) })));
+  await insertRows(tx, 'orders', orders);
+  await insertRows(
+    tx,
+    'order_items',
+    hanging((record) => record.items),
+  );
+  await insertRows(
+    tx,
+    'order_taxes',
+    hanging(({ taxes }) =>
+      taxes.map(({ category, rate_bp, taxable, cgst, sgst }) => ({ category, rate_bp, taxable, cgst, sgst })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'order_charges',
+    hanging(({ charges }) =>
+      charges.map(({ key, label, amount, was }, position) => ({ key, label, amount, was, position })),
+    ),
+  );
+  const events = ({ events: told }: OrderRecord) =>
+    told.map((row) => ({ ...row, reason: row.reason ?? null, meta: {} }));
+  await insertRows(tx, 'order_events', hanging(events));
+  await insertRows(
+    tx,
+    'payments',
+    chunk.map(({ record }, index) => paymentOf(record, idOf(index))),
+  );
+  await insertRows(
+    tx,
+    'coupon_redemptions',
+    chunk.flatMap((past, index) => redemptionOf(past, idOf(index))),
+  );
+}
+
+/** Sets every counter that orders keep to what the orders say. */
+export async function countAgain(tx: Tx): Promise<void> {
+  await tx.deleteFrom('coupon_user_usage').execute();
+  await sql`insert into coupon_user_usage (coupon_id, user_id, used)
+    select coupon_id, user_id, count(*) from coupon_redemptions where state <> 'released' group by 1, 2`.execute(tx);
+  await sql`update coupons c set used = u.used
+    from (select coupon_id, sum(used)::int as used from coupon_user_usage group by 1) u where u.coupon_id = c.coupon_id`.execute(
+    tx,
+  );
+  await sql`update dishes d set num_of_order = coalesce(o.ordered, 0)
+    from (select d.menu_id, sum(i.quantity)::int as ordered from dishes d left join order_items i using (menu_id) group by 1) o
+    where o.menu_id = d.menu_id`.execute(tx);
+}
