@@ -39,7 +39,7 @@ const portraits = Object.fromEntries(Object.entries(menu).map(([name, recipe]) =
 
 /** Every picture that is rendered as a scene. */
 export const scenes: readonly Work[] = [
-  ...works('dishes', portraits, { width: 800, quality: 66 }),
+  ...works('dishes', portraits, { width: 800, quality: 60, maxBytes: 50_000 }),
   ...works('covers', covers, { width: 1280, quality: 70, maxBytes: 60_000 }),
   ...works('heroes', heroes, { width: 1600, quality: 72 }),
   ...works('heroes-tall', tallHeroes, { width: 800, quality: 70 }),

@@ -81,6 +81,7 @@ export const slices = {
   tomato,
   cucumber,
   lemon: citrus({ flesh: [0.88, 0.68, 0.1], pith: [0.9, 0.82, 0.5], skin: [0.86, 0.58, 0.03] }),
+  orange: citrus({ flesh: [0.9, 0.36, 0.03], pith: [0.95, 0.72, 0.4], skin: [0.86, 0.3, 0.01] }),
   lime: citrus({ flesh: [0.45, 0.66, 0.12], pith: [0.72, 0.82, 0.45], skin: [0.14, 0.36, 0.03] }),
 };
 

@@ -40,6 +40,12 @@ export const paneer = (
   cube(scene, x, y, { turn: scene.rand(0, 3), char: 0.35, colour: '#fbf0d8', ...look });
 };
 
+/** A cube of tofu, lightly fried. */
+export const tofu = (scene: Scene, x: number, y: number, size: number): void => {
+  scene.use('tofu');
+  cube(scene, x, y, { a: size, b: size * 0.88, turn: scene.rand(0, 3), height: size, colour: '#f7e6c0', char: 0.6 });
+};
+
 /** Half a boiled egg, yolk up. */
 export const boiledEgg = (scene: Scene, x: number, y: number, look: { size: number; turn: number }): void => {
   scene.use('egg');
@@ -186,13 +192,22 @@ export interface RiceLook {
   width?: number;
 }
 
-/** A pile of rice whose surface follows `pile`, given by the distance from its middle; colours drift over the pile. */
+/** A pile of rice whose surface follows `pile`, given by the distance from its middle; a count strews loose grains. */
 export const rice = (scene: Scene, at: Circle, pile: (dx: number, dy: number) => number, look: RiceLook): void => {
   scene.use('rice');
   const { length = 13, width = 3.5 } = look;
   const colours = look.colours.map((colour) => hex(colour));
   const shift = scene.seed * 3.3;
   const count = look.count ?? Math.round(((at.radius * at.radius * 3.14) / (length * width)) * 4.6);
+  const [ground = [1, 1, 1]] = colours;
+  scene.shape(at, (u, v, px) => {
+    if (Math.hypot(u, v) > at.radius * 0.98) return false;
+    px.height = pile(u, v) - 5;
+    paint(px, ground, 0.86);
+    px.gloss = 0.1;
+    px.glow = 0.8;
+    return look.count === undefined;
+  });
   for (let i = 0; i < count; i++) {
     const { x, y } = within(scene, at);
     const drift = fbm(x * 0.012 + shift, y * 0.012, 3) * 1.9 - 0.45 + scene.rand(-0.2, 0.2);
@@ -223,6 +238,7 @@ export const seeds = (scene: Scene, at: Circle, count: number, colours: readonly
 
 /** Broken pistachios and almonds over a sweet or a drink. */
 export const nuts = (scene: Scene, at: Circle, count: number): void => {
+  scene.use('nuts');
   scatter(scene, count, at, (x, y) => {
     cube(scene, x, y, {
       a: scene.rand(2.5, 6),

@@ -1,5 +1,5 @@
 import { painters, type Kind, type Options } from './dishes/index.ts';
-import type { Ingredient, Mark } from './ingredients.ts';
+import { dietOf, type Ingredient, type Mark } from './ingredients.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './vessels.ts';
 
@@ -13,18 +13,17 @@ export interface Diet {
   meat?: boolean;
 }
 
-/** Everything that decides how the picture of one dish looks. */
-export type Recipe = Serving & Diet & { seed: string; table: Table };
+/** A recipe as the menu writes it; the picture must show these ingredients and no others. */
+export type Unseeded = Serving & { table: Table; diet: Mark; ingredients: readonly Ingredient[] };
 
-/** A recipe as the menu writes it: the dish's name becomes its seed. */
-export type Unseeded = Recipe extends infer R ? (R extends Recipe ? Omit<R, 'seed'> : never) : never;
+/** Everything that decides how the picture of one dish looks, and what may be said of it. */
+export type Recipe = Unseeded & Diet & { seed: string };
 
-/** A dish whose picture is promised but not yet drawn: its name and mark stand, its look does not. */
-export interface Coming {
-  kind: string;
-  diet: Mark;
-  ingredients: readonly Ingredient[];
-}
+/** What these ingredients make of a dish. */
+export const holdingOf = (ingredients: readonly Ingredient[]): Required<Diet> => {
+  const held = new Set(ingredients.map((ingredient) => dietOf(ingredient)));
+  return { veg: !held.has('meat') && !held.has('egg'), egg: held.has('egg'), meat: held.has('meat') };
+};
 
 /** Draws the dish itself, without the table it stands on. */
 export const serve = <K extends Kind>(scene: Scene, { kind, opts }: Serving<K>): void => painters[kind](scene, opts);

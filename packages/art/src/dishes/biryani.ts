@@ -1,13 +1,14 @@
 import { curve, scatter, spread, within, type Circle } from '../arrange.ts';
 import { disc, slices } from '../discs.ts';
-import { boiledEgg, chicken, paneer, pea, rice } from '../foods.ts';
+import { boiledEgg, chicken, paneer, pea, prawn, rice } from '../foods.ts';
+import { mutton } from '../meats.ts';
 import { fbm, TAU } from '../maths.ts';
 import type { Scene } from '../scene.ts';
 import { blob, herb, strand } from '../stamps.ts';
 import { bowl, ceramic, sauce, sideBowl, vessel } from '../vessels.ts';
 
 export interface BiryaniOptions {
-  with: 'chicken' | 'paneer' | 'vegetables' | 'none';
+  with: 'chicken' | 'mutton' | 'prawns' | 'paneer' | 'vegetables' | 'none';
   eggs?: number;
   rice?: readonly string[];
   pot?: string;
@@ -43,6 +44,14 @@ const carrot = (scene: Scene, x: number, y: number): void => {
 const pieces = (scene: Scene, pot: Circle, options: BiryaniOptions): void => {
   if (options.with === 'chicken') {
     spread(scene, { ...pot, radius: RADIUS * 0.6, count: 6, gap: 92 }, (x, y) => chicken(scene, x, y, { size: 47 }));
+  }
+  if (options.with === 'mutton') {
+    spread(scene, { ...pot, radius: RADIUS * 0.6, count: 8, gap: 82 }, (x, y, i) =>
+      mutton(scene, x, y, { size: 42, bone: i % 3 === 0 }),
+    );
+  }
+  if (options.with === 'prawns') {
+    spread(scene, { ...pot, radius: RADIUS * 0.64, count: 13, gap: 66 }, (x, y) => prawn(scene, x, y));
   }
   if (options.with === 'paneer') {
     spread(scene, { ...pot, radius: RADIUS * 0.6, count: 12, gap: 70 }, (x, y) =>

@@ -1,10 +1,12 @@
 import { fbm, hex, mix, noise, smooth, worley } from '../maths.ts';
+import { frite } from '../produce.ts';
 import { paint, type Pixel, type Scene } from '../scene.ts';
-import { cube, grain, sheet } from '../stamps.ts';
+import { KETCHUP, parchment } from '../serveware.ts';
+import { grain } from '../stamps.ts';
 import { bowl, ceramic, sauce, vessel } from '../vessels.ts';
 
 export interface BurgerOptions {
-  patty: 'chicken' | 'potato';
+  patty: 'chicken' | 'crispy chicken' | 'potato';
   /** Leave out the fries and the ketchup. */
   alone?: boolean;
 }
@@ -55,11 +57,12 @@ const lettuce =
 
 const patties: Record<BurgerOptions['patty'], readonly [string, string, string]> = {
   chicken: ['#a8622a', '#6e340f', '#d08a44'],
+  'crispy chicken': ['#e09a3a', '#a85e1a', '#f6c870'],
   potato: ['#e6a23c', '#c27a1e', '#f2c468'],
 };
 
 const patty = (scene: Scene, kind: BurgerOptions['patty']): void => {
-  scene.use(kind === 'chicken' ? 'chicken patty' : 'potato patty');
+  scene.use(kind === 'potato' ? 'potato patty' : 'chicken patty');
   const [first, second, crisp] = patties[kind];
   const shift = scene.seed * 9;
   layer(scene, { y: 24, half: 38, width: HALF, height: 98, gloss: 0.5, shine: 26 }, (px, u, v) => {
@@ -153,46 +156,21 @@ const topBun = (scene: Scene): void => {
 
 /** Fries fanned out at the right, each resting on the last, all inside the picture. */
 const sides = (scene: Scene): void => {
-  scene.use('vegetables');
-  for (let i = 0; i < 22; i++) {
-    cube(scene, 694 + scene.rand(-34, 34), 446 + scene.rand(-52, 52), {
-      a: scene.rand(40, 52),
-      b: 7.5,
+  for (let i = 0; i < 24; i++) {
+    frite(scene, 694 + scene.rand(-32, 32), 446 + scene.rand(-52, 52), {
+      length: scene.rand(84, 112),
       turn: 1.25 + scene.rand(-0.6, 0.6),
-      height: 14,
-      colour: scene.pick('#f8d06a', '#f3c252', '#fadb86'),
-      bevel: 0.5,
-      base: 3 + i * 2.6,
-      gloss: 0.3,
+      base: 3 + i * 2.4,
     });
   }
   vessel(scene, 80, 444, { radius: 58, profile: bowl(30), paint: ceramic('#f5f0e6', { speckle: 1 }) });
-  const ketchup = { first: '#c9200e', second: '#a8160a', third: '#d8351c', bump: 2.5, gloss: 0.7 };
-  sauce(scene, { x: 80, y: 444, radius: 50 }, 22, ketchup);
-};
-
-const parchment = (scene: Scene): void => {
-  const shift = scene.seed * 9;
-  sheet(scene, { x: X, y: Y + 10 }, (u, v) => Math.max(Math.abs(u) - 300, Math.abs(v) - 232), {
-    radius: 420,
-    turn: 0.12,
-    thickness: 1.5,
-    first: '#f7efe0',
-    second: '#efe3cc',
-    dark: '#d9c8a8',
-    brown: 0.2,
-    scale: 0.01,
-    gloss: 0.03,
-    detail: 5,
-    edge: 2,
-    relief: (u, v) => 5 * fbm(u * 0.01 + shift, v * 0.014, 3),
-  });
+  sauce(scene, { x: 80, y: 444, radius: 50 }, 22, KETCHUP);
 };
 
 export const burger = (scene: Scene, options: BurgerOptions): void => {
   scene.use('bread');
   scene.use('vegetables');
-  parchment(scene);
+  parchment(scene, { x: X, y: Y + 10, turn: 0.12 }, { width: 600, height: 464 }, '#f7efe0');
   lowerHalf(scene);
   patty(scene, options.patty);
   cheese(scene);

@@ -1,18 +1,13 @@
 import { curve, scatter, spread, type Circle } from '../arrange.ts';
-import { chicken, paneer, pea, strip } from '../foods.ts';
 import { TAU } from '../maths.ts';
 import type { Scene } from '../scene.ts';
-import { blob, cube, herb, sheet, strand } from '../stamps.ts';
+import { blob, herb, sheet, strand } from '../stamps.ts';
 import { bowl, ceramic, coat, sauce, vessel } from '../vessels.ts';
+import { LEVEL, pieces, RADIUS, type Contents } from './curry-pieces.ts';
 
-type Piece = 'chicken' | 'paneer' | 'chickpeas' | 'kofta' | 'beans' | 'tadka' | 'vegetables';
-
-export interface CurryOptions {
-  with: Piece;
+export interface CurryOptions extends Contents {
   /** Three tones of the gravy. */
   gravy: readonly [string, string, string];
-  meat?: { colour: string; second: string };
-  count?: number;
   oil?: number;
   oilColour?: string;
   cream?: boolean;
@@ -21,9 +16,6 @@ export interface CurryOptions {
   rim?: string;
   herbs?: number;
 }
-
-const RADIUS = 236;
-const LEVEL = 54;
 
 const breads = (scene: Scene): void => {
   scene.use('bread');
@@ -46,115 +38,6 @@ const breads = (scene: Scene): void => {
       gloss: 0.3,
       base,
     });
-  }
-};
-
-const beans = (scene: Scene, pot: Circle): void => {
-  scene.use('pulses');
-  scatter(scene, 90, { ...pot, radius: RADIUS * 0.76 }, (x, y) =>
-    blob(scene, x, y, {
-      rx: scene.rand(12, 15),
-      ry: scene.rand(8, 9),
-      turn: scene.rand(0, 3),
-      height: 10,
-      colour: scene.pick('#4a1a10', '#331009', '#5d2614'),
-      base: LEVEL - 3,
-      gloss: 0.6,
-      shine: 50,
-      rough: 0.05,
-      detail: 0.3,
-    }),
-  );
-};
-
-const chickpeas = (scene: Scene, pot: Circle): void => {
-  scene.use('pulses');
-  scatter(scene, 170, { ...pot, radius: RADIUS * 0.76 }, (x, y) =>
-    blob(scene, x, y, {
-      rx: scene.rand(11, 14),
-      ry: scene.rand(10, 12),
-      turn: scene.rand(0, 3),
-      height: 13,
-      colour: scene.pick('#e2b36a', '#d19a4c', '#c98a3a'),
-      base: 52,
-      sink: 0.35,
-      gloss: 0.55,
-      shine: 50,
-      rough: 0.07,
-      detail: 0.6,
-    }),
-  );
-};
-
-/** Tempering poured over dal: red chillies, cumin, garlic and ghee. */
-const tadka = (scene: Scene, pot: Circle): void => {
-  scene.use('pulses');
-  scatter(scene, 260, { ...pot, radius: RADIUS * 0.8 }, (x, y) =>
-    blob(scene, x, y, {
-      rx: 5,
-      ry: 4,
-      height: 4,
-      colour: scene.pick('#f2c65a', '#e8b040', '#f7d680'),
-      base: LEVEL,
-      detail: 0.2,
-    }),
-  );
-  scatter(scene, 60, { ...pot, radius: RADIUS * 0.5 }, (x, y) =>
-    blob(scene, x, y, { rx: 6, ry: 2, turn: scene.rand(0, 3), height: 4, colour: '#5a2a0c', detail: 0.1 }),
-  );
-  scatter(scene, 22, { ...pot, radius: RADIUS * 0.45 }, (x, y) =>
-    cube(scene, x, y, { a: 7, b: 5, turn: scene.rand(0, 3), height: 5, colour: '#e8b868', char: 0.7 }),
-  );
-  for (const [dx, dy] of [
-    [-60, -30],
-    [20, 24],
-    [40, -50],
-  ] as const) {
-    strip(scene, pot.x + dx, pot.y + dy, { colour: '#a8180c', width: 13, length: 64 });
-  }
-};
-
-const vegetables = (scene: Scene, pot: Circle): void => {
-  spread(scene, { ...pot, radius: RADIUS * 0.68, count: 26, gap: 40 }, (x, y, i) => {
-    if (i % 3 === 0) strip(scene, x, y, { colour: '#d8371a', width: 11, length: 46 });
-    else if (i % 3 === 1) strip(scene, x, y, { colour: '#4f8f2c', width: 11, length: 44 });
-    else cube(scene, x, y, { a: 17, b: 13, turn: scene.rand(0, 3), height: 16, colour: '#f3deb0', gloss: 0.5 });
-  });
-  scatter(scene, 24, { ...pot, radius: RADIUS * 0.66 }, (x, y) => pea(scene, x, y, 9));
-};
-
-const pieces = (scene: Scene, pot: Circle, options: CurryOptions): void => {
-  const apart = { ...pot, radius: RADIUS * 0.64, count: options.count ?? 9, gap: 68 };
-  switch (options.with) {
-    case 'chicken':
-      return spread(scene, apart, (x, y) => chicken(scene, x, y, { size: 36, ...options.meat }));
-    case 'paneer':
-      return spread(scene, apart, (x, y) =>
-        paneer(scene, x, y, { a: scene.rand(27, 33), b: scene.rand(24, 30), height: 26, base: 48 }),
-      );
-    case 'kofta':
-      scene.use('sweets');
-      return spread(scene, { ...apart, count: options.count ?? 6, gap: 96 }, (x, y) =>
-        blob(scene, x, y, {
-          rx: 44,
-          ry: 40,
-          turn: scene.rand(0, 3),
-          height: 40,
-          colour: '#b8682a',
-          second: '#8a4214',
-          rough: 0.07,
-          spots: 0.2,
-          base: 52,
-        }),
-      );
-    case 'chickpeas':
-      return chickpeas(scene, pot);
-    case 'beans':
-      return beans(scene, pot);
-    case 'tadka':
-      return tadka(scene, pot);
-    case 'vegetables':
-      return vegetables(scene, pot);
   }
 };
 

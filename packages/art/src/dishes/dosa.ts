@@ -1,4 +1,5 @@
 import { scatter, spread } from '../arrange.ts';
+import { paneer } from '../foods.ts';
 import { clamp, hex, noise, smooth } from '../maths.ts';
 import { paint, type Scene } from '../scene.ts';
 import { blob, cube, herb, leaf, sheet } from '../stamps.ts';
@@ -9,6 +10,8 @@ export interface DosaOptions {
   second?: string;
   /** Red chutney brushed over the roll, as in Mysore. */
   chutney?: string;
+  /** Paneer spilling out at both ends. */
+  paneer?: boolean;
 }
 
 const ROLL = { x: 368, y: 360 };
@@ -139,6 +142,17 @@ export const dosa = (scene: Scene, options: DosaOptions): void => {
   pores(scene);
   if (options.chutney) chutneyOver(scene, options.chutney);
   dips(scene);
+  if (options.paneer) {
+    for (const [u, spreadOut] of [
+      [-292, -16],
+      [292, 16],
+    ] as const) {
+      for (let i = 0; i < 9; i++) {
+        const at = onRoll(u + scene.rand(-14, 14) + spreadOut, scene.rand(-46, 46));
+        paneer(scene, at.x, at.y, { a: 19, b: 17, height: 20, char: 0.5, base: 14 + i * 2 });
+      }
+    }
+  }
   scene.use('butter');
   cube(scene, ROLL.x + 20, ROLL.y - 26, {
     a: 20,

@@ -1,12 +1,12 @@
 import { scatter, spread } from '../arrange.ts';
-import { pea, prawn, rice, scrambledEgg, springOnion } from '../foods.ts';
+import { chicken, pea, prawn, rice, scrambledEgg, springOnion } from '../foods.ts';
 import { fbm } from '../maths.ts';
 import type { Scene } from '../scene.ts';
 import { cube, strand } from '../stamps.ts';
 import { bowl, ceramic, sauce, vessel } from '../vessels.ts';
 
 export interface FriedRiceOptions {
-  with: 'vegetables' | 'egg' | 'prawns';
+  with: 'vegetables' | 'egg' | 'prawns' | 'chicken';
   bowl?: string;
   rim?: string;
   rice?: readonly string[];
@@ -41,6 +41,11 @@ export const friedRice = (scene: Scene, options: FriedRiceOptions): void => {
   scatter(scene, 96, at(0.78), (x, y, i) => confetti(scene, x, y, i));
   if (options.with === 'egg') spread(scene, { ...at(0.76), count: 60, gap: 26 }, (x, y) => scrambledEgg(scene, x, y));
   if (options.with === 'prawns') spread(scene, { ...at(0.62), count: 9, gap: 70 }, (x, y) => prawn(scene, x, y));
+  if (options.with === 'chicken') {
+    spread(scene, { ...at(0.68), count: 24, gap: 50 }, (x, y) =>
+      chicken(scene, x, y, { size: 22, colour: '#d8a05a', second: '#a86a2c' }),
+    );
+  }
   if (options.alone) return;
   for (const k of [0, 1]) {
     const points = [

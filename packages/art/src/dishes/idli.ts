@@ -1,31 +1,16 @@
 import { scatter, spread } from '../arrange.ts';
 import { fbm, hex, mix, smooth } from '../maths.ts';
 import { paint, type Scene } from '../scene.ts';
-import { blob, herb, leaf, sheet } from '../stamps.ts';
+import { leafRound } from '../serveware.ts';
+import { blob, herb, leaf } from '../stamps.ts';
 import { sideBowl, steel, tray, vessel } from '../vessels.ts';
 
 export interface IdliOptions {
-  with: 'vada' | 'podi';
+  with: 'vada' | 'podi' | 'vada alone';
 }
 
 const RADIUS = 286;
 const PLATE = { x: 400, y: 312 };
-
-const bananaLeaf = (scene: Scene): void =>
-  sheet(scene, { x: PLATE.x, y: PLATE.y + 40 }, (u, v) => Math.hypot(u, v * 1.05) - RADIUS * 0.84, {
-    radius: 250,
-    thickness: 2,
-    first: '#3c8a3a',
-    second: '#2a6d2c',
-    dark: '#1d4f20',
-    brown: 0.3,
-    scale: 0.012,
-    gloss: 0.3,
-    detail: 1,
-    edge: 2,
-    base: 8,
-    relief: (u, v) => 1.4 * Math.sin(u * 0.4 + Math.abs(v) * 0.1) + (Math.abs(v) < 4 ? 4 : 0),
-  });
 
 const idliCake = (scene: Scene, x: number, y: number): void =>
   blob(scene, x, y, {
@@ -104,23 +89,27 @@ const dips = (scene: Scene): void => {
 
 export const idli = (scene: Scene, options: IdliOptions): void => {
   const { x, y } = PLATE;
-  scene.use('rice');
+  const alone = options.with === 'vada alone';
+  if (!alone) scene.use('rice');
   scene.use('pulses');
   vessel(scene, x, y, { radius: RADIUS, profile: tray, paint: steel, gloss: 0.85, shine: 26 });
-  bananaLeaf(scene);
+  leafRound(scene, { x, y: y + 40 }, RADIUS * 0.83);
   const places: (readonly [number, number])[] = [
     [-122, 20],
     [4, -18],
     [-52, 130],
   ];
   if (options.with === 'podi') places.push([96, 116], [150, -30]);
-  for (const [dx, dy] of places) {
+  for (const [dx, dy] of alone ? [] : places) {
     idliCake(scene, x + dx, y + dy);
     if (options.with === 'podi') podi(scene, x + dx, y + dy);
   }
   if (options.with === 'vada') {
     vada(scene, x + 116, y + 96);
     vada(scene, x + 150, y - 36);
+  }
+  if (alone) {
+    for (const [dx, dy] of [...places, [106, 66], [134, -62]] as const) vada(scene, x + dx * 1.04, y + dy + 16);
   }
   dips(scene);
   scatter(scene, 40, { x: x - 60, y: y + 40, radius: 120 }, (px, py) =>

@@ -1,11 +1,15 @@
 import type { Scene } from '../scene.ts';
+import * as asian from './asian.ts';
+import * as bakery from './bakery.ts';
+import * as drinks from './drinks.ts';
 import * as empty from './empty.ts';
 import * as indian from './indian.ts';
+import * as street from './street.ts';
 import * as sweets from './sweets.ts';
 import * as world from './world.ts';
 
 /** Every kind of dish the renderer can draw; a new kind is one file and one line in its group. */
-export const dishes = { ...indian, ...world, ...sweets, ...empty };
+export const dishes = { ...indian, ...asian, ...street, ...world, ...sweets, ...bakery, ...drinks, ...empty };
 
 export type Kind = keyof typeof dishes;
 

@@ -1,9 +1,16 @@
 export { biryani } from './biryani.ts';
 export { curry } from './curry.ts';
 export { dosa } from './dosa.ts';
+export { fishCurry } from './fish-curry.ts';
 export { idli } from './idli.ts';
+export { kebabPlate } from './kebab-plate.ts';
 export { momo } from './momo.ts';
 export { naan } from './naan.ts';
+export { paratha } from './paratha.ts';
+export { pav } from './pav.ts';
+export { raita } from './raita.ts';
+export { riceBowl } from './rice-bowl.ts';
+export { sabzi } from './sabzi.ts';
 export { samosa } from './samosa.ts';
 export { skewers } from './skewers.ts';
 export { thali } from './thali.ts';

@@ -2,11 +2,12 @@ import { spread } from '../arrange.ts';
 import { seeds } from '../foods.ts';
 import { fbm, hex, mix, smooth, TAU } from '../maths.ts';
 import { paint, type Scene } from '../scene.ts';
+import { CHILLI } from '../serveware.ts';
 import { blob, herb } from '../stamps.ts';
 import { sideBowl, vessel, type Profile } from '../vessels.ts';
 
 export interface MomoOptions {
-  filling: 'vegetables' | 'chicken';
+  filling: 'vegetables' | 'chicken' | 'paneer';
   fried?: boolean;
   /** Leave out the chilli dip beside the basket. */
   alone?: boolean;
@@ -55,12 +56,17 @@ const momoAt = (scene: Scene, x: number, y: number, fried: boolean): void => {
   });
 };
 
+const CRUMBS: Record<MomoOptions['filling'], readonly [string, string, string]> = {
+  chicken: ['#a8642c', '#8a4a1c', '#c98248'],
+  paneer: ['#fbf0d8', '#f6dfa8', '#5fa53a'],
+  vegetables: ['#5fa53a', '#ef8a2a', '#3f8a2c'],
+};
+
 /** The filling that peeps out of the knot. */
 const filling = (scene: Scene, x: number, y: number, what: MomoOptions['filling']): void => {
-  scene.use(what === 'chicken' ? 'chicken mince' : 'vegetables');
+  scene.use(what === 'chicken' ? 'chicken mince' : what);
   for (let i = 0; i < 5; i++) {
-    const colour =
-      what === 'chicken' ? scene.pick('#a8642c', '#8a4a1c', '#c98248') : scene.pick('#5fa53a', '#ef8a2a', '#3f8a2c');
+    const colour = scene.pick(...CRUMBS[what]);
     blob(scene, x + scene.rand(-5, 5), y + scene.rand(-5, 5), { rx: 4.5, ry: 3.5, height: 6, colour, gloss: 0.6 });
   }
 };
@@ -85,15 +91,6 @@ export const momo = (scene: Scene, options: MomoOptions): void => {
   seeds(scene, { ...at, radius: RADIUS * 0.8 }, 50, ['#f7e6c0', '#2a1a14']);
   if (options.alone) return;
   const dip = { x: 712, y: 156, radius: 74 };
-  const chilli = {
-    first: '#c9280e',
-    second: '#a01806',
-    third: '#e0561c',
-    gloss: 0.8,
-    bump: 2,
-    oil: 0.2,
-    oilColour: '#f08a1a',
-  };
-  sideBowl(scene, dip, chilli, '#2b3a42');
+  sideBowl(scene, dip, CHILLI, '#2b3a42');
   seeds(scene, { ...dip, radius: 50 }, 30, ['#f7e6c0']);
 };

@@ -1,8 +1,7 @@
 import { scatter, spread } from '../arrange.ts';
-import { fbm } from '../maths.ts';
 import type { Scene } from '../scene.ts';
+import { dip, MINT, parchment } from '../serveware.ts';
 import { blob, cube, herb, sheet } from '../stamps.ts';
-import { sideBowl } from '../vessels.ts';
 
 export interface NaanOptions {
   topping: 'butter' | 'garlic';
@@ -33,21 +32,6 @@ const piece = (scene: Scene, { x, y, turn, base }: (typeof PIECES)[number]): voi
     base,
   });
 
-const paper = (scene: Scene): void =>
-  sheet(scene, { x: 400, y: 300 }, (u, v) => Math.max(Math.abs(u) - 330, Math.abs(v) - 232) - 14, {
-    radius: 420,
-    turn: 0.04,
-    thickness: 3,
-    first: '#e9e2d2',
-    second: '#ded4be',
-    dark: '#b9aa8a',
-    brown: 0.15,
-    gloss: 0.02,
-    detail: 1.5,
-    edge: 3,
-    relief: (u, v) => 3 * fbm(u * 0.012, v * 0.02, 3),
-  });
-
 const garlic = (scene: Scene): void => {
   for (const { x, y } of PIECES) {
     scatter(scene, 70, { x, y, radius: 105 }, (px, py) =>
@@ -66,7 +50,7 @@ const garlic = (scene: Scene): void => {
 
 export const naan = (scene: Scene, options: NaanOptions): void => {
   scene.use('bread');
-  paper(scene);
+  parchment(scene, { x: 400, y: 300, turn: 0.04 }, { width: 688, height: 492 }, '#e9e2d2');
   for (const at of PIECES) piece(scene, at);
   if (options.topping === 'garlic') garlic(scene);
   scatter(scene, 70, { x: 404, y: 300, radius: 190 }, (x, y) =>
@@ -84,6 +68,5 @@ export const naan = (scene: Scene, options: NaanOptions): void => {
     scene.use('butter');
     cube(scene, 404, 330, { a: 26, b: 21, turn: 0.4, height: 16, colour: '#ffe27a', gloss: 0.8, shine: 60 });
   }
-  const mint = { first: '#5f9a35', second: '#3f7a24', third: '#8fbf50', gloss: 0.5, bump: 2 };
-  sideBowl(scene, { x: 704, y: 120, radius: 66 }, mint, '#f3ece0');
+  dip(scene, { x: 704, y: 120 }, MINT);
 };

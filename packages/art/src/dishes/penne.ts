@@ -1,5 +1,5 @@
 import { scatter, spread, within, type Circle } from '../arrange.ts';
-import { bigLeaf, cherryTomato } from '../foods.ts';
+import { bigLeaf, cherryTomato, chicken } from '../foods.ts';
 import { hex, smooth } from '../maths.ts';
 import { paint, type Scene } from '../scene.ts';
 import { cube } from '../stamps.ts';
@@ -9,6 +9,7 @@ export interface PenneOptions {
   /** Three tones of the sauce. */
   sauce: readonly [string, string, string];
   pasta: readonly [string, ...string[]];
+  chicken?: boolean;
   tomatoes?: number;
   plate?: string;
   rim?: string;
@@ -16,24 +17,32 @@ export interface PenneOptions {
 
 const RADIUS = 254;
 const TUBE = 14;
+const HIGHEST = 62;
+
+interface Place {
+  x: number;
+  y: number;
+  turn: number;
+  length: number;
+}
 
 /** A tube lying on its side, cut slantwise, with the hole showing at the end that faces up. */
-const tube = (scene: Scene, at: { x: number; y: number }, base: number, colour: string): void => {
-  const length = scene.rand(29, 35);
+const tube = (scene: Scene, at: Place, base: number, colour: string): void => {
+  const { length } = at;
   const shade = hex(colour);
-  const tilt = scene.rand(0, 0.12);
-  scene.shape({ ...at, radius: length + TUBE * 1.4, turn: scene.rand(0, 6.28) }, (u, v, px) => {
+  const tilt = scene.rand(0, 0.1);
+  scene.shape({ ...at, radius: length + TUBE * 1.4 }, (u, v, px) => {
     const q = Math.abs(v) / TUBE;
     if (q > 1) return false;
-    const cut = v * 0.32;
-    const left = u + length - cut;
-    const right = length + cut - u;
+    const cut = v * 0.24;
+    const left = u + length - cut - 5 * q ** 4;
+    const right = length + cut - u - 3 * q ** 4;
     if (left < 0 || right < -TUBE * 0.55) return false;
     const ridge = 0.5 * Math.cos(v * 2.1);
     const top = base + tilt * u + TUBE * 1.15 * Math.sqrt(1 - q * q);
     if (right > 0) {
-      const lip = smooth(2.5, 0, Math.min(left, right));
-      px.height = top + ridge * (1 - lip) - lip * 1.6;
+      const lip = smooth(4, 0, Math.min(left, right));
+      px.height = top + ridge * (1 - lip) - lip * 2;
       paint(px, shade, 0.96 + 0.06 * ridge);
     } else {
       const hole = Math.hypot(v / (TUBE * 0.74), (right + TUBE * 0.02) / (TUBE * 0.5));
@@ -48,14 +57,20 @@ const tube = (scene: Scene, at: { x: number; y: number }, base: number, colour: 
   });
 };
 
+/** The height a tube comes to rest at: on whatever lies highest under its length. */
+const rest = (scene: Scene, { x, y, turn, length }: Place): number => {
+  const under = [-0.8, -0.4, 0, 0.4, 0.8].map((k) =>
+    scene.heightAt(x + Math.cos(turn) * k * length, y + Math.sin(turn) * k * length),
+  );
+  return Math.min(Math.max(...under) - 5, HIGHEST);
+};
+
 const pile = (scene: Scene, plate: Circle, pasta: PenneOptions['pasta']): void => {
   scene.use('pasta');
-  const count = 110;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < 88; i++) {
     const at = within(scene, { ...plate, radius: RADIUS * 0.6 });
-    const out = Math.min(1, Math.hypot(at.x - plate.x, at.y - plate.y) / (RADIUS * 0.68));
-    const base = 12 + (30 * (1 - out * out) + 26) * (i / count);
-    tube(scene, at, base, scene.pick(...pasta));
+    const place = { ...at, turn: scene.rand(0, 6.28), length: scene.rand(29, 35) };
+    tube(scene, place, rest(scene, place), scene.pick(...pasta));
   }
 };
 
@@ -69,6 +84,11 @@ export const penne = (scene: Scene, options: PenneOptions): void => {
   pile(scene, plate, options.pasta);
   coat(scene, at(0.62), { colour: first, bare: 0.5, cover: 0.8, scale: 0.04 });
   spread(scene, { ...at(0.46), count: 6, gap: 62 }, (x, y) => bigLeaf(scene, x, y, 52));
+  if (options.chicken) {
+    spread(scene, { ...at(0.5), count: 11, gap: 56 }, (x, y) =>
+      chicken(scene, x, y, { size: 27, colour: '#e8bc84', second: '#b87c38' }),
+    );
+  }
   spread(scene, { ...at(0.5), count: options.tomatoes ?? 7, gap: 60 }, (x, y) => cherryTomato(scene, x, y, 20));
   scene.use('cheese');
   scatter(scene, 110, at(0.58), (x, y) =>

@@ -1,16 +1,14 @@
 import { scatter, spread, type Circle } from '../arrange.ts';
-import { disc, ring, slices } from '../discs.ts';
-import { bigLeaf, chicken, cherryTomato, stripRing } from '../foods.ts';
+import { bigLeaf } from '../foods.ts';
 import { fbm, hex, mix, noise, smooth, worley, type Rgb } from '../maths.ts';
 import { paint, type Pixel, type Scene } from '../scene.ts';
 import { blob } from '../stamps.ts';
 import { vessel } from '../vessels.ts';
+import { RADIUS, toppings } from './pizza-toppings.ts';
 
 export interface PizzaOptions {
-  topping: 'margherita' | 'farmhouse' | 'pepperoni' | 'chicken tikka';
+  topping: keyof typeof toppings;
 }
-
-const RADIUS = 268;
 
 const board = (scene: Scene, { x, y }: Circle): void =>
   vessel(scene, x, y, {
@@ -79,74 +77,6 @@ const base = (scene: Scene, { x, y }: Circle): void => {
   });
 };
 
-const pepperoni = (scene: Scene, pizza: Circle): void => {
-  scene.use('pepperoni');
-  spread(scene, { ...pizza, radius: RADIUS * 0.7, count: 15, gap: 72 }, (x, y) =>
-    disc(scene, x, y, {
-      radius: scene.rand(29, 33),
-      height: 7,
-      base: scene.heightAt(x, y) - 1,
-      gloss: 0.55,
-      round: 0.1,
-      paint: (px, { r, u, v }) => {
-        const n = fbm(u * 0.12 + x, v * 0.12, 3);
-        const meat = mix(hex('#b8311a'), hex('#8a1a0c'), n);
-        paint(px, mix(meat, hex('#5b0f06'), smooth(0.82, 1, r)), 0.9 + 0.25 * n);
-        px.height += smooth(0.7, 1, r) * 3.2 + (n - 0.5) * 2;
-        if (n > 0.62) px.gloss = 0.9;
-      },
-    }),
-  );
-};
-
-const vegetables = (scene: Scene, pizza: Circle): void => {
-  scene.use('vegetables');
-  spread(scene, { ...pizza, radius: RADIUS * 0.7, count: 14, gap: 66 }, (x, y, i) => {
-    if (i % 2) disc(scene, x, y, { radius: 26, height: 7, paint: slices.tomato, gloss: 0.6, round: 0.15 });
-    else {
-      stripRing(scene, { x, y, radius: 22 }, { colour: '#2f7d2a', width: 7, arc: 3.6 });
-      stripRing(scene, { x: x + 10, y: y + 6, radius: 20 }, { colour: '#d9731a', width: 7, arc: 3.2 });
-    }
-  });
-  spread(scene, { ...pizza, radius: RADIUS * 0.74, count: 18, gap: 46 }, (x, y) =>
-    disc(scene, x, y, {
-      radius: 11,
-      height: 6,
-      paint: ring('#20180f', '#7d8a4a', { share: 0.45, depth: 5 }),
-      gloss: 0.7,
-      round: 0.5,
-    }),
-  );
-};
-
-const mozzarella = (scene: Scene, pizza: Circle): void => {
-  scene.use('mozzarella');
-  spread(scene, { ...pizza, radius: RADIUS * 0.66, count: 9, gap: 88 }, (x, y) =>
-    blob(scene, x, y, {
-      rx: scene.rand(28, 36),
-      ry: scene.rand(24, 30),
-      turn: scene.rand(0, 3),
-      height: 8,
-      colour: '#fffaf0',
-      second: '#fbeed2',
-      rough: 0.22,
-      roughScale: 0.05,
-      gloss: 0.45,
-      glow: 0.7,
-    }),
-  );
-};
-
-const tikka = (scene: Scene, pizza: Circle): void => {
-  spread(scene, { ...pizza, radius: RADIUS * 0.68, count: 13, gap: 72 }, (x, y) =>
-    chicken(scene, x, y, { size: 24, colour: '#e2701f', second: '#b8430f' }),
-  );
-  spread(scene, { ...pizza, radius: RADIUS * 0.7, count: 12, gap: 60 }, (x, y) =>
-    stripRing(scene, { x, y, radius: 24 }, { colour: '#b05a9a', width: 5, arc: 4 }),
-  );
-  spread(scene, { ...pizza, radius: RADIUS * 0.7, count: 8, gap: 70 }, (x, y) => cherryTomato(scene, x, y, 13));
-};
-
 const cuts = (scene: Scene, { x, y }: Circle): void => {
   for (let k = 0; k < 4; k++) {
     scene.shape({ x, y, radius: RADIUS, turn: (k * Math.PI) / 4 + 0.2, carve: true }, (u, v, px) => {
@@ -159,8 +89,6 @@ const cuts = (scene: Scene, { x, y }: Circle): void => {
     });
   }
 };
-
-const toppings = { margherita: mozzarella, farmhouse: vegetables, pepperoni, 'chicken tikka': tikka };
 
 export const pizza = (scene: Scene, options: PizzaOptions): void => {
   const middle = { x: 400, y: 300, radius: RADIUS };

@@ -2,8 +2,9 @@ import { curve, scatter, spread } from '../arrange.ts';
 import { cubeOnion } from '../foods.ts';
 import { clamp, fbm, hex, mix, smooth, TAU, worley } from '../maths.ts';
 import { paint, type Scene } from '../scene.ts';
+import { dip, MINT, TAMARIND } from '../serveware.ts';
 import { herb, strand } from '../stamps.ts';
-import { ceramic, coupe, sideBowl, vessel } from '../vessels.ts';
+import { ceramic, coupe, vessel } from '../vessels.ts';
 
 export interface SamosaOptions {
   /** Curd, chutneys and onion over the pieces. */
@@ -85,8 +86,6 @@ export const samosa = (scene: Scene, options: SamosaOptions): void => {
   spread(scene, { x, y, radius: 170, count: 14, gap: 46 }, (hx, hy) => herb(scene, hx, hy, { size: 16 }));
   chilli(scene, x - 150, y - 84);
   chilli(scene, x + 110, y - 110);
-  const mint = { first: '#5f9a35', second: '#3f7a24', third: '#8fbf50', gloss: 0.5, bump: 2 };
-  const tamarind = { first: '#6b2410', second: '#4a1406', third: '#8a3a1a', gloss: 0.9, bump: 1.5 };
-  sideBowl(scene, { x: 700, y: 156, radius: 76 }, mint, '#f3ece0');
-  sideBowl(scene, { x: 706, y: 372, radius: 72 }, tamarind, '#f3ece0');
+  dip(scene, { x: 700, y: 156, radius: 76 }, MINT);
+  dip(scene, { x: 706, y: 372, radius: 72 }, TAMARIND);
 };

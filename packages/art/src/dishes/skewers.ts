@@ -2,27 +2,14 @@ import { spread } from '../arrange.ts';
 import { disc, slices } from '../discs.ts';
 import { paneer } from '../foods.ts';
 import type { Scene } from '../scene.ts';
-import { blob, cube, herb, sheet, strand } from '../stamps.ts';
-import { sideBowl } from '../vessels.ts';
+import { dip, MINT, slate } from '../serveware.ts';
+import { blob, cube, herb, strand } from '../stamps.ts';
 
 export interface SkewersOptions {
   with: 'chicken' | 'paneer';
   /** Two tones of the marinade. */
   marinade?: readonly [string, string];
 }
-
-const slate = (scene: Scene): void =>
-  sheet(scene, { x: 400, y: 300 }, (u, v) => Math.max(Math.abs(u) - 330, Math.abs(v) - 190) - 26, {
-    radius: 400,
-    thickness: 16,
-    first: '#2c2f33',
-    second: '#23262a',
-    dark: '#15171a',
-    brown: 0.2,
-    gloss: 0.2,
-    detail: 1.2,
-    edge: 12,
-  });
 
 const peppers = (scene: Scene, x: number, y: number): void => {
   scene.use('vegetables');
@@ -91,7 +78,7 @@ const skewer = (scene: Scene, row: number, options: SkewersOptions): void => {
 };
 
 export const skewers = (scene: Scene, options: SkewersOptions): void => {
-  slate(scene);
+  slate(scene, { x: 400, y: 300 }, { width: 712, height: 432 });
   for (let row = 0; row < 3; row++) skewer(scene, row, options);
   spread(scene, { x: 400, y: 300, radius: 230, count: 24, gap: 60 }, (x, y) => herb(scene, x, y, { size: 15 }));
   const slice = { base: 24, round: 0.14 };
@@ -101,8 +88,7 @@ export const skewers = (scene: Scene, options: SkewersOptions): void => {
   ] as const) {
     disc(scene, x, y, { ...slice, radius: 40, height: 18, paint: slices.lemon, gloss: 0.5 });
   }
-  const mint = { first: '#5f9a35', second: '#3f7a24', third: '#8fbf50', gloss: 0.5, bump: 2 };
-  sideBowl(scene, { x: 728, y: 504, radius: 64 }, mint, '#f3ece0');
+  dip(scene, { x: 728, y: 504, radius: 64 }, MINT);
   for (const [x, y] of [
     [720, 84],
     [664, 60],

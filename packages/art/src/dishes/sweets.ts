@@ -1,3 +1,9 @@
+export { barfi } from './barfi.ts';
 export { gulabJamun } from './gulab-jamun.ts';
-export { lassi } from './lassi.ts';
+export { halwa } from './halwa.ts';
+export { iceCream } from './ice-cream.ts';
+export { jalebi } from './jalebi.ts';
+export { kulfi } from './kulfi.ts';
+export { ladoo } from './ladoo.ts';
+export { rasmalai } from './rasmalai.ts';
 export { sundae } from './sundae.ts';

@@ -1,6 +1,7 @@
 import { disc, slices } from '../discs.ts';
-import { fbm, smooth } from '../maths.ts';
+import { smooth } from '../maths.ts';
 import type { Scene } from '../scene.ts';
+import { board } from '../serveware.ts';
 import { blob, cube, herb, leaf, sheet } from '../stamps.ts';
 import { sideBowl } from '../vessels.ts';
 
@@ -9,22 +10,6 @@ export interface TacosOptions {
 }
 
 const SIZE = 128;
-
-const board = (scene: Scene): void =>
-  sheet(scene, { x: 400, y: 312 }, (u, v) => Math.max(Math.abs(u) - 318, Math.abs(v) - 205) - 22, {
-    radius: 420,
-    turn: -0.05,
-    thickness: 14,
-    first: '#c9935a',
-    second: '#a06a38',
-    dark: '#5a3316',
-    brown: 0.3,
-    scale: 0.012,
-    gloss: 0.2,
-    detail: 1.5,
-    edge: 12,
-    relief: (u, v) => 1.2 * Math.sin(v * 0.22 + 3 * fbm(u * 0.01, v * 0.03, 2)),
-  });
 
 const bite = (scene: Scene, x: number, y: number, options: TacosOptions): void => {
   const k = scene.rand();
@@ -116,7 +101,7 @@ const taco = (scene: Scene, at: { x: number; y: number; turn: number }, options:
 export const tacos = (scene: Scene, options: TacosOptions): void => {
   scene.use('bread');
   scene.use('vegetables');
-  board(scene);
+  board(scene, { x: 400, y: 312, turn: -0.05 }, { width: 680, height: 454 });
   taco(scene, { x: 216, y: 338, turn: -0.08 }, options);
   taco(scene, { x: 600, y: 342, turn: 0.12 }, options);
   taco(scene, { x: 408, y: 400, turn: 0.03 }, options);

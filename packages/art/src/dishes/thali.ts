@@ -1,11 +1,12 @@
 import { scatter, spread } from '../arrange.ts';
 import { disc, slices } from '../discs.ts';
 import { chicken, paneer, rice } from '../foods.ts';
+import { steak } from '../meats.ts';
 import type { Scene } from '../scene.ts';
 import { blob, cube, herb, sheet } from '../stamps.ts';
 import { bowl, sauce, steel, tray, vessel, type SauceLook } from '../vessels.ts';
 
-type Floating = 'paneer' | 'greens' | 'beans' | 'chicken' | 'potato' | 'cumin' | 'none';
+type Floating = 'paneer' | 'greens' | 'beans' | 'chicken' | 'potato' | 'cumin' | 'fish' | 'baati' | 'none';
 
 export interface ThaliOptions {
   bowls: readonly { fill: SauceLook; with: Floating }[];
@@ -28,6 +29,22 @@ const float = (scene: Scene, what: Floating, at: { x: number; y: number; radius:
       spread(scene, { ...pieces, count: 7 }, (x, y) =>
         cube(scene, x, y, { a: 12, b: 10, turn: turn(), height: 13, colour: '#f4cf5a', gloss: 0.5 }),
       ),
+    fish: () =>
+      spread(scene, { ...pieces, count: 2, gap: 36 }, (x, y) =>
+        steak(scene, x, y, { size: 27, turn: turn(), colour: '#e8b25a', second: '#a8601c' }),
+      ),
+    baati: () =>
+      spread(scene, { ...pieces, count: 4, gap: 26 }, (x, y) => {
+        blob(scene, x, y, {
+          rx: 18,
+          height: 20,
+          colour: '#d9a45a',
+          second: '#a8642a',
+          rough: 0.06,
+          spots: 0.2,
+          gloss: 0.3,
+        });
+      }),
     beans: () =>
       scatter(scene, 26, { ...at, radius: at.radius * 0.66 }, (x, y) =>
         blob(scene, x, y, { rx: 9, ry: 6, turn: turn(), height: 8, colour: '#6b1c0c', second: '#8a3216', gloss: 0.6 }),
