@@ -1,6 +1,6 @@
 import { busyMinutesDefault, lastOrderCutoffMin, serviceDayStartHour } from './limits.ts';
 import { clockTime, dateText, weekdayNames } from './text.ts';
-import { addDays, instantAt, minutesOf, weekdayOf, zonedParts } from './zoned-time.ts';
+import { addDays, instantAt, minutesAt, minutesOf, weekdayOf, zonedParts } from './zoned-time.ts';
 
 export interface HoursInterval {
   /** 'HH:MM' */
@@ -125,15 +125,16 @@ export function orderSlots(schedule: Schedule, rules: SlotRules): SlotDay[] {
 }
 
 function slotsOf(date: string, zone: string, rules: SlotRules): Span[] {
+  const midnight = instantAt(date, 0, zone).getTime();
+  const dayMs = instantAt(addDays(date, 1), 0, zone).getTime() - midnight;
+  const isPlain = dayMs === fullDayMinutes * minuteMs;
   const count = Math.ceil(fullDayMinutes / rules.slotMinutes);
-  const slots = Array.from({ length: count }, (_slot, index) => {
-    const minutes = index * rules.slotMinutes;
-    const from = instantAt(date, minutes, zone);
-    return { minutes, from, to: new Date(from.getTime() + rules.slotMinutes * minuteMs) };
+  return Array.from({ length: count }, (_slot, index) => index * rules.slotMinutes).flatMap((minutes) => {
+    const from = isPlain ? new Date(midnight + minutes * minuteMs) : instantAt(date, minutes, zone);
+    // In the hour that a zone skips in spring the wall never shows these minutes.
+    if (!isPlain && minutesAt(from, zone) !== minutes) return [];
+    return [{ from, to: new Date(from.getTime() + rules.slotMinutes * minuteMs) }];
   });
-  // In the hour that a zone skips in spring the wall never shows these minutes.
-  const real = slots.filter((slot) => zonedParts(slot.from, zone).minutes === slot.minutes);
-  return real.map(({ from, to }) => ({ from, to }));
 }
 
 function isOffered(slot: Span, open: readonly Span[], { now, leadMinutes, cutoffMinutes }: SlotRules): boolean {

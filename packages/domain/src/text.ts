@@ -1,4 +1,4 @@
-import { addDays, minutesOf, weekdayOf, zonedParts } from './zoned-time.ts';
+import { addDays, minutesAt, minutesOf, weekdayOf, zonedParts } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Weekdays as printed, 0 = Sunday. */
@@ -25,14 +25,14 @@ export function clockText(clock: string): string {
 
 /** The time on a zone's wall: '8:40 pm'. */
 export function clockTime(instant: Date, zone: string): string {
-  const { digits, half } = clockOf(zonedParts(instant, zone).minutes);
+  const { digits, half } = clockOf(minutesAt(instant, zone));
   return `${digits} ${half}`;
 }
 
 /** '9:30 to 10:00 pm', naming the half of the day once where both ends share it. */
 export function timeRange(from: Date, to: Date, zone: string): string {
-  const start = clockOf(zonedParts(from, zone).minutes);
-  const end = clockOf(zonedParts(to, zone).minutes);
+  const start = clockOf(minutesAt(from, zone));
+  const end = clockOf(minutesAt(to, zone));
   const first = start.half === end.half ? start.digits : `${start.digits} ${start.half}`;
   return `${first} to ${end.digits} ${end.half}`;
 }

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
 const keptOffsetsMax = 20_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const kept = formatters.get(zone);
@@ -40,12 +40,12 @@ function computeOffset(ms: number, zone: string): number {
 /** How far a zone's clock is ahead of UTC at an instant, in ms. Throws RangeError for an unknown zone. */
 function offsetAt(ms: number, zone: string): number {
   const quarter = Math.floor(ms / quarterMs);
-  const key = `${zone} ${quarter}`;
-  const kept = offsets.get(key);
+  const known = offsets.get(zone);
+  const kept = known?.get(quarter);
   if (kept !== undefined) return kept;
-  if (offsets.size >= keptOffsetsMax) offsets.clear();
   const offset = computeOffset(quarter * quarterMs, zone);
-  offsets.set(key, offset);
+  if (known && known.size < keptOffsetsMax) known.set(quarter, offset);
+  else offsets.set(zone, new Map([[quarter, offset]]));
   return offset;
 }
 
@@ -67,6 +67,12 @@ export function zonedParts(instant: Date, zone: string): ZonedParts {
     weekday: local.getUTCDay(),
     minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
   };
+}
+
+/** Minutes since midnight on a zone's wall at an instant. */
+export function minutesAt(instant: Date, zone: string): number {
+  const minutes = Math.floor((instant.getTime() + offsetAt(instant.getTime(), zone)) / minuteMs);
+  return ((minutes % 1440) + 1440) % 1440;
 }
 
 /** The instant at which a zone's wall says this; the first one if it says so twice, the next one if it never does. */
