@@ -33,24 +33,29 @@ interface Found {
   cacheControl: string;
 }
 
+interface Folders {
+  originals: readonly string[];
+  copies: readonly string[];
+}
+
 /** Looks a picture up: an original by its name, a copy where it is made, and the original where it is not yet. */
-async function find(dataDir: string, name: string): Promise<Found | undefined> {
+async function find({ originals, copies }: Folders, name: string): Promise<Found | undefined> {
   if (!safe.test(name)) return undefined;
-  const originals = originalsFolders(dataDir);
   const root = await findIn(originals, name);
   if (root) return { root, name, cacheControl: settled };
   const original = originalOf(`uploads/${name}`)?.slice('uploads/'.length);
   const home = original && (await findIn(originals, original));
   if (!home) return undefined;
-  const copies = await findIn(copiesFolders(dataDir), name);
-  return copies ? { root: copies, name, cacheControl: settled } : { root: home, name: original, cacheControl: passing };
+  const made = await findIn(copies, name);
+  return made ? { root: made, name, cacheControl: settled } : { root: home, name: original, cacheControl: passing };
 }
 
 /** Serves `/api/uploads/*`: what was uploaded, behind it the committed demo pictures, and the copies of both. */
 export async function pictureRoutes(app: FastifyInstance, dataDir: string): Promise<void> {
+  const folders = { originals: originalsFolders(dataDir), copies: copiesFolders(dataDir) };
   await app.register(fastifyStatic, { root: dataDir, serve: false, dotfiles: 'deny', cacheControl: false });
   app.get<{ Params: { '*': string } }>('/api/uploads/*', async (request, reply) => {
-    const found = await find(dataDir, request.params['*']);
+    const found = await find(folders, request.params['*']);
     if (!found) throw notFound();
     reply.headers({ ...headers, 'cache-control': found.cacheControl });
     return reply.sendFile(found.name, found.root);
