@@ -80,3 +80,21 @@ test('every role changes its password in its own panel, and signs the other devi
   await expect(page.getByText('The current password is not right.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue(second);
 });
+
+test('an account is deleted with a week to change one’s mind', async ({ browser }) => {
+  const page = await visit(browser);
+  const email = `gone.${Date.now()}@example.com`;
+  await register(page, email);
+  await page.goto('/login');
+  await logIn(page, email, first);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/delete-account');
+  await page.getByLabel('Your password').fill('not this one');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await page.getByLabel('Your password').fill(first);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: /^Your account goes on/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});

@@ -172,3 +172,34 @@ export const stopTwoFactor = endpoint({
   body: z.strictObject({ password: currentPassword }),
   responses: { 200: message },
 });
+
+export const getDeletion = endpoint({
+  method: 'GET',
+  path: '/users/deletion',
+  summary: 'What stands in the way of deleting the account, and when it goes if that was asked for',
+  access: everybody,
+  responses: { 200: z.object({ due: z.nullable(instant), blockers: z.array(z.string()) }) },
+});
+
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/users/deletion',
+  summary: 'Deletes the account in seven days, unless something stands in the way',
+  access: everybody,
+  body: z.strictObject({ password: currentPassword }),
+  responses: {
+    200: z.object({ due: instant, message: z.string() }),
+    409: z.object({ code: z.literal('BLOCKED'), message: z.string(), blockers: z.array(z.string()) }),
+  },
+});
+
+export const undoDeletion = endpoint({
+  method: 'DELETE',
+  path: '/users/deletion',
+  summary: 'Keeps the account after all',
+  access: everybody,
+  responses: { 200: message },
+});
+
+/** The form that asks once more. */
+export const deletionForm = z.object({ password: currentPassword });

@@ -581,6 +581,11 @@ export interface TopicVersions {
 export interface Users {
   cod_allowed: Generated<boolean>;
   created_on: Generated<Timestamp>;
+  deleted_on: Timestamp | null;
+  /**
+   * Until then the owner may change their mind; afterwards the account is made nobody’s.
+   */
+  deletion_due: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   mobile: string;

@@ -102,7 +102,8 @@ export async function seedRatings({ tx, now, random }: Making, kitchens: readonl
       return { restaurant_id, ratings_1, ratings_2, ratings_3, ratings_4, ratings_5 };
     });
   const reviews = rated.flatMap((each) => reviewsOf(each, now, random));
+  if (ratings.length === 0) return;
   await tx.insertInto('ratings').values(ratings).execute();
   await tx.insertInto('rating_summaries').values(summaries).execute();
-  await tx.insertInto('reviews').values(reviews).execute();
+  if (reviews.length > 0) await tx.insertInto('reviews').values(reviews).execute();
 }

@@ -46,3 +46,6 @@ export const deleteAddress = (db: Db, userId: number, addressId: number) =>
     if (!gone) throw new AppError('not_found', 'Address not found.');
     if (gone.is_default) await store.makeFirstDefault(tx, userId);
   });
+
+/** Forgets every address of a customer; orders keep their copies. */
+export const forgetAddresses = (tx: Tx, userId: number): Promise<unknown> => store.deleteAddresses(tx, userId);

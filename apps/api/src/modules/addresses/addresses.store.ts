@@ -88,3 +88,6 @@ export const makeFirstDefault = (tx: Tx, userId: number) =>
         .where('user_id', '=', userId),
     )
     .execute();
+
+export const deleteAddresses = (tx: Tx, userId: number) =>
+  tx.deleteFrom('addresses').where('user_id', '=', userId).execute();

@@ -1,4 +1,4 @@
-import { resetLinkMinutes, verifyLinkHours } from '@tawa/domain/limits';
+import { deletionUndoDays, resetLinkMinutes, verifyLinkHours } from '@tawa/domain/limits';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
 interface To {
@@ -62,4 +62,23 @@ export const emailChangedMail = ({ email, name }: To, changedTo: string): Mail =
   subject: 'Your e-mail address was changed',
   heading: 'Your e-mail address was changed',
   paragraphs: [`Hello ${name}, your account now uses ${changedTo}.`, safety],
+});
+
+export const deletionAskedMail = ({ email, name }: To, origin: string, due: Date): Mail => ({
+  to: email,
+  subject: 'Your account will be deleted',
+  heading: 'Your account will be deleted',
+  paragraphs: [
+    `Hello ${name}, you asked us to delete your account. It goes on ${due.toUTCString()}.`,
+    `You have ${deletionUndoDays} days to change your mind. Invoices stay as long as the tax law asks for, without a way back to you.`,
+  ],
+  action: { label: 'Keep my account', url: `${origin}/delete-account` },
+  note: safety,
+});
+
+export const deletedMail = ({ email, name }: To): Mail => ({
+  to: email,
+  subject: 'Your account is deleted',
+  heading: 'Your account is deleted',
+  paragraphs: [`Goodbye ${name}. Your name, addresses and favourites are gone. Thank you for eating with us.`],
 });

@@ -75,3 +75,25 @@ export async function forgetTotp(tx: Tx, userId: number): Promise<void> {
 export async function useTotpStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   return (await store.useTotpStep(tx, userId, step)).numUpdatedRows > 0n;
 }
+
+export async function setDeletionDue(tx: Tx, userId: number, deletion_due: Date | null): Promise<void> {
+  await store.updateUser(tx, userId, { deletion_due });
+}
+
+export const lockDueDeletion = (tx: Tx, userId: number, now: Date) => store.lockDueDeletion(tx, userId, now);
+
+/** Takes away everything that says whose account it was; its id stays, because orders carry it. */
+export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void> {
+  await store.updateUser(tx, userId, {
+    name: 'Former customer',
+    username: `deleted.${userId}`,
+    email: `deleted.${userId}@deleted.invalid`,
+    mobile: '0000000000',
+    password_hash: '',
+    totp_secret: null,
+    totp_confirmed_at: null,
+    email_verified_at: null,
+    deleted_on: now,
+    status: 'deleted',
+  });
+}

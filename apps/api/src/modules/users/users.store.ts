@@ -23,6 +23,7 @@ export const getContact = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['user_id', 'role', 'name', 'email', 'email_verified_at', 'totp_secret', 'totp_confirmed_at'])
+    .select('deletion_due')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 
@@ -35,6 +36,9 @@ interface Change {
   email_verified_at?: Date | null;
   totp_secret?: string | null;
   totp_confirmed_at?: Date | null;
+  deletion_due?: Date | null;
+  deleted_on?: Date;
+  status?: 'deleted';
 }
 
 export const updateUser = (tx: Tx, userId: number, change: Change) =>
@@ -54,4 +58,15 @@ export const useTotpStep = (tx: Tx, userId: number, step: number) =>
     .set({ totp_last_step: step })
     .where('user_id', '=', userId)
     .where('totp_last_step', '<', step)
+    .executeTakeFirst();
+
+/** Holds an account whose deletion is due; undefined when its owner changed their mind. */
+export const lockDueDeletion = (tx: Tx, userId: number, now: Date) =>
+  tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('deletion_due', '<=', now)
+    .where('deleted_on', 'is', null)
+    .forUpdate()
     .executeTakeFirst();

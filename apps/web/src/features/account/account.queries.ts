@@ -4,11 +4,14 @@ import {
   endOtherSessions,
   endSession,
   forgotPassword,
+  getDeletion,
   listSessions,
+  requestDeletion,
   resetPassword,
   sendEmailVerification,
   startTwoFactor,
   stopTwoFactor,
+  undoDeletion,
   updateProfile,
   verifyEmail,
 } from '@tawa/contract/account';
@@ -83,5 +86,27 @@ export function useStopTwoFactor() {
   return useMutation({
     mutationFn: async (password: string) => (await call(stopTwoFactor, { body: { password } })).body,
     onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+  });
+}
+
+export const deletionQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['deletion', userid],
+    queryFn: async ({ signal }) => (await call(getDeletion, {}, signal)).body,
+  });
+
+export function useRequestDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => call(requestDeletion, { body: { password } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['deletion'] }),
+  });
+}
+
+export function useUndoDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(undoDeletion)).body,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['deletion'] }),
   });
 }

@@ -4,4 +4,5 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 export const adminScreens: ScreenRoute[] = [
   { path: '/admindashboard', id: 'admin/dashboard', screen: () => import('./dashboard.tsx') },
   { path: '/change-password', id: 'public/change-password', screen: () => import('../public/change-password.tsx') },
+  { path: '/delete-account', id: 'public/delete-account', screen: () => import('../public/delete-account.tsx') },
 ];

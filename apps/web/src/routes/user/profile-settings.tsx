@@ -35,6 +35,15 @@ export function Screen() {
         }
       />
       <SessionsCard userid={userid} />
+      <Card
+        title="Delete account"
+        facts="You have seven days to change your mind."
+        action={
+          <ButtonLink to={paths.deleteAccount} variant="secondary" size={40}>
+            Delete account
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

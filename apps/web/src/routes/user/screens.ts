@@ -14,4 +14,5 @@ export const userScreens: ScreenRoute[] = [
     screen: () => import('./profile-settings.tsx'),
   },
   { path: '/change-password', id: 'public/change-password', screen: () => import('../public/change-password.tsx') },
+  { path: '/delete-account', id: 'public/delete-account', screen: () => import('../public/delete-account.tsx') },
 ];

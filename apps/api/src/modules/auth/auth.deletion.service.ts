@@ -1,0 +1,76 @@
+// Owns the way out: a deletion waits seven days, then the account is made nobody's. Orders and their papers stay, because
+// the tax law asks for them; nothing in them leads back to the account.
+import { deletionUndoDays } from '@tawa/domain/limits';
+import type { Deps } from '../../deps.ts';
+import { announceEndedSessions } from '../../platform/auth.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { sendMail } from '../../platform/mail/outbox.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { forgetAddresses } from '../addresses/addresses.service.ts';
+import { clearCart } from '../cart/cart.service.ts';
+import { forgetFavourites } from '../favourites/favourites.service.ts';
+import * as users from '../users/users.service.ts';
+import * as deletions from './auth.deletion.store.ts';
+import { deletedMail, deletionAskedMail } from './auth.mails.ts';
+import { requirePassword } from './auth.passwords.service.ts';
+import * as store from './auth.store.ts';
+
+const dayMs = 86_400_000;
+type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
+
+interface Own {
+  userId: number;
+  role: string;
+}
+
+async function listBlockers(db: Db, { userId, role }: Own): Promise<string[]> {
+  const orders = await deletions.listOpenOrders(db, userId);
+  const underWay = orders.map(({ order_number }) => `Order ${order_number} is still under way.`);
+  const kitchen = role === 'restaurant' ? await deletions.findKitchen(db, userId) : undefined;
+  if (kitchen) return [...underWay, `${kitchen.restaurant_name} is registered. Ask us to close it first.`];
+  const isLast = role === 'admin' && !(await deletions.findOtherAdmin(db, userId));
+  return isLast ? [...underWay, 'You are the last administrator.'] : underWay;
+}
+
+export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {
+  const { deletion_due } = await users.getContact(db, own.userId);
+  return { due: deletion_due?.toISOString() ?? null, blockers: await listBlockers(db, own) };
+}
+
+export type Asked = { outcome: 'waits'; due: Date } | { outcome: 'blocked'; blockers: string[] };
+
+export async function requestDeletion(deps: Needs, own: Own, password: string): Promise<Asked> {
+  const { userId } = own;
+  await requirePassword(deps, userId, { password, field: 'password' });
+  return transaction(deps.db, async (tx) => {
+    const blockers = await listBlockers(tx, own);
+    if (blockers.length > 0) return { outcome: 'blocked', blockers };
+    const due = new Date(deps.clock.now().getTime() + deletionUndoDays * dayMs);
+    await users.setDeletionDue(tx, userId, due);
+    await sendMail(tx, deletionAskedMail(await users.getContact(tx, userId), deps.env.PUBLIC_URL, due));
+    return { outcome: 'waits', due };
+  });
+}
+
+export const undoDeletion = ({ db }: Pick<Deps, 'db'>, userId: number): Promise<void> =>
+  transaction(db, (tx) => users.setDeletionDue(tx, userId, null));
+
+async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
+  const { userId } = own;
+  const stillDue = await users.lockDueDeletion(tx, userId, now);
+  if (!stillDue || (await listBlockers(tx, own)).length > 0) return;
+  await sendMail(tx, deletedMail(await users.getContact(tx, userId)));
+  await store.endSessions(tx, userId);
+  await announceEndedSessions(tx, userId);
+  await forgetAddresses(tx, userId);
+  await forgetFavourites(tx, userId);
+  await clearCart(tx, userId);
+  await users.anonymise(tx, userId, now);
+}
+
+/** Makes every account nobody's whose seven days are over; one that something stands in the way of waits on. */
+export async function deleteDueAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const { user_id, role } of await deletions.listDue(db, now))
+    await transaction(db, (tx) => forget(tx, { userId: user_id, role }, now));
+}
