@@ -130,7 +130,7 @@ export class EventHub {
 
   #wake(): void {
     this.#isWoken = true;
-    if (this.#isReading || !this.#position) return;
+    if (this.#isReading || this.#isClosed || !this.#position) return;
     this.#isReading = true;
     this.#readAll()
       .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type CronItem, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod/mini';
@@ -11,13 +12,15 @@ export interface Jobs {
   /** Runs at the minutes of a crontab pattern, once over all processes. */
   every(pattern: string, name: string, work: () => Promise<void>): void;
   start(): Promise<void>;
-  /** Lets running work finish. */
+  /** Lets running work finish, for 3 seconds at most. */
   stop(): Promise<void>;
   /** Does all work that is due now and returns; for tests and one-off commands. */
   runDue(): Promise<void>;
 }
 
 const concurrency = 2;
+const pauseMs = 1000;
+const stopWithinMs = 3000;
 
 function workerLogger(log: Log): Logger {
   const levels: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' };
@@ -27,12 +30,25 @@ function workerLogger(log: Log): Logger {
 export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
   const taskList: TaskList = {};
   const cron: CronItem[] = [];
-  const logger = workerLogger(log);
+  const stopping = new AbortController();
+  // Batched, for otherwise nobody would hear of a finished job that could not be marked as such.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  const shared = { pgPool: pool, taskList, preset, logger: workerLogger(log), noHandleSignals: true };
   let runner: Runner | undefined;
 
   const add = (name: string, work: (payload: unknown) => Promise<void>) => {
     if (taskList[name]) throw new Error(`The task ${name} has two functions.`);
     taskList[name] = work;
+  };
+  const begin = () => run({ ...shared, parsedCronItems: parseCronItems(cron), concurrency });
+
+  /** The queue ends when the database was lost at a bad moment; then it begins again. */
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch((error: unknown) => log.error({ reason: messageOf(error) }, 'the queue stopped'));
+      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (!stopping.signal.aborted) runner = await begin().catch(() => undefined);
+    }
   };
 
   return {
@@ -42,14 +58,14 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
       cron.push({ task: name, match: pattern, options: { backfillPeriod: 0, maxAttempts: 1 } });
     },
     async start() {
-      const parsedCronItems = parseCronItems(cron);
-      runner = await run({ pgPool: pool, taskList, parsedCronItems, concurrency, logger, noHandleSignals: true });
-      runner.promise.catch((error: unknown) => log.error({ reason: messageOf(error) }, 'the queue stopped'));
+      runner = await begin();
+      void keepRunning();
     },
     async stop() {
-      await runner?.stop();
-      runner = undefined;
+      stopping.abort();
+      // After a lost database it would first wait for its own next try, up to a minute.
+      await Promise.race([runner?.stop().catch(() => undefined), sleep(stopWithinMs, undefined, { ref: false })]);
     },
-    runDue: () => runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true }),
+    runDue: () => runOnce(shared),
   };
 }
