@@ -1,11 +1,23 @@
 import { ensureDatabase } from './db/databases.ts';
 import { startPostgres } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
+import { isConnectionLost } from './platform/db-client.ts';
 import type { Env } from './platform/env.ts';
+import { messageOf, textOf } from './platform/errors.ts';
+import { StartError } from './platform/start-error.ts';
 
 export interface Database {
   url: string;
   stop(): Promise<void>;
+}
+
+const refusedLogin = /^(28|3D000)/;
+
+function explainUnreachable(error: unknown): unknown {
+  const isRefused = refusedLogin.test(textOf(error, 'code') ?? '');
+  if (error instanceof StartError || !(isRefused || isConnectionLost(error))) return error;
+  const sentence = `The database of DATABASE_URL cannot be used (${messageOf(error)}): check the address and that the server runs.`;
+  return new StartError(sentence, { cause: error });
 }
 
 /** The migrated database: the one of DATABASE_URL, else our own PostgreSQL in the data folder. */
@@ -14,7 +26,9 @@ export async function openDatabase(
   log: (line: string) => void,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
-    await migrate({ url: env.DATABASE_URL, log });
+    await migrate({ url: env.DATABASE_URL, log }).catch((error: unknown) => {
+      throw explainUnreachable(error);
+    });
     return { url: env.DATABASE_URL, stop: async () => undefined };
   }
   const server = await startPostgres({ dataDir: env.DATA_DIR, log });

@@ -6,13 +6,14 @@ import { seedDemo } from './db/seed/demo.ts';
 import { demoLogins } from './db/seed/people.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { findDevWeb } from './platform/web-dev.ts';
-import { parseEnv, SettingError, type Env } from './platform/env.ts';
-import { messageOf, textOf } from './platform/errors.ts';
-import { createLog } from './platform/log.ts';
+import { createClosing, type Closing } from './platform/closing.ts';
+import { parseEnv, type Env } from './platform/env.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { explainPort, refuseClosedPort } from './platform/port.ts';
+import { StartError } from './platform/start-error.ts';
 import { startPictureMaker } from './platform/picture-maker.ts';
 import { findBuiltWeb } from './platform/web-build.ts';
 
-const closeWithinMs = 9000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function announce(env: Env, isDemo: boolean): void {
@@ -32,63 +33,45 @@ async function seedWhenEmpty(deps: Deps): Promise<void> {
   await seedDemo(deps, say);
 }
 
-function closeOnSignals(close: () => Promise<void>, log: Deps['log']): void {
-  let isClosing = false;
-  const leave = (reason: string, code: number) => {
-    if (isClosing) return;
-    isClosing = true;
-    log.info({ reason }, 'closing');
-    setTimeout(() => process.exit(1), closeWithinMs).unref();
-    close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ reason: messageOf(error) }, 'could not close cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', () => leave('SIGINT', 0));
-  process.on('SIGTERM', () => leave('SIGTERM', 0));
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, event);
-      leave(event, 1);
-    });
+async function open(env: Env, log: Log, closing: Closing): Promise<void> {
+  await refuseClosedPort(env);
+  const opening = openDatabase(env, say);
+  closing.add('PostgreSQL', async () => (await opening.catch(() => undefined))?.stop());
+  const { url } = await opening;
+  const deps = createDeps({ env, log, url });
+  closing.add('connections', () => deps.close());
+  await deps.listener.start();
+  await seedWhenEmpty(deps);
+  const web = env.TAWA_DEV ? await findDevWeb() : await findBuiltWeb();
+  closing.add('jobs', () => deps.jobs.stop());
+  const app = await buildApp(deps, web);
+  closing.add('the server', () => app.close());
+  closing.add('live streams', () => deps.hub.close());
+  await deps.jobs.start();
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw explainPort(error, env);
+  });
+  const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
+  closing.add('the picture maker', startPictureMaker({ dataDir: env.DATA_DIR, log, script }));
+  announce(env, env.DEMO && (await hasDemoLogins(deps)));
+}
+
+function explain(error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${error instanceof StartError ? error.message : text}\n`);
 }
 
 async function start(): Promise<void> {
   const env = parseEnv();
   const log = createLog(env.LOG_LEVEL ?? (env.isProduction ? 'info' : 'warn'));
-  const database = await openDatabase(env, say);
-  const deps = createDeps({ env, log, url: database.url });
-  await deps.listener.start();
-  await seedWhenEmpty(deps);
-  const web = env.TAWA_DEV ? await findDevWeb() : await findBuiltWeb();
-  const app = await buildApp(deps, web);
-  let stopPictures = () => {};
-  closeOnSignals(async () => {
-    stopPictures();
-    deps.hub.close();
-    await app.close();
-    await deps.jobs.stop();
-    await deps.close();
-    await database.stop();
-  }, log);
-  await deps.jobs.start();
-  await app.listen({ port: env.PORT, host: env.HOST });
-  const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
-  stopPictures = startPictureMaker({ dataDir: env.DATA_DIR, log, script });
-  announce(env, env.DEMO && (await hasDemoLogins(deps)));
-}
-
-function explain(error: unknown): string {
-  if (error instanceof SettingError) return error.message;
-  if (textOf(error, 'code') === 'EADDRINUSE')
-    return 'The port is taken by another program: end that one, or start with another port such as PORT=3001.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const closing = createClosing(log);
+  await open(env, log, closing).catch((error: unknown) => {
+    if (!closing.isBegun()) explain(error);
+    closing.leave('could not start', 1);
+  });
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  explain(error);
   process.exit(1);
 });

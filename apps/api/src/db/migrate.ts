@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { StartError } from '../platform/start-error.ts';
 
 interface Migration {
   name: string;
@@ -18,7 +19,7 @@ interface Options {
 }
 
 /** The database and the numbered files contradict each other; nothing was changed. */
-export class MigrationError extends Error {}
+export class MigrationError extends StartError {}
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 const lockKey = 7_461_776_101;

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseEnv, SettingError } from './env.ts';
+import { parseEnv } from './env.ts';
+import { StartError } from './start-error.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +24,7 @@ test('a first start makes a key of 256 bits that only its owner reads, and keeps
 
 test('a damaged key is not used', () => {
   writeFileSync(join(folder, 'jwt-secret'), 'short');
-  expect(() => parse({})).toThrow(SettingError);
+  expect(() => parse({})).toThrow(StartError);
 });
 
 describe('production', () => {

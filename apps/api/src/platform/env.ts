@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
+import { explainDataFolder } from './data-folder.ts';
+import { textOf } from './errors.ts';
 import { resolveFromRoot } from './paths.ts';
+import { StartError } from './start-error.ts';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = z.optional(z.string());
@@ -61,46 +64,50 @@ export interface Env extends Omit<Settings, 'DEMO' | 'JWT_SECRET' | 'PUBLIC_URL'
   isHttps: boolean;
 }
 
-/** A setting that must be put right before the server can start; its message is meant for the person who starts it. */
-export class SettingError extends Error {}
-
 const secretMin = 32;
 const wellKnown = /secret|change.?me|password|example|your[-_ ]|default|jwt|0123456789|abcdefgh/i;
 
 function refuseWeakSecret(secret: string): void {
   if (Buffer.byteLength(secret) < secretMin)
-    throw new SettingError(
+    throw new StartError(
       `JWT_SECRET must have at least ${secretMin} characters; make one with: openssl rand -base64 48`,
     );
   if (wellKnown.test(secret) || new Set(secret).size < 10)
-    throw new SettingError('JWT_SECRET is easy to guess; make one with: openssl rand -base64 48');
+    throw new StartError('JWT_SECRET is easy to guess; make one with: openssl rand -base64 48');
+}
+
+function readOrMake(file: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (textOf(error, 'code') !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    }
+  let secret: string;
+  try {
+    secret = readOrMake(file);
+  } catch (error) {
+    throw explainDataFolder(error, dataDir);
   }
-  const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < secretMin)
-    throw new SettingError(`The key in ${file} is damaged: remove the file to get a new one.`);
+    throw new StartError(`The key in ${file} is damaged: remove the file to get a new one.`);
   return secret;
 }
 
 function secretOf(given: string | undefined, dataDir: string, isProduction: boolean): string {
   if (given === undefined) {
     if (isProduction)
-      throw new SettingError('JWT_SECRET must be set in production; make one with: openssl rand -base64 48');
+      throw new StartError('JWT_SECRET must be set in production; make one with: openssl rand -base64 48');
     return keptSecret(dataDir);
   }
   if (isProduction) refuseWeakSecret(given);
   else if (Buffer.byteLength(given) < secretMin)
-    throw new SettingError(`JWT_SECRET must have at least ${secretMin} characters.`);
+    throw new StartError(`JWT_SECRET must have at least ${secretMin} characters.`);
   return given;
 }
 
@@ -110,11 +117,11 @@ export function readEnvironment(): Record<string, string | undefined> {
   return { ...(existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}), ...process.env };
 }
 
-/** Parses the settings, or throws a SettingError that names every wrong one. */
+/** Parses the settings, or throws a StartError that names every wrong one. */
 export function parseEnv(source: Record<string, string | undefined> = readEnvironment()): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(settings, given);
-  if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolveFromRoot(values.DATA_DIR);

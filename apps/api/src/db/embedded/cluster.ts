@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../../platform/start-error.ts';
 import { handOver, type Account } from './account.ts';
 import { programIn } from './binaries.ts';
 import type { Paths } from './paths.ts';
@@ -25,7 +26,7 @@ export function createCluster(paths: Paths, account: Account, native: string, is
   });
   if (made.status !== 0) {
     removeHalfClusters(paths);
-    throw new Error(
+    throw new StartError(
       `PostgreSQL could not create its data in ${paths.home}: ${made.error?.message ?? made.stderr.trim()}`,
     );
   }

@@ -1,23 +1,21 @@
 import fs from 'node:fs';
+import { explainDataFolder, otherDataFolder } from '../../platform/data-folder.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { canWrite, handOver, type Account } from './account.ts';
 import type { Paths } from './paths.ts';
-import { hasCode } from './processes.ts';
 
 /** Makes the folders PostgreSQL needs and sees to it that its user can reach them. */
 export function prepareDataFolder(paths: Paths, account: Account): void {
   try {
     makeFolders(paths, account);
   } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
-    throw new Error(`The data folder ${paths.dataDir} cannot be written by this user: ${whatToDo}.`, { cause: error });
+    throw explainDataFolder(error, paths.dataDir);
   }
   if (canWrite(paths.home, account)) return;
-  throw new Error(
-    `The data folder ${paths.dataDir} lies in a folder closed to the user that PostgreSQL runs as (id ${account.uid}): ${whatToDo}.`,
+  throw new StartError(
+    `The data folder ${paths.dataDir} lies in a folder closed to the user that PostgreSQL runs as (id ${account.uid}): ${otherDataFolder}.`,
   );
 }
-
-const whatToDo = 'choose another data folder, for example below /var/lib or /tmp, or open this one';
 
 function makeFolders(paths: Paths, account: Account): void {
   fs.mkdirSync(paths.dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { StartError } from '../../platform/start-error.ts';
 import { hasCode, isAlive, startMarkOf, waitUntil } from './processes.ts';
 
 const patienceMs = 120_000;
@@ -9,7 +10,7 @@ const unfinishedMs = 5_000;
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const isOurs = await waitUntil(() => tryLock(file), patienceMs, 40);
   if (!isOurs) {
-    throw new Error(
+    throw new StartError(
       `Another start of the app has been holding ${file} for two minutes: end that app, then start again.`,
     );
   }

@@ -1,9 +1,10 @@
 import net from 'node:net';
+import { StartError } from '../../platform/start-error.ts';
 
 /** A port that was free a moment ago on this machine. */
 export async function findFreePort(): Promise<number> {
   const port = await listenOnce(0);
-  if (port === undefined) throw new Error('This machine has no free port left.');
+  if (port === undefined) throw new StartError('This machine has no free port left.');
   return port;
 }
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../../platform/start-error.ts';
 import type { Account } from './account.ts';
 import { programIn } from './binaries.ts';
 import type { Paths } from './paths.ts';
@@ -23,7 +24,7 @@ export async function findRunning(paths: Paths): Promise<Server | undefined> {
   }
   const settled = await waitUntil(() => !isAlive(noted.pid) || isReady(paths, noted.pid), readyLimitMs);
   if (!settled)
-    throw new Error(`PostgreSQL (process ${noted.pid}) has not become ready for a minute; see ${paths.log}.`);
+    throw new StartError(`PostgreSQL (process ${noted.pid}) has not become ready for a minute; see ${paths.log}.`);
   return isAlive(noted.pid) ? { pid: noted.pid, port: noted.port } : undefined;
 }
 
@@ -48,9 +49,11 @@ export async function launch(
   child.unref();
   let end: string | undefined;
   child.once('error', (error) => (end = error.message));
-  child.once('exit', () => (end ??= fs.readFileSync(paths.log).subarray(from).toString().trim()));
+  const readLastWords = () => (end ??= fs.readFileSync(paths.log).subarray(from).toString().trim());
+  child.once('exit', readLastWords);
   const { pid = 0 } = child;
   const isSettled = await waitUntil(() => end !== undefined || isReady(paths, pid), readyLimitMs);
+  child.off('exit', readLastWords);
   if (isSettled && end === undefined) return { pid };
   if (!isSettled) child.kill('SIGKILL');
   return { lastWords: end ?? 'it was not ready within a minute' };

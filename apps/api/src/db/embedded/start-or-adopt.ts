@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../platform/start-error.ts';
 import type { Account } from './account.ts';
 import type { Paths } from './paths.ts';
 import { findFreePort, isPortFree } from './ports.ts';
@@ -19,18 +20,18 @@ const attemptPauseMs = 250;
 export async function startOrAdopt(plan: Plan): Promise<Server & { adopted: boolean }> {
   const running = await findRunning(plan.paths);
   if (running) return { ...running, adopted: true };
-  if (plan.port !== undefined && !(await isPortFree(plan.port))) throw new Error(takenText(plan.port));
+  if (plan.port !== undefined && !(await isPortFree(plan.port))) throw new StartError(takenText(plan.port));
   let lastWords = '';
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const port = plan.port ?? (await findFreePort());
     const launched = await launch(plan.paths, plan.account, plan.native, { ...defaults, port, ...plan.settings });
     if ('pid' in launched) return { pid: launched.pid, port, adopted: false };
     lastWords = launched.lastWords;
-    if (isPortWord(lastWords) && plan.port !== undefined) throw new Error(takenText(plan.port));
+    if (isPortWord(lastWords) && plan.port !== undefined) throw new StartError(takenText(plan.port));
     if (!isPortWord(lastWords) && !isOrphanWord(lastWords)) break;
     await sleep(attemptPauseMs);
   }
-  throw new Error(`PostgreSQL did not start; see ${plan.paths.log}. Its last words: ${lastWords}`);
+  throw new StartError(`PostgreSQL did not start; see ${plan.paths.log}. Its last words: ${lastWords}`);
 }
 
 const defaults = {
