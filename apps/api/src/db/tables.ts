@@ -573,11 +573,6 @@ export interface Testimonials {
   testimonial_text: string;
 }
 
-export interface TopicVersions {
-  topic: string;
-  version: Generated<number>;
-}
-
 export interface Users {
   cod_allowed: Generated<boolean>;
   created_on: Generated<Timestamp>;
@@ -648,6 +643,5 @@ export interface DB {
   tax_rates: TaxRates;
   team_members: TeamMembers;
   testimonials: Testimonials;
-  topic_versions: TopicVersions;
   users: Users;
 }
