@@ -85,9 +85,9 @@ interface Loaded {
 export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }): Promise<Loaded> {
   const { userId, request, now, quoteId = null } = wanted;
   const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
-  const menuIds = named && named.map((entry) => entry.menu_id);
   const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
-  const facts = await findFacts(db, { userId, menuIds, addressId, quoteId, now });
+  const menuIds = named && named.map((entry) => entry.menu_id);
+  const facts = await findFacts(db, { userId, addressId, quoteId, now }, menuIds);
   if (new Set(facts.dishes.map((dish) => dish.restaurant_id)).size > 1)
     throw new AppError('invalid', 'One order is cooked by one restaurant.');
   const { kitchen, customer, address, ordered } = facts;
