@@ -97,6 +97,14 @@ describe('other people’s ids', () => {
   const inBody = endpoints.filter(({ endpoint }) => endpoint.owner && !endpoint.path.includes(':'));
   const othersBodies: Record<string, object> = {
     addFavourite: { userid: 1, menu_id: 1 },
+    createComplaint: {
+      userId: '1001',
+      orderId: 'FD-AAAAAA',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      name: 'Asha Rao',
+      message: 'The curry was cold.',
+    },
     addToCart: { userid: 1, menu_id: 1, quantity: 1 },
     changePassword: { userid: 1, oldPassword: 'blue-lantern-42', newPassword: 'green-kettle-77' },
   };

@@ -123,3 +123,28 @@ export const bookingTexts = {
   timeSoon: (minutes: number) => `Choose a time at least ${minutes} minutes from now`,
   guestsWrong: 'Choose 1 to 5 guests',
 } as const;
+
+export const complaintTexts = {
+  title: 'File a complaint',
+  crumb: 'Complaints',
+  newCrumb: 'New complaint',
+  lead: 'Something went wrong with an order? Tell us what happened, and a person looks into it.',
+  description: 'Complain about an order on Tawa: what to write, how fast we answer, and who decides.',
+  userIdHint: 'Filled in from your account',
+  orderIdHint: 'The number of the order, such as FD-7K3M9Q',
+  orders: 'Your latest orders',
+  send: 'Submit complaint',
+  sending: 'Submitting...',
+  done: 'Complaint submitted successfully.',
+  doneText: 'Thank you for telling us. You are taken to the home page.',
+  guest: 'A complaint belongs to an order of yours, so log in first.',
+  login: 'Log in',
+  loginTitle: 'Log in to file a complaint',
+  panel: 'Complaints are filed from the account of the customer who ordered.',
+  office: 'Open the list',
+  promiseTitle: 'What happens next',
+  answered: (hours: number, days: number) =>
+    `We acknowledge each complaint within ${hours} hours and settle it within ${days} days.`,
+  safety: (hours: number) => `Reports about food safety are investigated within ${hours} hours.`,
+  officer: (name: string) => `Not content with an answer? The grievance officer ${name} looks at it again.`,
+} as const;

@@ -1,8 +1,13 @@
-import { countUnresolvedComplaints } from '@tawa/contract/complaints';
-import { queryOptions } from '@tanstack/react-query';
+import { countUnresolvedComplaints, createComplaint } from '@tawa/contract/complaints';
+import type { Sent } from '@tawa/contract/endpoint';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export const unresolvedComplaintsQuery = queryOptions({
   queryKey: ['complaints', 'unresolved'],
   queryFn: async ({ signal }) => (await call(countUnresolvedComplaints, {}, signal)).body.unresolvedCount,
 });
+
+export type Complaint = Sent<typeof createComplaint>['body'];
+
+export const useSendComplaint = () => useMutation({ mutationFn: (body: Complaint) => call(createComplaint, { body }) });

@@ -21,7 +21,7 @@ export function Screen() {
         path={blogPagePath(page)}
       />
       <PageHeader title={blogTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: blogTexts.title }]} />
-      <p className="mt-2 max-w-[60ch] text-lg text-ink-2">{blogTexts.lead}</p>
+      <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{blogTexts.lead}</p>
       <BlogList page={page} />
     </div>
   );

@@ -13,7 +13,7 @@ export function Screen() {
         title={contactTexts.title}
         trail={[{ label: 'Home', to: paths.home }, { label: contactTexts.crumb }]}
       />
-      <p className="mt-2 max-w-[60ch] text-lg text-ink-2">{contactTexts.lead}</p>
+      <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{contactTexts.lead}</p>
       <div className="mt-8 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <ContactFacts />
         <section className="rounded-2xl border border-line bg-surface p-5 max-lg:order-first sm:p-8">

@@ -19,7 +19,7 @@ export function Screen() {
       <PageMeta title={faqTexts.title} description={faqTexts.description} path={paths.faq} />
       <div className="mx-auto max-w-[880px]">
         <PageHeader title={faqTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: faqTexts.crumb }]} />
-        <p className="mt-2 mb-8 max-w-[60ch] text-lg text-ink-2">{faqTexts.lead}</p>
+        <p className="mt-2 mb-8 max-w-[60ch] text-lg text-pretty text-ink-2">{faqTexts.lead}</p>
         <FaqList />
         <section className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-surface-2 p-6">
           <div>

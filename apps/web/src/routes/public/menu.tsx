@@ -33,7 +33,7 @@ export function Screen() {
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={menuTexts.title} description={menuTexts.description} path={paths.menu} />
       <PageHeader title={menuTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: menuTexts.title }]} />
-      <p className="mt-2 max-w-[60ch] text-lg text-ink-2">{menuTexts.lead}</p>
+      <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{menuTexts.lead}</p>
       <a href="#book" className={`mt-4 w-full lg:hidden ${buttonClasses({ variant: 'secondary' })}`}>
         {menuTexts.book}
       </a>

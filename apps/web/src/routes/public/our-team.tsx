@@ -14,7 +14,7 @@ export function Screen() {
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={teamTexts.title} description={teamTexts.description} path={paths.team} />
       <PageHeader title={teamTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: teamTexts.title }]} />
-      <p className="mt-2 mb-10 max-w-[60ch] text-lg text-ink-2">{teamTexts.lead}</p>
+      <p className="mt-2 mb-10 max-w-[60ch] text-lg text-pretty text-ink-2">{teamTexts.lead}</p>
       <TeamGrid />
     </div>
   );

@@ -39,6 +39,8 @@ export const publicScreens: ScreenRoute[] = [
     id: 'public/legal/food-safety-compliance',
     screen: () => import('./legal/food-safety-compliance.tsx'),
   },
+  { path: '/complaints', id: 'public/complaints', screen: () => import('./complaints.tsx') },
+  { path: '/complaints/new', id: 'public/complaints-new', screen: () => import('./complaints-new.tsx') },
   { path: '/checkout', id: 'public/checkout', screen: () => import('./checkout.tsx'), frame: 'checkout' },
   { path: '/login', id: 'public/login', screen: () => import('./login.tsx'), frame: 'bare' },
   { path: '/signup', id: 'public/signup', screen: () => import('./signup.tsx'), frame: 'bare' },

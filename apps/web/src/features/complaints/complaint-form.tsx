@@ -1,0 +1,106 @@
+import { complaintForm } from '@tawa/contract/complaints';
+import { complaintRedirectMs, messageLengthMax, subjectLengthMax } from '@tawa/domain/limits';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod/mini';
+import { ApiError, messageFrom, OfflineError } from '../../lib/api-client.ts';
+import { complaintTexts } from '../../lib/messages-content.ts';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
+import { TextareaField, TextField } from '../../ui/input.tsx';
+import { useSendComplaint } from './complaints.queries.ts';
+
+type Filled = z.input<typeof complaintForm>;
+
+const empty = { userId: '', orderId: '', email: '', phone: '', name: '', subject: '', message: '' };
+
+/** Leaves for the home page a while after a complaint was sent. */
+function useLeave(isSent: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = setTimeout(() => void navigate(paths.home), complaintRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isSent, navigate]);
+}
+
+function useComplaint(orderId: string) {
+  const session = useSession();
+  const sending = useSendComplaint();
+  const [failure, setFailure] = useState('');
+  const form = useForm<Filled, z.output<typeof complaintForm>>(complaintForm, {
+    mode: 'all',
+    defaultValues: { ...empty, orderId },
+  });
+  const { setValue, getValues } = form;
+  // Who is signed in is known after hydration, and may change by a login on this page, when all else is filled in.
+  useEffect(() => {
+    const isBegun = Object.values(getValues()).some((value) => value !== '');
+    setValue('userId', session ? String(session.userId) : '', { shouldValidate: isBegun });
+  }, [session, setValue, getValues]);
+  useLeave(sending.isSuccess);
+
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
+    const otherwise = error instanceof OfflineError ? messages.complaint.offline : messages.complaint.failed;
+    setFailure(messageFrom(error, otherwise));
+  };
+  const send = async (complaint: Filled) => {
+    setFailure('');
+    await sending.mutateAsync(complaint).catch(fail);
+  };
+  return { form, send, failure, isSent: sending.isSuccess };
+}
+
+interface Props {
+  /** The order that is complained about, where the address names one. */
+  orderId: string;
+  /** Offers orders to choose from. */
+  renderOrders: (chosen: string, choose: (orderId: string) => void) => ReactNode;
+}
+
+/** Complains about an order; fields are checked on every change, and only a whole form can be sent. */
+export function ComplaintForm({ orderId, renderOrders }: Props) {
+  const { form, send, failure, isSent } = useComplaint(orderId);
+  const { isValid, isSubmitting, errors } = form.formState;
+  const canSend = isValid && Object.keys(errors).length === 0;
+  const choose = (chosen: string) => form.setValue('orderId', chosen, { shouldValidate: true, shouldDirty: true });
+  if (isSent)
+    return (
+      <div role="status">
+        <Banner tone="success" title={complaintTexts.done}>
+          {complaintTexts.doneText}
+        </Banner>
+      </div>
+    );
+  return (
+    <Form form={form} onSubmit={send} failure={failure} aria-label={complaintTexts.title}>
+      <TextField label="User ID" readOnly hint={complaintTexts.userIdHint} {...form.field('userId')} />
+      <div>
+        <TextField label="Order ID" hint={complaintTexts.orderIdHint} autoComplete="off" {...form.field('orderId')} />
+        {renderOrders(String(form.watch('orderId')), choose)}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('phone')} />
+      </div>
+      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Subject" optional maxLength={subjectLengthMax} {...form.field('subject')} />
+      <TextareaField label="Message" rows={6} maxLength={messageLengthMax} {...form.field('message')} />
+      <Button
+        type="submit"
+        size={56}
+        wide
+        disabled={!canSend}
+        pending={isSubmitting}
+        pendingText={complaintTexts.sending}
+      >
+        {complaintTexts.send}
+      </Button>
+    </Form>
+  );
+}

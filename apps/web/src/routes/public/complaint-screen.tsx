@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { ComplaintForm } from '../../features/complaints/complaint-form.tsx';
+import { ComplaintNotice } from '../../features/complaints/complaint-notice.tsx';
+import { ComplaintPromise } from '../../features/complaints/complaint-promise.tsx';
+import { OrderChoice } from '../../features/orders/order-choice.tsx';
+import { complaintTexts } from '../../lib/messages-content.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { PageHeader, type Crumb } from '../../ui/page-header.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+
+/** The complaint form with everything around it; both of its addresses show it. */
+export function ComplaintScreen({ trail }: { trail: readonly Crumb[] }) {
+  const session = useSession();
+  const [search] = useSearchParams();
+  return (
+    <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
+      <PageMeta title={complaintTexts.title} description={complaintTexts.description} path={paths.complaints} />
+      <PageHeader title={complaintTexts.title} trail={[{ label: 'Home', to: paths.home }, ...trail]} />
+      <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{complaintTexts.lead}</p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
+        <div className="space-y-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+          <ComplaintNotice />
+          <ComplaintForm
+            orderId={search.get('order') ?? ''}
+            renderOrders={(chosen, choose) =>
+              session?.userType === 'user' && (
+                <OrderChoice userId={session.userId} label={complaintTexts.orders} chosen={chosen} onChoose={choose} />
+              )
+            }
+          />
+        </div>
+        <ComplaintPromise />
+      </div>
+    </div>
+  );
+}

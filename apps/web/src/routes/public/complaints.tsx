@@ -1,0 +1,4 @@
+import { complaintTexts } from '../../lib/messages-content.ts';
+import { ComplaintScreen } from './complaint-screen.tsx';
+
+export const Screen = () => <ComplaintScreen trail={[{ label: complaintTexts.crumb }]} />;
