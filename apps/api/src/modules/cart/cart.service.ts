@@ -3,11 +3,10 @@ import type { CartEntry } from '@tawa/contract/cart';
 import { decideOptionAvailability } from '@tawa/domain/availability';
 import { checkOptions, decideAdd, priceWithOptions } from '@tawa/domain/cart';
 import { cartLinesMax, lineQuantityMax } from '@tawa/domain/limits';
-import { effectivePrice, toPaise, toRupees } from '@tawa/domain/money';
+import { effectivePrice, toRupees } from '@tawa/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { listOptionGroups } from '../menu/menu.service.ts';
 import * as store from './cart.store.ts';
 
 interface Add {
@@ -19,34 +18,30 @@ interface Add {
   forceClear: boolean;
 }
 
-type Dish = NonNullable<Awaited<ReturnType<typeof store.findDish>>>;
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-async function getSoldDish(tx: Tx, menuId: number, now: Date): Promise<Dish> {
-  const dish = await store.findDish(tx, menuId);
+function refuseUnsold(dish: store.Dish | undefined, now: Date): asserts dish is store.Dish {
   if (!dish || !dish.isactive || !dish.is_sold_here) throw new AppError('not_found', 'Dish not found.');
   if (isSoldOut(dish, now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
-  return dish;
 }
 
-const isSoldOut = (dish: Pick<Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
+const isSoldOut = (dish: Pick<store.Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
   decideOptionAvailability(
     { state: dish.sold_out ? 'sold_out' : 'available', sold_out_until: dish.sold_out_until, stock: dish.daily_stock },
     { now, time_zone: 'Asia/Kolkata' },
   ).state !== 'available';
 
-async function choose(tx: Tx, dish: Dish, chosen: readonly number[]) {
-  const groups = await listOptionGroups(tx, dish.menu_id);
-  const check = checkOptions(groups, chosen);
+function choose(dish: store.Dish, chosen: readonly number[]) {
+  const check = checkOptions(dish.groups, chosen);
   if (!check.ok) throw new AppError('invalid', check.message, { fields: { options: check.message } });
-  const options = groups
+  const options = dish.groups
     .flatMap((group) => group.options)
     .filter(({ option_id }) => check.optionIds.includes(option_id));
   const price = priceWithOptions(
     dish,
-    options.map((option) => toPaise(option.price)),
+    options.map((option) => option.price),
   );
-  return { optionIds: check.optionIds, unitPrice: effectivePrice(price) };
+  return { option_ids: check.optionIds, unit_price: effectivePrice(price) };
 }
 
 const tooMany = () =>
@@ -62,27 +57,20 @@ export type Added =
       adding: { restaurant_name: string; logo: string | null };
     };
 
-export function addToCart(db: Db, add: Add, now: Date): Promise<Added> {
+export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now: Date): Promise<Added> {
   return transaction(db, async (tx) => {
-    const dish = await getSoldDish(tx, add.menu_id, now);
-    const { optionIds, unitPrice } = await choose(tx, dish, add.options);
-    const cart = await store.lockCart(tx, add.userid, dish.restaurant_id);
-    const decision = decideAdd(cart.restaurant_id, dish.restaurant_id, add.forceClear);
+    const dish = await store.findDishAndLockCart(tx, user_id, menu_id);
+    refuseUnsold(dish, now);
+    const choice = choose(dish, add.options);
+    const decision = decideAdd(dish.cart_restaurant_id, dish.restaurant_id, add.forceClear);
     if (decision === 'confirm') {
-      const current = await store.summarise(tx, add.userid);
+      const current = await store.summarise(tx, user_id);
       const adding = { restaurant_name: dish.restaurant_name, logo: dish.logo };
       return { outcome: 'needs-confirmation', current: { ...current, total: toRupees(current.total) }, adding };
     }
-    if (decision === 'replace') await store.replaceCart(tx, add.userid, dish.restaurant_id);
-    const line = {
-      user_id: add.userid,
-      menu_id: add.menu_id,
-      option_ids: optionIds,
-      quantity: add.quantity,
-      note: add.note,
-    };
-    const added = await addLine(tx, { ...line, unit_price: unitPrice });
-    const { lines } = await store.countLines(tx, add.userid);
+    if (decision === 'replace') await store.replaceCart(tx, user_id, dish.restaurant_id);
+    const { quantity, note } = add;
+    const { lines, ...added } = await addLine(tx, { user_id, menu_id, ...choice, quantity, note });
     if (lines > cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
     return { outcome: 'added', ...added };
   });
@@ -121,18 +109,11 @@ export function updateCartEntry(
       await store.updateItem(tx, item.cart_id, { quantity, note });
       return;
     }
-    const dish = await getSoldDish(tx, item.menu_id, now);
-    const { optionIds, unitPrice } = await choose(tx, dish, change.options);
+    const dish = await store.findDish(tx, item.menu_id);
+    refuseUnsold(dish, now);
+    const choice = choose(dish, change.options);
     await store.deleteItem(tx, entry.userId, item.cart_id);
-    const line = {
-      user_id: entry.userId,
-      menu_id: item.menu_id,
-      option_ids: optionIds,
-      quantity,
-      note,
-      unit_price: unitPrice,
-    };
-    await addLine(tx, line);
+    await addLine(tx, { user_id: entry.userId, menu_id: item.menu_id, ...choice, quantity, note });
   });
 }
 

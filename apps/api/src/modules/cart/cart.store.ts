@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export const findDish = (db: Db, menuId: number) =>
+/** Dishes as they are offered now, each with the choices that go with it. */
+const dishes = (db: Db) =>
   db
     .selectFrom('dishes as d')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
@@ -19,17 +22,53 @@ export const findDish = (db: Db, menuId: number) =>
       'r.logo',
       sql<boolean>`r.lifecycle = 'active' and not r.hidden and c.isactive`.as('is_sold_here'),
     ])
-    .where('d.menu_id', '=', menuId)
-    .executeTakeFirst();
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('dish_option_groups as l')
+          .innerJoin('option_groups as o', 'o.option_group_id', 'l.option_group_id')
+          .select(['o.group_name', 'o.min_choices', 'o.max_choices'])
+          .select((group) =>
+            jsonArrayFrom(
+              group
+                .selectFrom('options as p')
+                .select(['p.option_id', 'p.option_name', 'p.price', sql<boolean>`not p.sold_out`.as('available')])
+                .whereRef('p.option_group_id', '=', 'o.option_group_id')
+                .where('p.isactive', '=', true),
+            ).as('options'),
+          )
+          .whereRef('l.menu_id', '=', 'd.menu_id')
+          .orderBy('l.position')
+          .orderBy('o.option_group_id'),
+      ).as('groups'),
+    );
 
-/** Opens the user's cart or returns it, locked until commit so that two adds cannot both decide. */
-export const lockCart = (tx: Tx, userId: number, restaurantId: number) =>
-  tx
-    .insertInto('carts')
-    .values({ user_id: userId, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
-    .returning('restaurant_id')
-    .executeTakeFirstOrThrow();
+export type Dish = NonNullable<Awaited<ReturnType<typeof findDish>>>;
+
+export const findDish = (db: Db, menuId: number) => dishes(db).where('d.menu_id', '=', menuId).executeTakeFirst();
+
+const openCart = compiled((db, place: PlaceOf<{ userId: number; menuId: number }>) =>
+  db
+    .with('dish', () => dishes(db).where('d.menu_id', '=', place('menuId')))
+    .with('cart', (cte) =>
+      cte
+        .insertInto('carts')
+        .columns(['user_id', 'restaurant_id'])
+        .expression((eb) =>
+          eb.selectFrom('dish').select([sql<number>`${place('userId')}::int`.as('user_id'), 'dish.restaurant_id']),
+        )
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: sql`excluded.user_id` }))
+        .returning('carts.restaurant_id as cart_restaurant_id'),
+    )
+    .selectFrom(['dish', 'cart'])
+    .selectAll(['dish', 'cart']),
+);
+
+/**
+ * Reads a dish and opens the user's cart for it, or answers whose dishes are in the cart already; the cart is locked until
+ * commit so that two adds cannot both decide.
+ */
+export const findDishAndLockCart = async (tx: Tx, userId: number, menuId: number) =>
+  (await openCart(tx, { userId, menuId }))[0];
 
 export const lockOwnCart = (tx: Tx, userId: number) =>
   tx.selectFrom('carts').select('restaurant_id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
@@ -61,20 +100,22 @@ interface Item {
   unit_price: number;
 }
 
-/** Adds an entry, or raises the one with the same choice. */
-export const addItem = (tx: Tx, item: Item) =>
-  tx
-    .insertInto('cart_items')
-    .values(item)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'menu_id', 'option_ids']).doUpdateSet((eb) => ({
-        quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
-        note: sql<string>`coalesce(nullif(excluded.note, ''), cart_items.note)`,
-        unit_price: eb.ref('excluded.unit_price'),
-      })),
-    )
-    .returning(['cart_id', 'quantity'])
-    .executeTakeFirstOrThrow();
+/** Adds an entry, or raises the one with the same choice; answers how many entries the cart holds then. */
+export async function addItem(tx: Tx, { user_id, menu_id, option_ids, quantity, note, unit_price }: Item) {
+  const { rows } = await sql<{ cart_id: number; quantity: number; lines: number }>`
+    with added as (
+      insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price)
+      values (${user_id}, ${menu_id}, ${option_ids}, ${quantity}, ${note}, ${unit_price})
+      on conflict (user_id, menu_id, option_ids) do update set quantity = i.quantity + excluded.quantity,
+        note = coalesce(nullif(excluded.note, ''), i.note), unit_price = excluded.unit_price
+      returning cart_id, quantity)
+    select cart_id, quantity, 1 + (
+        select count(*) from cart_items i where i.user_id = ${user_id} and i.cart_id <> added.cart_id) as lines
+    from added`.execute(tx);
+  const [added] = rows;
+  if (!added) throw new Error('An entry was not added.');
+  return added;
+}
 
 export const findItem = (db: Db, userId: number, cartId: number) =>
   db
@@ -94,13 +135,6 @@ export const deleteItem = (tx: Tx, userId: number, cartId: number) =>
     .where('cart_id', '=', cartId)
     .returning('cart_id')
     .executeTakeFirst();
-
-export const countLines = (tx: Tx, userId: number) =>
-  tx
-    .selectFrom('cart_items')
-    .select(sql<number>`count(*)`.as('lines'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
 
 export const summarise = (tx: Tx, userId: number) =>
   tx
