@@ -3,6 +3,7 @@ import { streamEvents } from '@tawa/contract/live';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createTestClock } from '../testing/clock.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { createTokens } from './tokens.ts';
 
@@ -78,6 +79,19 @@ describe('a token that does not count is a guest', () => {
     world.clock.advance(-13 * hour);
     expect(response.statusCode).toBe(401);
   });
+});
+
+test('a token that was right before ends with its time, and makes no other one right', async () => {
+  const clock = createTestClock();
+  const tokens = createTokens(world.deps.env.JWT_SECRET, clock);
+  const expiresAt = new Date(Math.ceil(clock.now().getTime() / 1000) * 1000 + 60_000);
+  const sessionId = '2e17b120-09ae-4620-b342-a78140e9d080';
+  const token = await tokens.sign({ userId: user.userId, sessionId, userType: 'user', expiresAt });
+  expect(await tokens.verify(token)).toMatchObject({ sessionId });
+  expect(await tokens.verify(`${token.slice(0, -2)}AA`)).toBeUndefined();
+  expect(await tokens.verify(token)).toMatchObject({ sessionId });
+  clock.advance(61_000);
+  expect(await tokens.verify(token)).toBeUndefined();
 });
 
 test('a session that ended counts no more, at once', async () => {
