@@ -100,7 +100,7 @@ test('every account passes the forms, with an address that reaches nobody', asyn
   }
 });
 
-test('every restaurant, category and chef has a picture, and every path leads to one', async () => {
+test('every dish, restaurant, category and chef has a picture, and every path leads to one', async () => {
   const stored = await world.db.selectFrom('dishes').select('dish_img as path').execute();
   const restaurants = await world.db.selectFrom('restaurants').select(['logo', 'cover_img']).execute();
   const tiles = await world.db.selectFrom('categories').select('image').execute();
@@ -117,6 +117,7 @@ test('every restaurant, category and chef has a picture, and every path leads to
   );
   expect(missing).toEqual([]);
   expect(restaurants.filter((row) => !row.logo || !row.cover_img)).toEqual([]);
+  expect(stored.filter((row) => !row.path)).toEqual([]);
   expect(tiles.filter((row) => !row.image)).toEqual([]);
   expect(chefs.filter((row) => row.chef_image.endsWith('default.png'))).toEqual([]);
 });

@@ -34,16 +34,16 @@ Fruit Salad | veg | Salads | 199 | 6 | fruit-salad |
 Five fruits of the morning’s market, lime and torn mint, no sugar.
 Paneer Grain Bowl | veg | Rice Bowls | 279 | 12 | paneer-burrito-bowl | milk
 Brown rice, beans, corn and grilled paneer.
-Pesto Penne | veg | Pasta | 289 | 12 | pesto-penne | gluten nuts
-Whole-wheat penne with basil and almonds.
-Penne Arrabbiata | veg | Pasta | 259 | 12 | penne-arrabbiata | gluten
-Whole-wheat penne, slow tomato.
+Pesto Penne | veg | Pasta | 289 | 12 | pesto-penne | gluten nuts milk
+Whole-wheat penne with basil, almonds and shaved cheese.
+Penne Arrabbiata | veg | Pasta | 259 | 12 | penne-arrabbiata | gluten milk
+Whole-wheat penne, slow tomato, dried chilli and a little cheese.
 Hummus and Pita | veg | Starters | 219 | 7 | hummus-pita | sesame gluten
 Chickpeas blended with tahini and lemon, warm whole-wheat pita.
 Falafel Wrap | veg | Tacos and Rolls | 229>199 | 10 | falafel-wrap | gluten sesame milk
 Baked chickpea patties, tahini, pickled turnip and yoghurt in flatbread.
-Roast Tomato Soup | veg | Soups | 179 | 9 | tomato-soup | milk | bowl
-Plum tomatoes and one carrot, roasted and blended with a spoon of cream.
+Roast Tomato Soup | veg | Soups | 179 | 9 | tomato-soup | milk gluten | bowl
+Plum tomatoes and one carrot, roasted and blended with a spoon of cream, toast beside it.
 Bruschetta (3 pc) | veg | Starters | 179 | 7 | bruschetta | gluten
 Whole-grain toast, tomatoes at room temperature, cold-pressed oil.
 Watermelon Juice | veg | Drinks | 129 | 4 | watermelon-juice | | glass
@@ -149,8 +149,8 @@ Walnut Brownie | egg | Desserts | 109 | 4 | chocolate-brownie | egg gluten milk 
 Baked at six, cut at seven, heavy with walnuts.
 Rice Pudding | veg | Desserts | 99 | 4 | rice-kheer | milk nuts
 Set cold in a steel cup, with nutmeg and slivered almonds. The milk is reduced on a back burner all morning.
-Irani Chai | veg | Drinks | 45 | 5 | masala-chai | milk | sweetness
-Tea brewed apart from its milk and joined in the cup, pale and strong.
+Irani Chai | veg | Drinks | 45 | 5 | masala-chai | milk gluten | sweetness
+Tea brewed apart from its milk and joined in the cup, pale and strong, with two salted biscuits.
 Lime Soda | veg | Drinks | 69 | 3 | fresh-lime-soda |
 Lime, sugar syrup, mint and a fierce soda, mixed when the bag is sealed.
 `,

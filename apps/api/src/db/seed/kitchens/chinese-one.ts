@@ -100,7 +100,7 @@ Veg Spring Rolls (6 pc) | veg | Starters | 129 | 10 | veg-spring-rolls | gluten 
 Shredded vegetables in a shell that shatters, cut on the slant.
 Hot and Sour Soup | veg | Soups | 99 | 8 | hot-and-sour-soup | soy | bowl
 Tofu, mushroom and vinegar, thickened just enough to coat a spoon.
-Rose Lassi | veg | Drinks | 79 | 4 | rose-lassi | milk | | inactive
+Rose Lassi | veg | Drinks | 79 | 4 | rose-lassi | milk nuts | | inactive
 Chilled curd and rose syrup, for when the chutney has won.
 `,
   },
@@ -250,8 +250,8 @@ Chicken Wings, Timur Salt | meat | Starters | 249 | 14 | chicken-wings | soy
 Lacquered with soy and dusted with the Himalayan pepper that numbs the lips.
 Sweet Corn Soup | veg | Soups | 119 | 8 | sweet-corn-soup | | bowl
 Corn and carrot in vegetable stock, gentle enough for a cold day.
-Sweet Milk Tea | veg | Drinks | 49 | 5 | masala-chai | milk | sweetness
-Milk tea with cardamom for those not ready for salt and butter.
+Sweet Milk Tea | veg | Drinks | 49 | 5 | masala-chai | milk gluten | sweetness
+Milk tea with cardamom and two biscuits, for those not ready for salt and butter.
 `,
   },
 ];

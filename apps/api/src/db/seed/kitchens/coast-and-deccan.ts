@@ -95,9 +95,9 @@ Bharli Vangi | veg | Curries | 199 | 14 | mixed-vegetable-curry | peanuts sesame
 Aubergine, potato and drumstick in a peanut and sesame gravy, for the days when the boats stay in.
 Jeera Rice | veg | Rice Plates | 119 | 8 | jeera-rice | milk
 Ambemohar rice, which smells of mango flower, with cumin crackled in ghee.
-Sol Kadhi | veg | Drinks | 69 | 3 | rose-lassi |
-Kokum and coconut milk, pink, cold and a little salty.
-Kharvas | veg | Desserts | 109 | 3 | mishti-doi | milk | | sold out
+Masala Taak | veg | Drinks | 59 | 3 | masala-chaas | milk
+Konkan buttermilk with ginger, green chilli and coriander, cold and a little salty.
+Kharvas | veg | Desserts | 109 | 3 | mishti-doi | milk nuts | | sold out
 First milk steamed with jaggery and nutmeg. Only when the dairy calls.
 `,
   },
@@ -150,7 +150,7 @@ Onion Raita | veg | Salads | 49 | 4 | cucumber-raita | milk
 Cool curd with onion, cucumber and green chilli, for anyone who overestimated himself.
 Sheer Khurma Kheer | veg | Desserts | 119 | 5 | rice-kheer | milk nuts
 Thickened milk with rice, dates, almonds and charoli, served warm.
-Gulab Jamun (3 pc) | veg | Desserts | 99 | 4 | gulab-jamun | milk gluten
+Gulab Jamun (3 pc) | veg | Desserts | 99 | 4 | gulab-jamun | milk gluten nuts
 Khoya balls fried to the colour of dates and left in saffron syrup.
 `,
   },

@@ -35,24 +35,24 @@ Paneer Subz Biryani | veg | Biryani | 289 | 25 | paneer-biryani | milk | portion
 Garden vegetables and charred paneer layered with mint rice, sealed with dough and served with raita.
 Egg Dum Biryani | egg | Biryani | 269 | 25 | egg-biryani | egg milk | portion sides
 Boiled eggs fried with spices and layered with fragrant rice and brown onions.
-Vegetable Dum Biryani | veg | Biryani | 249 | 25 | vegetable-biryani | | portion sides
-Carrots, beans and peas steamed with basmati, mint and a little saffron.
-Murgh Makhani | meat | Curries | 349 | 20 | butter-chicken | milk nuts
-Tandoori chicken in a silky tomato, butter and fenugreek gravy thickened with cashew.
+Vegetable Dum Biryani | veg | Biryani | 249 | 25 | vegetable-biryani | milk | portion sides
+Carrots, beans and peas steamed with basmati, mint and a little saffron, raita beside it.
+Murgh Makhani | meat | Curries | 349 | 20 | butter-chicken | milk nuts gluten
+Tandoori chicken in a silky tomato, butter and fenugreek gravy thickened with cashew, a piece of naan beside it.
 Kadai Chicken | meat | Curries | 329 | 20 | kadai-chicken |
 Chicken tossed in an iron kadai with peppers, onion and freshly pounded coriander.
 Mutton Rogan Josh | meat | Curries | 429 | 22 | mutton-rogan-josh | milk
 Goat braised with Kashmiri chilli, fennel and dry ginger, thinned only with its own stock and a little curd.
 Egg Curry | egg | Curries | 219 | 16 | egg-curry | egg
 Three boiled eggs, scored and fried, in an onion and tomato gravy with black pepper.
-Palak Paneer | veg | Curries | 259 | 18 | palak-paneer | milk
-Hand-ground spinach, garlic tadka and soft cubes of malai paneer.
+Palak Paneer | veg | Curries | 259 | 18 | palak-paneer | milk gluten
+Hand-ground spinach, garlic tadka and soft cubes of malai paneer, with a piece of naan.
 Paneer Butter Masala | veg | Curries | 299>269 | 18 | paneer-makhani | milk nuts
 Paneer in a gentle tomato and cashew gravy, finished with cream.
 Kadai Paneer | veg | Curries | 289 | 18 | kadai-paneer | milk
 Paneer and green pepper over a high flame, with coarse coriander seed and dried red chilli.
-Pindi Chole | veg | Curries | 219 | 15 | chole-masala |
-Chickpeas simmered overnight with dried mango, ginger and black cardamom.
+Pindi Chole | veg | Curries | 219 | 15 | chole-masala | gluten
+Chickpeas simmered overnight with dried mango, ginger and black cardamom. A small kulcha comes along.
 Dal Makhani | veg | Curries | 229 | 15 | dal-makhani | milk
 Black lentils kept on a low fire for twelve hours, with butter and cream.
 Mushroom Masala | veg | Curries | 249 | 16 | mushroom-masala |
@@ -77,8 +77,8 @@ Jeera Rice | veg | Rice Plates | 149 | 10 | jeera-rice | milk
 Basmati tossed in ghee in which cumin has just stopped crackling.
 Boondi Raita | veg | Salads | 79 | 5 | boondi-raita | milk
 Chilled curd with crisp gram-flour pearls, roasted cumin and black salt.
-Gulab Jamun (2 pc) | veg | Desserts | 89 | 5 | gulab-jamun | milk gluten
-Warm milk dumplings in rose and cardamom syrup.
+Gulab Jamun (2 pc) | veg | Desserts | 89 | 5 | gulab-jamun | milk gluten nuts
+Warm milk dumplings in rose and cardamom syrup, with slivers of almond.
 Gajar Halwa | veg | Desserts | 139 | 6 | gajar-halwa | milk nuts | | inactive
 Red winter carrots cooked down in milk for three hours, with almonds and raisins. Only while the carrots last.
 Mango Lassi | veg | Drinks | 119 | 5 | mango-lassi | milk nuts | sweetness

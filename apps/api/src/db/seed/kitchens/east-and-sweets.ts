@@ -36,7 +36,7 @@ Fish Fry, Cabin Style | meat | Starters | 279 | 14 | fish-fry | fish egg gluten
 Fillet of bhetki in a bread-crumb and egg crust, with kasundi to dip. Kasundi is packed apart.
 Dim Kosha | egg | Curries | 179 | 12 | egg-curry | egg | withRice
 Eggs fried with turmeric before they meet the onions.
-Bengali Fish Thali | meat | Thali | 359>329 | 18 | bengali-fish-thali | fish milk
+Bengali Fish Thali | meat | Thali | 359>329 | 18 | bengali-fish-thali | fish milk gluten
 Rice, dal, bhaja, two vegetables, a fish of the day, chutney and mishti, served in that order.
 Chholar Dal | veg | Curries | 149 | 10 | dal-tadka | milk
 Bengal gram with coconut slivers, raisins, bay and ghee.
@@ -46,11 +46,11 @@ Begun Pora | veg | Curries | 159 | 14 | baingan-bharta | mustard gluten
 Aubergine blackened over flame and mashed with raw mustard oil and green chilli, a roti beside it.
 Bhuna Khichuri | veg | Rice Plates | 139 | 12 | khichdi | milk
 Roasted moong and gobindobhog rice with peas, ginger and ghee. Rain optional.
-Rasgulla (2 pc) | veg | Desserts | 50 | 3 | rasgulla | milk
+Rasgulla (2 pc) | veg | Desserts | 50 | 3 | rasgulla | milk nuts
 From the sweet maker across the lane, this morning’s chenna.
 Basanti Pulao | veg | Rice Plates | 169 | 10 | veg-pulao | milk nuts
 Yellow, slightly sweet rice with cashews, peas and ghee.
-Mishti Doi | veg | Desserts | 79 | 3 | mishti-doi | milk
+Mishti Doi | veg | Desserts | 79 | 3 | mishti-doi | milk nuts
 Milk browned with date-palm jaggery and set in a clay cup overnight.
 `,
   },
@@ -129,30 +129,30 @@ Haripada Sadhukhan | man | Fried Sweets | Judges ghee by its sound.
 Rina Kundu | woman | Curd Setter | Wraps the clay pots in quilts, like patients.
 `,
     menu: `
-Rasgulla (4 pc) | veg | Desserts | 80 | 3 | rasgulla | milk
+Rasgulla (4 pc) | veg | Desserts | 80 | 3 | rasgulla | milk nuts
 Spongy enough to squeeze and spring back, in a thin sugar syrup.
 Rasmalai (2 pc) | veg | Desserts | 99 | 3 | rasmalai | milk nuts
 Flattened chenna in saffron milk with pistachio.
 Nolen Gur Sandesh (4 pc) | veg | Desserts | 140 | 3 | sandesh | milk nuts
 Fresh chenna and date-palm jaggery, pressed with a sliver of pistachio.
-Mishti Doi | veg | Desserts | 60 | 3 | mishti-doi | milk
+Mishti Doi | veg | Desserts | 60 | 3 | mishti-doi | milk nuts
 Caramel-brown curd, set so firm that the spoon stands.
 Kaju Barfi (250 g) | veg | Desserts | 290 | 3 | kaju-katli | milk nuts | box
 Ground cashew and sugar rolled thin under a veil of ghee.
 Malai Kulfi | veg | Desserts | 79 | 3 | malai-kulfi | milk nuts | | sold out
 Reduced milk and pistachio, frozen in cones packed in salt and ice.
-Pantua (2 pc) | veg | Desserts | 60 | 4 | gulab-jamun | milk gluten
+Pantua (2 pc) | veg | Desserts | 60 | 4 | gulab-jamun | milk gluten nuts
 Chenna and semolina balls fried dark and soaked in syrup overnight.
-Amriti Jalebi (4 pc) | veg | Desserts | 70 | 6 | jalebi | gluten milk
+Amriti Jalebi (4 pc) | veg | Desserts | 70 | 6 | jalebi | gluten milk nuts
 Coiled by hand into hot ghee, drained for a minute and soaked for two.
-Motichoor Ladoo (4 pc) | veg | Desserts | 100 | 3 | motichoor-ladoo | milk
+Motichoor Ladoo (4 pc) | veg | Desserts | 100 | 3 | motichoor-ladoo | milk nuts
 Fine gram-flour pearls with cardamom and ghee.
 Hing Kachori Chaat | veg | Snacks | 79 | 7 | papdi-chaat | gluten milk
 Asafoetida crisps under curd, potato and sour chutney.
 Singara (2 pc) | veg | Snacks | 40 | 6 | punjabi-samosa | gluten peanuts
 The Bengali samosa: cauliflower, potato and whole peanuts.
-Bhanrer Cha | veg | Drinks | 25 | 4 | masala-chai | milk
-Milky tea with ginger, sold in clay, delivered in paper.
+Bhanrer Cha | veg | Drinks | 25 | 4 | masala-chai | milk gluten
+Milky tea with ginger and a biscuit, sold in clay, delivered in paper.
 `,
   },
   {
@@ -182,7 +182,7 @@ Tarun Vashisht | man | Lassi Counter | Churns by rope and pulley; tourists pay t
     menu: `
 Gulab Jamun (4 pc) | veg | Desserts | 149 | 5 | gulab-jamun | milk gluten nuts
 Four warm dumplings with slivered pistachio.
-Rasgulla (4 pc) | veg | Desserts | 129 | 3 | rasgulla | milk
+Rasgulla (4 pc) | veg | Desserts | 129 | 3 | rasgulla | milk nuts
 Made each morning from cow’s milk chenna.
 Mango Pista Sundae | veg | Desserts | 169>149 | 6 | mango-pista-sundae | milk nuts
 Mango and pistachio kulfi scoops with nuts.
@@ -192,7 +192,7 @@ Motichoor Ladoo (250 g) | veg | Desserts | 180 | 3 | motichoor-ladoo | milk nuts
 The smallest pearls we can fry, in ghee, rolled with melon seed and pistachio.
 Rasmalai (2 pc) | veg | Desserts | 139 | 3 | rasmalai | milk nuts
 Soft discs in thickened milk, cardamom first and saffron after, slivered almonds.
-Jalebi (4 pc) | veg | Desserts | 99 | 8 | jalebi | gluten milk
+Jalebi (4 pc) | veg | Desserts | 99 | 8 | jalebi | gluten milk nuts
 Hot from the kadhai at any hour, fried in ghee and glassy with syrup.
 Samosa Chaat | veg | Snacks | 109 | 8 | samosa-chaat | milk gluten
 Two samosas under curd, chutneys, onion and sev.
@@ -202,7 +202,7 @@ Papdi Chaat | veg | Snacks | 99 | 7 | papdi-chaat | gluten milk
 Crisp wafers, potato and chickpeas under sweet curd and pomegranate.
 Chole Kulcha | veg | Snacks | 149 | 12 | chole-masala | gluten
 Matra chole with soft kulchas and pickled carrots.
-Rose Lassi | veg | Drinks | 99 | 4 | rose-lassi | milk | sweetness
+Rose Lassi | veg | Drinks | 99 | 4 | rose-lassi | milk nuts | sweetness
 Topped with malai and dried rose petals.
 Badam Sweet Lassi | veg | Drinks | 119 | 4 | sweet-lassi | milk nuts | sweetness
 Churned with soaked almonds, a thumb of cream on top.

@@ -34,8 +34,8 @@ Veggie Supreme | veg | Pizza | 399 | 16 | veggie-supreme-pizza | gluten milk | p
 Everything from the roasting tray: peppers, corn, olives and red onion over mozzarella.
 Paneer Tikka Pizza | veg | Pizza | 419 | 17 | paneer-tikka-pizza | gluten milk | pizza crust toppings
 Paneer charred in the mouth of the oven, red onion, coriander and mozzarella. Naples would forgive us.
-Penne Arrabbiata | veg | Pasta | 289 | 15 | penne-arrabbiata | gluten | cheese
-Tomato, garlic and as much chilli as you dare.
+Penne Arrabbiata | veg | Pasta | 289 | 15 | penne-arrabbiata | gluten milk | cheese
+Tomato, garlic and as much chilli as you dare, hard cheese on top.
 Penne Alfredo | veg | Pasta | 319 | 15 | penne-alfredo | gluten milk | cheese
 Cream, parmesan-style cheese and black pepper.
 Pesto Penne | veg | Pasta | 329 | 14 | pesto-penne | gluten nuts milk | cheese
@@ -46,9 +46,9 @@ Garlic Bread | veg | Breads | 149 | 9 | garlic-bread | gluten milk
 Yesterday’s dough baked flat, brushed with garlic butter and parsley.
 Greek Salad | veg | Salads | 249 | 8 | greek-salad | milk
 Cucumber, tomato, olives and feta.
-Tomato Soup | veg | Soups | 169 | 10 | tomato-soup | milk | bowl
-Oven-roasted tomatoes and basil stems, a thread of cream.
-Ice Cream Sundae | veg | Desserts | 189 | 6 | ice-cream-sundae | milk gluten | sundae
+Tomato Soup | veg | Soups | 169 | 10 | tomato-soup | milk gluten | bowl
+Oven-roasted tomatoes and basil stems, a thread of cream, a few bread croutons.
+Ice Cream Sundae | veg | Desserts | 189 | 6 | ice-cream-sundae | milk gluten nuts | sundae
 Three scoops of milk ice cream, warm eggless brownie, chocolate sauce.
 Chocolate Ice Cream | veg | Desserts | 129 | 3 | chocolate-ice-cream | milk | scoops sundae
 Churned eggless from dark couverture and cow’s milk, so the cocoa stays sharp.
@@ -92,8 +92,8 @@ Margherita di Bufala | veg | Pizza | 449 | 15 | margherita-pizza | gluten milk |
 Buffalo mozzarella from a dairy in Palghar, basil, sea salt.
 Pepperoni Pizza | meat | Pizza | 529 | 16 | pepperoni-pizza | gluten milk | pizza crust toppingsMeat
 Chicken pepperoni cut thin so that the edges cup and char, over mozzarella.
-Tomato Soup | veg | Soups | 249 | 10 | tomato-soup | milk | bowl
-Charred tomatoes and garlic, blended hot, cream and basil oil on top.
+Tomato Soup | veg | Soups | 249 | 10 | tomato-soup | milk gluten | bowl
+Charred tomatoes and garlic, blended hot, cream and fried bread on top.
 Caesar Salad | veg | Salads | 329 | 9 | caesar-salad | milk gluten mustard
 Cold romaine, warm croutons, shaved hard cheese and an eggless mustard dressing.
 Cheese Garlic Bread | veg | Breads | 229 | 10 | cheese-garlic-bread | gluten milk
@@ -143,7 +143,7 @@ Mushroom Risotto | veg | Rice Bowls | 389 | 22 | mushroom-risotto | milk
 Slow-stirred rice with dried morels when the hills send them, button mushrooms when they do not. Butter always.
 Tomato Bruschetta | veg | Starters | 229 | 8 | bruschetta | gluten
 Charred bread, ripe tomato and a leaf of neem-tree basil.
-Tomato and Basil Soup | veg | Soups | 199 | 9 | tomato-soup | milk | bowl
+Tomato and Basil Soup | veg | Soups | 199 | 9 | tomato-soup | milk gluten | bowl
 Sieved until smooth, creamed a little, with crisp croutons left out on request.
 Greek Salad | veg | Salads | 299 | 8 | greek-salad | milk
 Thick slabs of feta over cucumber and ripe tomato.

@@ -34,8 +34,8 @@ Chicken Burrito | meat | Tacos and Rolls | 319 | 15 | chicken-burrito | gluten m
 Grilled chicken, rice, beans and sour cream rolled in a wheat tortilla and sealed on the griddle.
 Paneer Burrito Bowl | veg | Rice Bowls | 289 | 15 | paneer-burrito-bowl | milk | salsas
 Cilantro rice, beans, corn and spiced paneer.
-Chicken Burrito Bowl | meat | Rice Bowls | 329 | 16 | chicken-burrito-bowl | | salsas
-Cilantro rice, beans, salsa and grilled chicken.
+Chicken Burrito Bowl | meat | Rice Bowls | 329 | 16 | chicken-burrito-bowl | milk | salsas
+Cilantro rice, beans, salsa, sour cream and grilled chicken.
 Vegetable Quesadilla | veg | Tacos and Rolls | 249 | 12 | quesadilla-vegetable | gluten milk | salsas
 Peppers, corn and two cheeses pressed in a wheat tortilla until it blisters.
 Chicken Quesadilla | meat | Tacos and Rolls | 289 | 13 | quesadilla-chicken | gluten milk | salsas
@@ -46,9 +46,9 @@ Grilled Chicken Salad | meat | Salads | 299 | 12 | grilled-chicken-salad |
 Leaves, corn, avocado and lime chicken.
 Peri Peri Fries | veg | Snacks | 159 | 9 | peri-peri-fries |
 Skin-on potatoes tossed with bird’s eye chilli, garlic and lemon salt.
-Ice Cream Sundae | veg | Desserts | 179 | 6 | ice-cream-sundae | milk gluten | sundae
+Ice Cream Sundae | veg | Desserts | 179 | 6 | ice-cream-sundae | milk gluten nuts | sundae
 Vanilla ice cream, eggless cinnamon brownie, and dulce de leche cooked down from milk.
-Mango Lassi | veg | Drinks | 129 | 4 | mango-lassi | milk | sweetness
+Mango Lassi | veg | Drinks | 129 | 4 | mango-lassi | milk nuts | sweetness
 Ripe Badami mango and curd, the one thing here that is not Mexican.
 `,
   },
@@ -79,8 +79,8 @@ Grilled Chicken Burger | meat | Burgers and Sandwiches | 229>199 | 12 | grilled-
 Charred thigh, lettuce, cheese and house sauce, with fries.
 Crispy Chicken Burger | meat | Burgers and Sandwiches | 239 | 13 | crispy-chicken-burger | gluten egg milk | salsas meal
 Buttermilk-brined fillet in a craggy crust, cheese, egg mayonnaise and pickles.
-Aloo Tikki Burger | veg | Burgers and Sandwiches | 149 | 10 | aloo-tikki-burger | gluten | meal
-Crisp potato patty, mint chutney and onion, with fries.
+Aloo Tikki Burger | veg | Burgers and Sandwiches | 149 | 10 | aloo-tikki-burger | gluten milk | meal
+Crisp potato patty, a slice of cheese, mint chutney and onion, with fries.
 Chicken Tacos (2 pc) | meat | Tacos and Rolls | 189 | 12 | chicken-tacos | | tortilla
 Spicy chicken with slaw.
 Pepperoni Pizza | meat | Pizza | 349 | 16 | pepperoni-pizza | gluten milk | toppingsMeat
@@ -97,7 +97,7 @@ Loaded Cheese Fries | veg | Snacks | 189 | 10 | loaded-cheese-fries | milk
 Fries under cheese sauce, spring onion and jalapeño.
 French Fries | veg | Snacks | 119 | 8 | french-fries | | plate
 Cut this morning, salted at the last second.
-Ice Cream Sundae | veg | Desserts | 169 | 5 | ice-cream-sundae | milk gluten | sundae
+Ice Cream Sundae | veg | Desserts | 169 | 5 | ice-cream-sundae | milk gluten nuts | sundae
 Vanilla, chocolate and vanilla again, beside a warm eggless brownie.
 `,
   },
@@ -131,8 +131,8 @@ Bean Tacos (3 pc) | veg | Tacos and Rolls | 249 | 12 | bean-tacos | milk | torti
 Refried kidney beans, sour cream and pickled jalapeño.
 Chicken Burrito | meat | Tacos and Rolls | 349 | 14 | chicken-burrito | gluten milk | salsas
 Rice, beans, chicken, guacamole and cheese, and a wheat tortilla under strain.
-Chicken Burrito Bowl | meat | Rice Bowls | 339 | 14 | chicken-burrito-bowl | | salsas
-Lime rice, black beans, charred corn and sliced chicken.
+Chicken Burrito Bowl | meat | Rice Bowls | 339 | 14 | chicken-burrito-bowl | milk | salsas
+Lime rice, black beans, charred corn, sliced chicken and a spoon of sour cream.
 Paneer Burrito Bowl | veg | Rice Bowls | 309 | 14 | paneer-burrito-bowl | milk | salsas
 Smoked paneer, peppers and beans over green rice.
 Chicken Quesadilla | meat | Tacos and Rolls | 319 | 12 | quesadilla-chicken | gluten milk
@@ -143,8 +143,8 @@ Chicken Nachos | meat | Starters | 319 | 11 | nachos-chicken | milk
 Chips, minced chicken, beans and cheese, baked as one.
 Nachos and Three Salsas | veg | Starters | 269 | 9 | nachos-salsa | milk
 Red, green and burnt; cheese melted over the top row only.
-Potato and Bean Burger | veg | Burgers and Sandwiches | 219 | 12 | aloo-tikki-burger | gluten | meal
-A fried potato and bean patty with lettuce and a chilli-lime sauce.
+Potato and Bean Burger | veg | Burgers and Sandwiches | 219 | 12 | aloo-tikki-burger | gluten milk | meal
+A fried potato and bean patty with cheese, lettuce and a chilli-lime sauce, fries beside it.
 Sweet Corn Soup | veg | Soups | 179 | 9 | sweet-corn-soup | | bowl
 Roast corn, green chilli and coriander, thickened with corn alone.
 Chocolate Donut | egg | Desserts | 129 | 4 | chocolate-donut | egg gluten milk
@@ -181,8 +181,8 @@ Chicken Tacos (3 pc) | meat | Tacos and Rolls | 249 | 12 | chicken-tacos | | tor
 Coconut-shell grilled chicken, raw mango and cabbage.
 Bean Tacos (3 pc) | veg | Tacos and Rolls | 199 | 12 | bean-tacos | | tortilla salsas
 Horse gram and black beans, tomato salsa, lime.
-Chicken Burrito Bowl | meat | Rice Bowls | 289 | 13 | chicken-burrito-bowl | | salsas
-Red rice, beans, grilled chicken and a spoon of avocado.
+Chicken Burrito Bowl | meat | Rice Bowls | 289 | 13 | chicken-burrito-bowl | milk | salsas
+Red rice, beans, grilled chicken, avocado and sour cream.
 Paneer Burrito Bowl | veg | Rice Bowls | 259>229 | 13 | paneer-burrito-bowl | milk | salsas
 Red rice, charred paneer, corn and pickled shallots.
 Vegetable Quesadilla | veg | Tacos and Rolls | 219 | 11 | quesadilla-vegetable | gluten milk | salsasVeg

@@ -26,8 +26,8 @@ Naresh Bisht | man | Gravy Chef | Starts the makhani base at noon so that it is 
 Rukhsana Begum | scarf | Biryani Chef | Cooks by the sound of the pot and refuses to use a timer.
 `,
     menu: `
-Butter Chicken | meat | Curries | 379 | 22 | butter-chicken | milk nuts | portion
-The Delhi original: smoked chicken, tomato, butter and time, with cashew for body.
+Butter Chicken | meat | Curries | 379 | 22 | butter-chicken | milk nuts gluten | portion
+The Delhi original: smoked chicken, tomato, butter and time, with cashew for body and a naan to mop up.
 Kadai Chicken | meat | Curries | 349 | 20 | kadai-chicken | | portion
 Peppers, onions and coarse spices over a high flame.
 Chicken Korma | meat | Curries | 369 | 22 | chicken-korma | milk nuts | portion
@@ -42,7 +42,7 @@ Paneer Tikka | veg | Tandoor | 299>269 | 16 | paneer-tikka | milk
 Charred paneer with peppers and chaat masala.
 Mutton Seekh (4 pc) | meat | Tandoor | 379 | 20 | seekh-kebab-plate |
 Hand-chopped goat with green chilli and ginger, pressed onto the skewer with wet fingers.
-Chicken Biryani | meat | Biryani | 349 | 24 | hyderabadi-chicken-biryani | egg | portion
+Chicken Biryani | meat | Biryani | 349 | 24 | hyderabadi-chicken-biryani | egg milk | portion
 Yakhni rice with chicken on the bone and boiled egg.
 Garlic Naan | veg | Breads | 75 | 8 | garlic-naan | gluten milk | butter
 Blistered and brushed with garlic butter.
@@ -103,8 +103,8 @@ Fish Tikka | meat | Tandoor | 339 | 18 | fish-tikka | fish milk | | sold out
 Boneless river fish with ajwain and curd, six pieces to a plate.
 Sweet Lassi | veg | Drinks | 89 | 4 | sweet-lassi | milk nuts | sweetness
 Served with the skin of cream still on and a few pistachios. Bring a spoon.
-Adrak Chai | veg | Drinks | 35 | 6 | masala-chai | milk | sweetness
-Ginger tea boiled three times, in a flask for two.
+Adrak Chai | veg | Drinks | 35 | 6 | masala-chai | milk gluten | sweetness
+Ginger tea boiled three times, in a flask for two, biscuits included.
 `,
   },
   {
@@ -192,8 +192,8 @@ Amritsari Kulcha Plate | veg | Breads | 149 | 14 | amritsari-kulcha | gluten mil
 Two kulchas from the tandoor with butter, onion and a bowl of chole.
 Chole Bhature | veg | Snacks | 159 | 14 | chole-bhature | gluten
 Two balloons of fried bread with dark chickpeas, carrot pickle and a green chilli.
-Pindi Chole | veg | Curries | 169 | 12 | chole-masala |
-Chickpeas without onion or garlic, sharp with pomegranate and ginger matchsticks.
+Pindi Chole | veg | Curries | 169 | 12 | chole-masala | gluten
+Chickpeas without onion or garlic, sharp with pomegranate and ginger matchsticks, and one kulcha.
 Kadhi Pakora | veg | Curries | 159 | 12 | kadhi-pakora | milk | withRice
 Gram-flour fritters resting in sour curd gravy until they are soft all the way.
 Rajma | veg | Curries | 169 | 12 | rajma-masala | | withRice
@@ -204,7 +204,7 @@ Dahi Bhalla | veg | Snacks | 99 | 6 | dahi-vada | milk
 Lentil dumplings squeezed out of water into sweet curd, with tamarind and cumin.
 Sweet Lassi | veg | Drinks | 79 | 4 | sweet-lassi | milk nuts | sweetness
 Patiala size, pistachio on top, the cream scraped from the setting pan.
-Jalebi (4 pc) | veg | Desserts | 89 | 8 | jalebi | gluten milk
+Jalebi (4 pc) | veg | Desserts | 89 | 8 | jalebi | gluten milk nuts
 Fermented batter piped into hot ghee, then into syrup. They break with a snap.
 Gajar Halwa | veg | Desserts | 129 | 5 | gajar-halwa | milk nuts | | inactive
 Grated carrots, milk and khoya stirred for an afternoon, with cashews. From November to February.
@@ -255,7 +255,7 @@ Missi Roti | veg | Breads | 45 | 7 | tandoori-roti | gluten
 Gram flour and wheat with kasuri methi, baked dry against the tandoor wall.
 Boondi Raita | veg | Salads | 75 | 4 | boondi-raita | milk
 Beaten curd and gram pearls, dusted with red chilli.
-Motichoor Ladoo (2 pc) | veg | Desserts | 79 | 3 | motichoor-ladoo | milk
+Motichoor Ladoo (2 pc) | veg | Desserts | 79 | 3 | motichoor-ladoo | milk nuts
 Gram-flour pearls fried in ghee and pressed while the syrup is still warm.
 Chaas with Mint | veg | Drinks | 59 | 3 | masala-chaas | milk
 Salted buttermilk, churned to order, with crushed mint and cumin.

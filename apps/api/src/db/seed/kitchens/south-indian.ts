@@ -25,9 +25,9 @@ Sumathi Bhat | woman | Steam Kitchen | Grinds the idli batter at nine each night
 Ganesh Upadhya | man | Coffee Maker | Pulls the decoction twice a day and throws away what is left.
 `,
     menu: `
-Masala Dosa | veg | Dosa and Idli | 99 | 10 | masala-dosa | mustard | ghee chutneys
+Masala Dosa | veg | Dosa and Idli | 99 | 10 | masala-dosa | mustard milk | ghee chutneys
 Golden rice crepe around turmeric potatoes tempered with mustard seed, with coconut chutney and sambar.
-Mysore Masala Dosa | veg | Dosa and Idli | 119>109 | 12 | mysore-masala-dosa | | ghee chutneys
+Mysore Masala Dosa | veg | Dosa and Idli | 119>109 | 12 | mysore-masala-dosa | milk | ghee chutneys
 Spread with red garlic chutney before the potatoes go in.
 Plain Dosa | veg | Dosa and Idli | 79 | 8 | plain-dosa | milk | chutneys
 Nothing inside, a pat of butter on top, and a crackle that carries across the room.
@@ -39,17 +39,17 @@ Podi Idli | veg | Dosa and Idli | 89 | 8 | podi-idli | milk sesame
 Mini idlis tossed in gunpowder with sesame, and ghee enough to make it cling.
 Ghee Pongal | veg | Rice Plates | 95 | 10 | ghee-pongal | milk nuts
 Rice and moong dal cooked soft with pepper, cumin and cashews, a pool of ghee in the middle.
-South Indian Meals | veg | Thali | 179 | 15 | south-indian-thali | milk
+South Indian Meals | veg | Thali | 179 | 15 | south-indian-thali | milk gluten
 Rice, sambar, rasam, two vegetables, curd, papad and a sweet on a steel plate.
 Vegetable Pulao | veg | Rice Plates | 139 | 15 | veg-pulao | milk | sidesVeg
 Short-grain rice with beans, carrots and whole spices, served with raita.
 Dal Tadka | veg | Curries | 129 | 12 | dal-tadka |
 Yellow lentils with a sizzling cumin and garlic tempering.
-Rose Lassi | veg | Drinks | 79 | 5 | rose-lassi | milk | sweetness
+Rose Lassi | veg | Drinks | 79 | 5 | rose-lassi | milk nuts | sweetness
 Cold curd churned with rose syrup.
 Filter Coffee | veg | Drinks | 45 | 5 | filter-coffee | milk | sweetness
 Chicory decoction and boiling milk, poured from a height until it froths.
-Rasgulla (2 pc) | veg | Desserts | 69 | 3 | rasgulla | milk
+Rasgulla (2 pc) | veg | Desserts | 69 | 3 | rasgulla | milk nuts
 Soft chenna dumplings in a light syrup.
 `,
   },
@@ -80,11 +80,11 @@ Bisi Bele Bath | veg | Rice Plates | 99 | 10 | khichdi | milk nuts
 Rice, toor dal and vegetables cooked together with a dark, cinnamon-heavy masala, ghee and cashews.
 Curd Rice | veg | Rice Plates | 79 | 6 | curd-rice | milk mustard
 Soft rice folded into fresh curd, with mustard seed, curry leaf and pomegranate.
-Masala Dosa | veg | Dosa and Idli | 89 | 10 | masala-dosa | mustard | ghee chutneys
+Masala Dosa | veg | Dosa and Idli | 89 | 10 | masala-dosa | mustard milk | ghee chutneys
 Potatoes crushed with ginger, lemon and mustard seed inside a dosa the colour of honey.
 Avalakki Bath | veg | Snacks | 65 | 8 | poha | peanuts mustard
 Beaten rice with turmeric, peanuts and coconut, tempered with mustard seed.
-Lunch Plate | veg | Thali | 129 | 10 | south-indian-thali | milk
+Lunch Plate | veg | Thali | 129 | 10 | south-indian-thali | milk gluten
 Rice, saaru, a dry palya, a gojju, curd and pickle, refilled once at no charge.
 Sambar with Rice | veg | Curries | 85 | 8 | sambar |
 Toor dal soured with tamarind, with drumstick and small onions, over plain rice.
@@ -142,7 +142,7 @@ Bendakaya Vepudu | veg | Curries | 169 | 14 | bhindi-masala | peanuts
 Okra fried until the edges are brittle, with crushed peanuts and garlic.
 Andhra Chicken Biryani | meat | Biryani | 299>269 | 22 | hyderabadi-chicken-biryani | egg milk | portion sides
 Green chilli and mint marinade, short steaming, and an egg hidden in the rice.
-Andhra Veg Meals | veg | Thali | 199 | 12 | south-indian-thali | milk
+Andhra Veg Meals | veg | Thali | 199 | 12 | south-indian-thali | milk gluten
 Pappu, pulusu, a fry, perugu and three podis with rice and a spoon of ghee.
 Chicken 65 | meat | Starters | 249 | 15 | chicken-65 | egg
 Boneless pieces fried dry with curry leaves, dried chilli and a beaten egg in the batter.
@@ -181,7 +181,7 @@ Ghee Karam Dosa | veg | Dosa and Idli | 105 | 10 | mysore-masala-dosa | milk | c
 Brushed with red karam and ghee, folded into a triangle, eaten with fingers that stay red.
 Pesarattu | veg | Dosa and Idli | 95 | 10 | plain-dosa | milk | chutneys
 A green moong crepe with ginger and cumin in the batter, raw onion inside and butter on top.
-Masala Dosa | veg | Dosa and Idli | 99 | 10 | masala-dosa | mustard | ghee chutneys
+Masala Dosa | veg | Dosa and Idli | 99 | 10 | masala-dosa | mustard milk | ghee chutneys
 Thin at the rim and soft where the potatoes sit, tempered with mustard seed and curry leaf.
 Paneer Chilli Dosa | veg | Dosa and Idli | 135>119 | 12 | paneer-dosa | milk soy | chutneys
 Paneer tossed with green chilli and soy, rolled tight in a brown crepe.
@@ -227,11 +227,11 @@ Kamala Sundaresan | woman | Tiffin Chef | Her adai has four lentils and no two b
 Balaji Varadan | man | Coffee Maker | Roasts peaberry himself, a shade darker than the street likes.
 `,
     menu: `
-Full Meals | veg | Thali | 189 | 12 | south-indian-thali | milk mustard
+Full Meals | veg | Thali | 189 | 12 | south-indian-thali | milk mustard gluten
 Rice with paruppu, sambar, rasam, kootu, poriyal tempered with mustard seed, appalam, curd and payasam.
 Ghee Roast | veg | Dosa and Idli | 125 | 10 | plain-dosa | milk | chutneys
 A dosa the length of a forearm, stiff with ghee and rolled into a cone.
-Podi Masala Dosa | veg | Dosa and Idli | 119 | 12 | mysore-masala-dosa | sesame mustard | ghee chutneys
+Podi Masala Dosa | veg | Dosa and Idli | 119 | 12 | mysore-masala-dosa | sesame mustard milk | ghee chutneys
 Gunpowder with sesame under the potatoes, which are tempered with mustard seed and a good deal of ginger.
 Kanchipuram Idli | veg | Dosa and Idli | 79 | 8 | podi-idli | milk nuts
 Pepper, ginger and cashew in the batter, finished in ghee and gunpowder.

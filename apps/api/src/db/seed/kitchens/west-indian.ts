@@ -47,9 +47,9 @@ Aloo Paratha | veg | Breads | 119 | 10 | aloo-paratha | gluten milk | butter
 Whole wheat rolled around potato, green chilli and dried mango, with a bowl of curd.
 Jeera Rice | veg | Rice Plates | 129 | 8 | jeera-rice | milk
 Long grains in ghee and cumin, for the dal.
-Gulab Jamun (2 pc) | veg | Desserts | 79 | 4 | gulab-jamun | milk gluten
+Gulab Jamun (2 pc) | veg | Desserts | 79 | 4 | gulab-jamun | milk gluten nuts
 Warm khoya dumplings in cardamom syrup.
-Mango Lassi | veg | Drinks | 109 | 4 | mango-lassi | milk | sweetness
+Mango Lassi | veg | Drinks | 109 | 4 | mango-lassi | milk nuts | sweetness
 Thick curd and mango, not too sweet.
 `,
   },
@@ -103,8 +103,8 @@ Kulfi on a Stick | veg | Desserts | 79 | 3 | malai-kulfi | milk nuts
 Malai kulfi with pistachio, unmoulded the moment it is packed with ice.
 Masala Lime Soda | veg | Drinks | 59 | 3 | fresh-lime-soda | | sweetness
 Fresh lime, black salt and soda in a sealed cup, mint bruised in.
-Masala Chai | veg | Drinks | 29 | 5 | masala-chai | milk | sweetness
-Cutting chai, in a double portion because half a glass does not travel.
+Masala Chai | veg | Drinks | 29 | 5 | masala-chai | milk gluten | sweetness
+Cutting chai in a double portion, because half a glass does not travel. Biscuits with it.
 `,
   },
   {
@@ -189,16 +189,16 @@ Pav Bhaji | veg | Snacks | 129 | 10 | pav-bhaji | gluten milk | pav
 Cauliflower, peas and potato mashed with butter, two pav and a wedge of lemon.
 Amti | veg | Curries | 99 | 9 | dal-tadka | | withRice
 Toor dal with goda masala, kokum and jaggery, thin and sweet-sour.
-Masala Chai | veg | Drinks | 25 | 4 | masala-chai | milk | sweetness
-Boiled with ginger and a green cardamom, strained twice.
+Masala Chai | veg | Drinks | 25 | 4 | masala-chai | milk gluten | sweetness
+Boiled with ginger and a green cardamom, strained twice, a biscuit on the saucer.
 Pithla | veg | Curries | 109 | 9 | kadhi-pakora | milk gluten
 Gram-flour curry thinned with buttermilk, a few fritters in it, bhakri alongside for scooping.
 Varan Bhaat | veg | Rice Plates | 99 | 8 | khichdi | milk
 Plain dal, soft rice, ghee and lemon. The food of early evenings.
 Bharli Bhendi | veg | Curries | 139 | 11 | bhindi-masala | peanuts
 Okra stuffed with coconut, peanuts and goda masala.
-Solkadhi | veg | Drinks | 49 | 3 | rose-lassi |
-Kokum and coconut milk with garlic and green chilli.
+Mattha | veg | Drinks | 35 | 3 | masala-chaas | milk
+Wedding-feast buttermilk with ginger, coriander and a pinch of sugar.
 Shrikhand Cup | veg | Desserts | 79 | 3 | mishti-doi | milk nuts
 Hung curd with saffron and sugar, pistachio over it.
 Koshimbir | veg | Salads | 49 | 4 | cucumber-raita | milk peanuts
