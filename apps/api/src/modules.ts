@@ -15,6 +15,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { orderJobs } from './modules/orders/orders.timers.ts';
 import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 
 /** Every module's routes, in plain order. */
 export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,6 +24,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   cityRoutes(app, deps);
   restaurantRoutes(app, deps);
   menuRoutes(app, deps);
+  searchRoutes(app, deps);
   favouriteRoutes(app, deps);
   cartRoutes(app, deps);
   addressRoutes(app, deps);

@@ -13,14 +13,17 @@ import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
 import * as orders from './orders.ts';
+import * as restaurantList from './restaurant-list.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 
 const domains = {
   auth,
   account,
   cities,
   restaurants,
+  restaurantList,
   menu,
   favourites,
   cart,
@@ -28,6 +31,7 @@ const domains = {
   checkout,
   orders,
   reviews,
+  search,
   content,
   complaints,
   contact,

@@ -111,6 +111,12 @@ export const placeholdersMax = 12;
 export const descriptionCardLength = 80;
 /** The minutes of the restaurant list's delivery-time filter. */
 export const deliveryTimeCapsMin = [30, 45, 60] as const;
+/** The lowest ratings that the restaurant list can ask for. */
+export const ratingFloors = [4.5, 4, 3.5] as const;
+/** The rupees for two that the restaurant list can ask for. */
+export const priceForTwoCaps = [300, 500, 800] as const;
+/** Restaurants of one page of the list. */
+export const restaurantListPageSize = 24;
 /** Minutes on a restaurant's card when its own delivery time is unknown. */
 export const deliveryTimeDefaultMin = 30;
 /** Levels of a rating. */
@@ -231,3 +237,11 @@ export const handoverTriesMax = 3;
 export const serviceDayStartHour = 5;
 /** The zone of a restaurant that has set none. */
 export const timeZoneDefault = 'Asia/Kolkata';
+
+/* Search */
+/** Characters of what is searched for. */
+export const searchLengthMax = 60;
+/** Dishes or restaurants of one page of results. */
+export const searchPageSize = 24;
+/** Dishes, and restaurants, that one search finds at most. */
+export const searchResultsMax = 120;

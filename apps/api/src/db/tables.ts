@@ -248,6 +248,26 @@ export interface LegalTexts {
   version: number;
 }
 
+export interface ListableRestaurants {
+  busy_minutes: number | null;
+  city_id: number | null;
+  cuisine_type: string | null;
+  delivery_minutes: number | null;
+  exceptional: string | null;
+  exceptional_days: string[] | null;
+  folded: string | null;
+  folded_name: string | null;
+  price_for_two: number | null;
+  rating_tenths: number | null;
+  restaurant_id: number | null;
+  restaurant_type: string | null;
+  score: number | null;
+  shifts: string | null;
+  switch: string | null;
+  switch_until: Timestamp | null;
+  timezone: string | null;
+}
+
 export interface LiveEvents {
   audience: string;
   created_on: Generated<Timestamp>;
@@ -471,6 +491,41 @@ export interface RestaurantHours {
   weekday: number;
 }
 
+export interface RestaurantListings {
+  busy_minutes: number;
+  city_id: number;
+  cuisine_type: string | null;
+  /**
+   * With busy_minutes while the switch is busy, even when switch_until has passed.
+   */
+  delivery_minutes: number;
+  /**
+   * Local times of the shifts that begin on exceptional_days, which have none of the weekday's.
+   */
+  exceptional: string | null;
+  exceptional_days: string[] | null;
+  folded: string;
+  folded_name: string;
+  /**
+   * Paise: twice the median dish, to ten rupees.
+   */
+  price_for_two: number;
+  rating_tenths: number;
+  restaurant_id: number;
+  restaurant_type: string | null;
+  /**
+   * The average rating, drawn towards 3.8 as if fifteen more people had given that.
+   */
+  score: number;
+  /**
+   * Minutes from the start of the weekday on which a shift begins, plus 2880 for each weekday before it; 0 is Sunday.
+   */
+  shifts: string;
+  switch: string;
+  switch_until: Timestamp | null;
+  timezone: string;
+}
+
 export interface Restaurants {
   auto_accept: Generated<boolean>;
   busy_minutes: Generated<number>;
@@ -531,6 +586,42 @@ export interface SchemaMigrations {
   applied_on: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SearchableDishes {
+  category_id: number | null;
+  city_id: number | null;
+  folded: string | null;
+  menu_id: number | null;
+  popularity: number | null;
+  restaurant_id: number | null;
+}
+
+export interface SearchDishes {
+  /**
+   * The same name in scope 0.
+   */
+  any_name_id: number;
+  category_id: number | null;
+  city_id: number;
+  menu_id: number;
+  name_id: number;
+  popularity: number;
+  restaurant_id: number;
+}
+
+export interface SearchNames {
+  folded: string;
+  name_id: Generated<number>;
+  popularity: number;
+  /**
+   * The city whose dishes have this name; 0 for those of all cities together.
+   */
+  scope: number;
+}
+
+export interface SearchWords {
+  word: string;
 }
 
 export interface Sessions {
@@ -619,6 +710,7 @@ export interface DB {
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   legal_texts: LegalTexts;
+  listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;
   mails: Mails;
   option_groups: OptionGroups;
@@ -636,9 +728,14 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   restaurant_exceptions: RestaurantExceptions;
   restaurant_hours: RestaurantHours;
+  restaurant_listings: RestaurantListings;
   restaurants: Restaurants;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
+  search_dishes: SearchDishes;
+  search_names: SearchNames;
+  search_words: SearchWords;
+  searchable_dishes: SearchableDishes;
   sessions: Sessions;
   tax_rates: TaxRates;
   team_members: TeamMembers;

@@ -7,6 +7,8 @@ const namesMax = 200;
 
 // What is found by a pattern, or only in part, is planned each time: its best plan depends on the values.
 const isSearch = /\blimit\b|like\b|%/i;
+/** Stands in a statement whose author knows that one plan serves all values. */
+export const onePlan = '/* one plan */';
 
 /** Gives statements that come again and again a name, under which each connection keeps them parsed and planned. */
 export class StatementNames {
@@ -17,7 +19,7 @@ export class StatementNames {
   /** The name of a statement; nothing for one that is rare, or is better planned for its values. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known || this.#names.size >= namesMax || isSearch.test(text)) return known;
+    if (known || this.#names.size >= namesMax || (isSearch.test(text) && !text.includes(onePlan))) return known;
     const seen = (this.#seen.get(text) ?? 0) + 1;
     if (this.#seen.size >= seenMax) this.#seen = new Map();
     this.#seen.set(text, seen);

@@ -1,5 +1,6 @@
 // Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
 import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/menu';
+import type { FoundDish } from '@tawa/contract/search';
 import { decideOptionAvailability } from '@tawa/domain/availability';
 import { categoryFallback } from '@tawa/domain/limits';
 import { discountPercent, toRupees } from '@tawa/domain/money';
@@ -40,6 +41,13 @@ export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: 
 
 export const listDishesOfCategory = async (db: Db, word: string, now: Date): Promise<Dish[]> =>
   (await store.listDishesOfCategory(db, word)).map((row) => dishOf(row, now));
+
+/** The dishes on sale among these, in any order. */
+export async function listFoundDishes(db: Db, ids: readonly number[], now: Date): Promise<FoundDish[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listFoundDishes(db, ids, now);
+  return rows.map((row) => ({ ...dishOf(row, now), cityname: row.cityname, is_open: Boolean(row.is_open) }));
+}
 
 export const listSavedDishes = async (db: Db, userId: number, now: Date): Promise<Dish[]> =>
   (await store.listSavedDishes(db, userId)).map((row) => dishOf(row, now));

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCity, isListed } from '../../db/listed.ts';
+import { isOpen } from '../../db/open.ts';
 import type { Db } from '../../platform/db.ts';
 
 /** A list of dishes over many restaurants never holds more than this. */
@@ -47,8 +48,21 @@ const dishes = (db: Db) =>
 
 export type DishRow = Awaited<ReturnType<typeof listDishes>>[number];
 
+/** The ids of the most ordered dishes of each city, from rows kept in that order. */
+const mostOrdered = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<number>`(
+  select d.menu_id from ${from} cross join lateral (
+    select s.menu_id, s.popularity from search_dishes s where s.city_id = b.city_id and ${where}
+    order by s.popularity desc, s.menu_id limit ${sql.lit(dishesMax)}) d
+  order by d.popularity desc, d.menu_id limit ${sql.lit(dishesMax)})`;
+
+const served = (city?: string) => sql`(select city_id from cities c where isactive and ${isCity('c', city)}) b`;
+
 export const listDishes = (db: Db, city: string | undefined) =>
-  dishes(db).where(isCity('c', city)).orderBy('d.num_of_order', 'desc').orderBy('d.menu_id').limit(dishesMax).execute();
+  dishes(db)
+    .where('d.menu_id', 'in', mostOrdered(served(city), sql`true`))
+    .orderBy('d.num_of_order', 'desc')
+    .orderBy('d.menu_id')
+    .execute();
 
 export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
   dishes(db)
@@ -58,12 +72,22 @@ export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
     .orderBy('d.menu_id')
     .execute();
 
-export const listDishesOfCategory = (db: Db, word: string) =>
-  dishes(db)
-    .where(sql<string>`lower(split_part(trim(g.category_name), ' ', 1))`, '=', word.trim().toLowerCase())
+export const listDishesOfCategory = (db: Db, word: string) => {
+  const named = sql`categories k cross join ${served()}`;
+  const begins = sql`k.isactive and lower(split_part(trim(k.category_name), ' ', 1)) = ${word.trim().toLowerCase()}`;
+  return dishes(db)
+    .where('d.menu_id', 'in', mostOrdered(named, sql`s.category_id = k.category_id and ${begins}`))
     .orderBy('d.num_of_order', 'desc')
     .orderBy('d.menu_id')
-    .limit(dishesMax)
+    .execute();
+};
+
+/** Dishes on sale that a search found, with whether their kitchens take orders now. */
+export const listFoundDishes = (db: Db, ids: readonly number[], now: Date) =>
+  dishes(db)
+    .innerJoin('restaurant_listings as l', 'l.restaurant_id', 'd.restaurant_id')
+    .select(['c.cityname', isOpen('l', now).as('is_open')])
+    .where('d.menu_id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 
 export const listSavedDishes = (db: Db, userId: number) =>

@@ -1,13 +1,21 @@
 import { answer } from '@tawa/contract/endpoint';
+import { listRestaurants as list } from '@tawa/contract/restaurant-list';
 import * as contract from '@tawa/contract/restaurants';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
+import { listRestaurants } from './restaurants.list.service.ts';
 import * as service from './restaurants.service.ts';
 
-export function restaurantRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function restaurantRoutes(
+  app: FastifyInstance,
+  { db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'cache'>,
+): void {
   route(app, contract.listActiveRestaurants, async ({ query }) =>
     answer(200, await service.listActiveRestaurants(db, query.city, clock.now())),
+  );
+  route(app, list, async ({ query: { city, ...query } }) =>
+    answer(200, await listRestaurants({ db, cache }, { city, ...query }, clock.now())),
   );
   route(app, contract.getRestaurantDetails, async ({ params }) =>
     answer(200, await service.getRestaurantDetails(db, params.id, clock.now())),

@@ -1,4 +1,5 @@
 // Owns restaurants. Whether one takes orders is never stored: life, switch and hours are read and decided at the moment.
+import type { ListedRestaurant } from '@tawa/contract/restaurant-list';
 import type { Restaurant, RestaurantDetails, RestaurantStatus } from '@tawa/contract/restaurants';
 import { toRupees } from '@tawa/domain/money';
 import {
@@ -95,8 +96,15 @@ const byOpenness = (a: Restaurant, b: Restaurant) =>
   a.restaurant_id - b.restaurant_id;
 
 export async function listActiveRestaurants(db: Db, city: string | undefined, now: Date): Promise<Restaurant[]> {
-  const rows = await store.listRestaurants(db, city);
+  const rows = await store.listBest(db, city);
   return rows.map((row) => cardOf(row, now)).sort(byOpenness);
+}
+
+/** The listed ones among these, in any order. */
+export async function listRestaurantsByIds(db: Db, ids: readonly number[], now: Date): Promise<ListedRestaurant[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listByIds(db, ids);
+  return rows.map((row) => ({ ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) }));
 }
 
 export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCity, isListed } from '../../db/listed.ts';
 import type { Db } from '../../platform/db.ts';
+import { onePlan } from '../../platform/prepared.ts';
 
-/** Lists never hold more than this many restaurants. */
-const restaurantsMax = 500;
+/** A bare list holds the best of a place, at most this many. */
+const restaurantsMax = 200;
 const offersMax = 3;
 
 const schedule = (db: Db) =>
@@ -82,15 +83,40 @@ const cards = (db: Db, offers: number) =>
     .where('c.isactive', '=', true)
     .where(isListed('r'));
 
-export type RestaurantRow = Awaited<ReturnType<typeof listRestaurants>>[number];
+export type RestaurantRow = Awaited<ReturnType<typeof listBest>>[number];
 export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
 
-export const listRestaurants = (db: Db, city: string | undefined) =>
+export const listBest = (db: Db, city: string | undefined) =>
   cards(db, 1)
-    .where(isCity('c', city))
-    .orderBy('r.restaurant_name')
-    .orderBy('r.restaurant_id')
-    .limit(restaurantsMax)
+    .where('r.restaurant_id', 'in', ({ selectFrom }) =>
+      selectFrom('cities as b')
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('restaurant_listings as l')
+              .select(['l.restaurant_id', 'l.score'])
+              .whereRef('l.city_id', '=', 'b.city_id')
+              .orderBy('l.score', 'desc')
+              .orderBy('l.restaurant_id')
+              .limit(restaurantsMax)
+              .as('best'),
+          (join) => join.onTrue(),
+        )
+        .select('best.restaurant_id')
+        .where('b.isactive', '=', true)
+        .where(isCity('b', city))
+        .orderBy('best.score', 'desc')
+        .orderBy('best.restaurant_id')
+        .limit(restaurantsMax),
+    )
+    .execute();
+
+export const listByIds = (db: Db, ids: readonly number[]) =>
+  cards(db, 1)
+    .innerJoin('restaurant_listings as l', 'l.restaurant_id', 'r.restaurant_id')
+    .select('l.price_for_two')
+    .modifyFront(sql.raw(onePlan))
+    .where('r.restaurant_id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 
 export const findRestaurant = (db: Db, id: number) =>

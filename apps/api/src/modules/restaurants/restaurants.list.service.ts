@@ -1,0 +1,78 @@
+// Lists of restaurants in pages. What can be filtered by is counted once for a place and kept for a moment, because every
+// page and every choice of filters asks for it again.
+import type { ListedRestaurant, RestaurantFilters, RestaurantPage } from '@tawa/contract/restaurant-list';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantListPageSize } from '@tawa/domain/limits';
+import type { Deps } from '../../deps.ts';
+import type { ReadyBytes } from '../../platform/ready-bytes.ts';
+import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
+import * as store from './restaurants.list.store.ts';
+import type { Combination, Question } from './restaurants.list.store.ts';
+import { listRestaurantsByIds } from './restaurants.service.ts';
+
+const keptMs = 10_000;
+const topics = ['restaurants', 'ratings', 'cities', 'menu'];
+const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: priceForTwoCaps };
+
+type Needs = Pick<Deps, 'db' | 'cache'>;
+
+const read = new WeakMap<ReadyBytes, Countable[]>();
+
+function combinationsIn(bytes: ReadyBytes): Countable[] {
+  const known = read.get(bytes);
+  if (known) return known;
+  const combinations: Combination[] = JSON.parse(bytes.identity.toString());
+  const countable = combinations.map(toCountable);
+  read.set(bytes, countable);
+  return countable;
+}
+
+async function combinationsOf({ db, cache }: Needs, question: Question, now: Date): Promise<Countable[]> {
+  const { city = '', search } = question;
+  const count = () => store.countCombinations(db, question, steps, now);
+  if (search !== '') return (await count()).map(toCountable);
+  const bytes = await cache.get(`COMBINATIONS ${city.trim().toLowerCase()}`, async () => {
+    const body = JSON.stringify(await count());
+    return { status: 200, body, type: 'application/json', topics, maxAgeMs: keptMs, isKept: true };
+  });
+  return combinationsIn(bytes);
+}
+
+interface Span {
+  offset: number;
+  limit: number;
+}
+
+/** Where a page lies among the open ones, which come first, and among the others. */
+function spansOf(page: number, openCount: number): { open: Span; closed: Span } {
+  const offset = (page - 1) * restaurantListPageSize;
+  const limit = Math.min(restaurantListPageSize, Math.max(0, openCount - offset));
+  return {
+    open: { offset, limit },
+    closed: { offset: Math.max(0, offset - openCount), limit: restaurantListPageSize - limit },
+  };
+}
+
+async function listIds(
+  { db }: Needs,
+  asked: Question & Pick<RestaurantFilters, 'sort'>,
+  page: number,
+  at: { openCount: number; now: Date },
+) {
+  const spans = spansOf(page, at.openCount);
+  const read = (open: boolean, span: Span) =>
+    span.limit === 0 ? [] : store.listIds(db, asked, { open, ...span }, at.now);
+  const open = await read(true, spans.open);
+  return [...open, ...(asked.open ? [] : await read(false, spans.closed))];
+}
+
+export async function listRestaurants(
+  needs: Needs,
+  { page, sort, ...question }: Question & { page: number; sort: RestaurantFilters['sort'] },
+  now: Date,
+): Promise<RestaurantPage> {
+  const { total, open, counts } = countChoices(await combinationsOf(needs, question, now), question);
+  const ids = total === 0 ? [] : await listIds(needs, { ...question, sort }, page, { openCount: open, now });
+  const rows = new Map((await listRestaurantsByIds(needs.db, ids, now)).map((row) => [row.restaurant_id, row]));
+  const restaurants: ListedRestaurant[] = ids.flatMap((id) => rows.get(id) ?? []);
+  return { restaurants, total, counts };
+}

@@ -1,0 +1,139 @@
+import { searchResultsMax } from '@tawa/domain/limits';
+import { sql, type RawBuilder } from 'kysely';
+import { onePlan } from '../../platform/prepared.ts';
+
+// Statements of a search have one plan that serves every word: the popular rows are read in their order up to a depth,
+// an index finds what lies deeper, and each part is skipped when the one before it found enough.
+
+export interface Question {
+  /** As typed. */
+  q: string;
+  /** A city's name or id; all cities when absent. */
+  city: string | undefined;
+}
+
+export type Part = RawBuilder<unknown>;
+
+/** Stands in a statement whose plan does not depend on its values. */
+export const planned = sql.raw(onePlan);
+
+const wordsMax = 6;
+const wordLength = 40;
+const namesDepth = 2000;
+const namesMax = 300;
+const dishesOfNamesMax = 1200;
+const dishesOfNameMin = 10;
+const restaurantsDepth = 1000;
+const restaurantsMax = 500;
+/** One more than is shown, so that the end is known. */
+const most = sql.lit(searchResultsMax);
+
+const isId = (city: string) => /^\d{1,9}$/.test(city);
+
+/** `place`: the city's id, 0 for all, -1 for one that is not served. */
+export function place({ city }: Question): Part {
+  const asked = city?.trim();
+  if (!asked) return sql`place as materialized (select 0 as id)`;
+  const named = isId(asked) ? sql`city_id = ${Number(asked)}::int` : sql`lower(cityname) = lower(${asked}::text)`;
+  return sql`place as materialized (select coalesce((select city_id from cities where isactive and ${named}), -1) as id)`;
+}
+
+const isEverywhere = ({ city }: Question) => !city?.trim();
+
+/** `asked` and `words`, which has no row when nothing that could be searched for was typed. */
+export const words = ({ q }: Question): Part => sql`
+  asked as materialized (select fold_text(${q}::text) as text),
+  words as materialized (
+    select array_agg('% ' || word || '%') as begins, array_agg('%' || word || '%') as holds,
+      string_agg(quote_literal((select id from place) || '/' || word) || ':*', ' & ')::tsquery as lexemes
+    from (
+      select left(word, ${sql.lit(wordLength)}) as word from asked, unnest(words_of(asked.text)) with ordinality as of (word, ordinal)
+      order by ordinal limit ${sql.lit(wordsMax)}) w
+    having count(*) > 0)`;
+
+export const allBegin = (column: string): Part => sql`${sql.ref(column)} like all ((select begins from words)::text[])`;
+
+/** `names`: those in which every word begins one, the exact one first, then those that begin so, each by popularity. */
+export const names: Part = sql`
+  popular_names as materialized (
+    select name_id, folded, popularity from (
+      select name_id, folded, popularity from search_names where scope = (select id from place)
+      order by popularity desc, name_id limit ${sql.lit(namesDepth)}) n
+    where exists (select from words) and ${allBegin('folded')} limit ${most}),
+  indexed_names as materialized (
+    select name_id, folded, popularity from search_names
+    where scoped_lexemes(scope, folded) @@ (select lexemes from words) and (select count(*) from popular_names) < ${most}
+    limit ${sql.lit(namesMax)}),
+  names as materialized (
+    select name_id, folded, case when folded = asked.text then 0 when starts_with(folded, asked.text) then 1 else 2 end as rank, popularity
+    from (
+      select name_id, folded, popularity from search_names where scope = (select id from place) and folded = (select text from asked)
+      union select * from popular_names
+      union select * from indexed_names) n, asked
+    order by rank, popularity desc, name_id limit ${most})`;
+
+const nameColumn = (question: Question) => sql.ref(isEverywhere(question) ? 'd.any_name_id' : 'd.name_id');
+const isServed = (question: Question, table: string): Part =>
+  isEverywhere(question)
+    ? sql`${sql.ref(`${table}.city_id`)} in (select city_id from cities where isactive)`
+    : sql`true`;
+
+/** The dishes of one name, most ordered first; for a lateral join. */
+export const dishesOfName = (question: Question, name: string): Part => sql`
+  select d.menu_id, d.restaurant_id, d.popularity from search_dishes d
+  where ${nameColumn(question)} = ${sql.ref(name)} and ${isServed(question, 'd')}
+  order by d.popularity desc, d.menu_id`;
+
+/** `dishes` of `names`: a few of each name, and all of each where that is not enough. */
+export const dishes = (question: Question): Part => {
+  const few = sql`(select greatest(${sql.lit(dishesOfNameMin)}, ${sql.lit(dishesOfNamesMax)} / count(*)) from names)`;
+  const ofName = dishesOfName(question, 'n.name_id');
+  return sql`
+  first_dishes as materialized (
+    select d.*, n.rank from names n cross join lateral (${ofName} limit ${few}) d),
+  further_dishes as (
+    select d.*, n.rank from names n cross join lateral (${ofName} limit ${most} offset ${few}) d
+    where (select count(*) from first_dishes) < ${most}),
+  dishes as materialized (
+    select * from (select * from first_dishes union all select * from further_dishes) d
+    order by rank, popularity desc, menu_id limit ${most})`;
+};
+
+const listed = sql`restaurant_id, score, folded_name, folded`;
+
+const bestListed = (question: Question): Part => {
+  const best = (city: Part, depth: number) => sql`
+    select ${listed} from restaurant_listings where city_id = ${city} order by score desc, restaurant_id limit ${sql.lit(depth)}`;
+  return isEverywhere(question)
+    ? sql`select l.* from cities c cross join lateral (${best(sql`c.city_id`, restaurantsDepth / 20)}) l where c.isactive`
+    : best(sql`(select id from place)`, restaurantsDepth);
+};
+
+const listingLexemes = sql`(scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded))`;
+
+/** Restaurants whose own words fit, through the index; `only` skips it where nothing more is wanted. */
+export const listedWith = (question: Question, lexemes: Part, only: Part): Part => sql`
+  select ${listed} from (
+    select ${listed}, city_id from restaurant_listings where ${listingLexemes} @@ ${lexemes} and ${only} offset 0) l
+  where ${isServed(question, 'l')} limit ${sql.lit(restaurantsMax)}`;
+
+const lexemesOfWords = sql`(select lexemes from words)`;
+
+// In a city of no more restaurants than the depth all of them have been read already.
+const isDeeper = (question: Question): Part =>
+  isEverywhere(question)
+    ? sql`true`
+    : sql`exists (
+      select from restaurant_listings where city_id = (select id from place)
+      order by score desc, restaurant_id offset ${sql.lit(restaurantsDepth)} limit 1)`;
+
+/** `listed`: restaurants in whose name, cuisine, place or description every word begins one. */
+export const restaurants = (question: Question): Part => sql`
+  best_listed as materialized (
+    select * from (${bestListed(question)}) l where exists (select from words) and ${allBegin('folded')} limit ${most}),
+  more_listed as materialized (
+    ${listedWith(question, lexemesOfWords, sql`(select count(*) from best_listed) < ${most} and ${isDeeper(question)}`)}),
+  listed as (
+    select restaurant_id, score,
+      case when starts_with(folded_name, asked.text) then 0 when ${allBegin('folded_name')} then 1 else 2 end as rank
+    from (select * from best_listed union select * from more_listed) l, asked)`;

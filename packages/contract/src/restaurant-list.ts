@@ -1,0 +1,86 @@
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/limits';
+import { z } from 'zod/mini';
+import { page, rupees } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { cuisineTypes, restaurant, restaurantTypes } from './restaurants.ts';
+
+const oneOf = <const T extends readonly number[]>(values: T) =>
+  z.optional(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,4}(\.\d)?$/, 'Must be a number'))]),
+      z.pipe(z.transform(Number), z.literal(values)),
+    ),
+  );
+const yes = z._default(
+  z.pipe(
+    z.enum(['0', '1']),
+    z.transform((value: '0' | '1') => value === '1'),
+  ),
+  false,
+);
+const cuisines = z._default(
+  z.pipe(
+    z.string().check(z.maxLength(80)),
+    z.pipe(
+      z.transform((text: string) => text.split(',').filter((name) => name !== '')),
+      z.array(z.enum(cuisineTypes)),
+    ),
+  ),
+  [],
+);
+
+export const restaurantSorts = ['relevance', 'rating', 'time', 'price'] as const;
+export type RestaurantSort = (typeof restaurantSorts)[number];
+
+/** What a list of restaurants is narrowed by and sorted by, as it stands in a query. */
+export const restaurantFilters = z.object({
+  search: z._default(
+    z.string().check(z.trim(), z.maxLength(searchLengthMax, `At most ${searchLengthMax} characters`)),
+    '',
+  ),
+  /** Names joined by commas. */
+  cuisines,
+  type: z.optional(z.enum(restaurantTypes)),
+  /** Minutes at most. */
+  time: oneOf(deliveryTimeCapsMin),
+  rating: oneOf(ratingFloors),
+  /** Rupees for two at most. */
+  price: oneOf(priceForTwoCaps),
+  open: yes,
+  offers: yes,
+  sort: z._default(z.enum(restaurantSorts), 'relevance'),
+});
+export type RestaurantFilters = z.infer<typeof restaurantFilters>;
+
+/** How many restaurants each choice of a filter would leave with the other filters as they are. */
+const counts = z.record(z.string(), z.int());
+export const restaurantCounts = z.object({
+  cuisines: counts,
+  type: counts,
+  time: counts,
+  rating: counts,
+  price: counts,
+  open: z.int(),
+  offers: z.int(),
+});
+export type RestaurantCounts = z.infer<typeof restaurantCounts>;
+
+export const listedRestaurant = z.extend(restaurant, { price_for_two: rupees });
+export type ListedRestaurant = z.infer<typeof listedRestaurant>;
+
+export const restaurantPage = z.object({
+  restaurants: z.array(listedRestaurant),
+  total: z.int(),
+  counts: restaurantCounts,
+});
+export type RestaurantPage = z.infer<typeof restaurantPage>;
+
+export const listRestaurants = endpoint({
+  method: 'GET',
+  path: '/restaurant/search',
+  summary: 'Listed restaurants in pages of 24, open ones first, with how many each filter would leave',
+  access: 'public',
+  query: z.extend(restaurantFilters, { city: z.optional(z.string().check(z.maxLength(80))), page }),
+  responses: { 200: restaurantPage },
+  cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
+});
