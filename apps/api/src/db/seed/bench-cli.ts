@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../database.ts';
+import { createDeps } from '../../deps.ts';
+import { parseEnv } from '../../platform/env.ts';
+import { messageOf } from '../../platform/errors.ts';
+import { createLog } from '../../platform/log.ts';
+import { seconds, seedBench } from './bench.ts';
+import { seedDemo } from './demo.ts';
+import { needsDemo } from './empty.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function addDemo(url: string): Promise<void> {
+  const deps = createDeps({ env: parseEnv(), log: createLog('warn'), url });
+  try {
+    if (await needsDemo(deps.db)) await seedDemo(deps, say);
+  } finally {
+    await deps.close();
+  }
+}
+
+const whole = (text: string, name: string, max: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw new Error(`--${name} must be a whole number from 1 to ${max}.`);
+  return value;
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      restaurants: { type: 'string', default: '20000' },
+      dishes: { type: 'string', default: '1000000' },
+      cities: { type: 'string', default: '40' },
+    },
+  });
+  const size = {
+    restaurants: whole(values.restaurants, 'restaurants', 200_000),
+    dishes: whole(values.dishes, 'dishes', 10_000_000),
+    cities: whole(values.cities, 'cities', 40),
+  };
+  const since = Date.now();
+  const database = await openDatabase(parseEnv(), say);
+  try {
+    await addDemo(database.url);
+    await seedBench(database.url, size, say);
+    say(`Done in ${seconds(since)}.`);
+  } finally {
+    await database.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+});
