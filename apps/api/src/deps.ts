@@ -1,5 +1,5 @@
 import { createAuth, type Auth } from './platform/auth.ts';
-import { Cache } from './platform/cache.ts';
+import { Cache, cacheChannel } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createDb, createPool, type Db } from './platform/db.ts';
 import type { Env } from './platform/env.ts';
@@ -45,10 +45,12 @@ interface Givens {
 
 export function createDeps({ env, log, url, ...given }: Givens): Deps {
   const { clock = systemClock, passwords = createPasswords(), mailer = createMailer(env) } = given;
-  const pool = createPool({ url, log, max: env.DATABASE_POOL });
+  const listener = new Listener({ url, log });
+  const cache = new Cache({ listener, clock });
+  const hearsOwn = { channel: cacheChannel, handle: (topic: string) => cache.raise([topic]) };
+  const pool = createPool({ url, log, max: env.DATABASE_POOL, hearsOwn });
   const jobsPool = createPool({ url, log, max: 4 });
   const db = createDb(pool, log);
-  const listener = new Listener({ url, log });
   const tokens = createTokens(env.JWT_SECRET, clock);
   return {
     env,
@@ -60,7 +62,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     listener,
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
-    cache: new Cache({ db, listener, clock }),
+    cache,
     hub: new EventHub({ db, listener, log }),
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),

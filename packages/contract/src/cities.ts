@@ -17,5 +17,5 @@ export const listActiveCities = endpoint({
   summary: 'Cities that are served, with the number of their listed restaurants',
   access: 'public',
   responses: { 200: z.array(city) },
-  cache: { topics: ['cities', 'restaurants'], maxAgeMs: 60_000 },
+  cache: { topics: ['cities', 'restaurants', 'menu'], maxAgeMs: 60_000 },
 });

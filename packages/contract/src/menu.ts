@@ -59,7 +59,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-const menuCache = { topics: ['menu', 'restaurants'], maxAgeMs: 30_000 } as const;
+const menuCache = { topics: ['menu', 'restaurants', 'cities'], maxAgeMs: 30_000 } as const;
 
 export const listDishes = endpoint({
   method: 'GET',

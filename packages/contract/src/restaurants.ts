@@ -86,7 +86,7 @@ export const getRestaurantDetails = endpoint({
   access: 'public',
   params: byId,
   responses: { 200: restaurantDetails },
-  cache: { topics: ['restaurants', 'ratings', 'cities'], maxAgeMs: 15_000 },
+  cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
 });
 
 export const getRestaurantStatus = endpoint({
@@ -96,5 +96,5 @@ export const getRestaurantStatus = endpoint({
   access: 'public',
   params: byId,
   responses: { 200: restaurantStatus },
-  cache: { topics: ['restaurants'], maxAgeMs: 5000 },
+  cache: { topics: ['restaurants', 'cities'], maxAgeMs: 5000 },
 });

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
-import type { Topic } from '@tawa/contract/endpoint';
 import type { Clock } from './clock.ts';
-import type { Db } from './db.ts';
 import { isConnectionLost } from './db-client.ts';
 import { AppError } from './errors.ts';
 import type { Listener } from './listener.ts';
 import { ReadyBytes, type Made } from './ready-bytes.ts';
-import { onCommit } from './transaction.ts';
 
 export interface MadeAnswer extends Made {
   topics: readonly string[];
@@ -24,16 +20,10 @@ interface Entry {
   seenChanges: number;
 }
 
-const channel = 'cache';
+/** What the triggers of public tables announce: a topic whose rows changed. */
+export const cacheChannel = 'cache';
 const bytesMax = 64 * 1024 * 1024;
 const unheardAgeMaxMs = 1000;
-const raisers = new WeakMap<Db, (topics: readonly string[]) => void>();
-
-/** Announces in the same transaction that rows of these topics change; kept answers go when it commits. */
-export async function touch(tx: Db, topics: readonly Topic[]): Promise<void> {
-  await sql`select pg_notify(${channel}, ${topics.join(' ')})`.execute(tx);
-  onCommit(tx, (db) => raisers.get(db)?.(topics));
-}
 
 /** Keeps finished answers until one of their topics changes anywhere; what many ask for at once is made once. */
 export class Cache {
@@ -46,11 +36,10 @@ export class Cache {
   #allChangedAt = 0;
   #bytes = 0;
 
-  constructor({ db, listener, clock }: { db: Db; listener: Listener; clock: Clock }) {
+  constructor({ listener, clock }: { listener: Listener; clock: Clock }) {
     this.#clock = clock;
     this.#listener = listener;
-    raisers.set(db, (topics) => this.raise(topics));
-    listener.on(channel, (payload) => this.raise(payload.split(' ')));
+    listener.on(cacheChannel, (topic) => this.raise([topic]));
     listener.onConnected(() => this.raiseAll());
   }
 

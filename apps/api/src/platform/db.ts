@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
-import { Pool, types, type CustomTypesConfig } from 'pg';
+import { escapeIdentifier, Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
 import type { DB } from '../db/tables.ts';
 import { AppError } from './errors.ts';
 import { guardClient } from './db-client.ts';
@@ -37,13 +37,17 @@ export interface PoolOptions {
   log: Log;
   /** Connections at most. */
   max?: number;
+  /** Hears of this channel what the pool's own connections announce, each before its commit is answered. */
+  hearsOwn?: { channel: string; handle: (payload: string) => void };
   /** Requests that may wait for a connection; more are told to come back. */
   waitingMax?: number;
 }
 
 /** Opens a pool whose statements, locks and idle transactions all end in time. */
-export function createPool({ url, log, max = 12 }: PoolOptions): Pool {
+export function createPool({ url, log, max = 12, hearsOwn }: PoolOptions): Pool {
+  const hooks = hearsOwn ? { onConnect: (client: ClientBase) => hearOwn(client, hearsOwn) } : {};
   const pool = new Pool({
+    ...hooks,
     connectionString: url,
     max,
     connectionTimeoutMillis: 2000,
@@ -63,6 +67,14 @@ export function createPool({ url, log, max = 12 }: PoolOptions): Pool {
     client.on('error', (error) => log.debug({ reason: error.message }, 'a connection broke')),
   );
   return pool;
+}
+
+// PostgreSQL sends a listener its own announcements before it says that the transaction is committed.
+async function hearOwn(client: ClientBase, { channel, handle }: NonNullable<PoolOptions['hearsOwn']>): Promise<void> {
+  client.on('notification', (heard) => {
+    if (heard.channel === channel && heard.processId === Reflect.get(client, 'processID')) handle(heard.payload ?? '');
+  });
+  await client.query(`listen ${escapeIdentifier(channel)}`);
 }
 
 /** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { touch } from './cache.ts';
+import type { Db } from './db.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { route } from './route.ts';
 import { createServer } from './server.ts';
@@ -22,6 +22,7 @@ afterAll(async () => {
   await one.close();
 });
 
+const announce = (tx: Db, topic: string) => sql`select pg_notify('cache', ${topic})`.execute(tx);
 const soon = { timeout: 1000, interval: 10 };
 
 describe('kept answers', () => {
@@ -64,16 +65,16 @@ describe('kept answers', () => {
     const { get } = await serve(one, count);
     const first = await settled(get);
     expect((await get()).json()).toEqual(first);
-    await transaction(one.db, (tx) => touch(tx, ['cities']));
+    await transaction(one.db, (tx) => announce(tx, 'cities'));
     expect((await get()).json()).toEqual(first);
-    await transaction(one.db, (tx) => touch(tx, ['menu']));
+    await transaction(one.db, (tx) => announce(tx, 'menu'));
     expect((await get()).json()).not.toEqual(first);
   });
 
   test('the process that changed something reads it back at once, the other within a second', async () => {
     const [here, there] = [await serve(one, count), await serve(two, count)];
     const [old, oldThere] = [(await here.get()).json(), (await there.get()).json()];
-    await transaction(one.db, (tx) => touch(tx, ['menu']));
+    await transaction(one.db, (tx) => announce(tx, 'menu'));
     expect((await here.get()).json()).not.toEqual(old);
     await vi.waitFor(async () => expect((await there.get()).json()).not.toEqual(oldThere), soon);
   });
@@ -82,7 +83,7 @@ describe('kept answers', () => {
     const { get } = await serve(one, count);
     const first = await settled(get);
     const failing = transaction(one.db, async (tx) => {
-      await touch(tx, ['menu']);
+      await announce(tx, 'menu');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -2,7 +2,6 @@
 import { fillFacts, unknownFacts, type LegalDocument } from '@tawa/domain/legal';
 import { cleanRichText } from '@tawa/domain/rich-text';
 import type { Deps } from '../../deps.ts';
-import { touch } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -46,7 +45,6 @@ export async function publishText(
       throw refuse('effective_from', 'A version cannot come into force before the one before it.');
     const version = (last?.version ?? 0) + 1;
     await store.addVersion(tx, { document, version, title, body: clean, effective_from: from, created_by });
-    await touch(tx, ['content']);
     return { document, version };
   });
 }

@@ -1,14 +1,12 @@
 // The switch of a kitchen: its own hand on it, and the pause that follows when it stops answering.
 import { missedBeforePause } from '@tawa/domain/limits';
-import { touch } from '../../platform/cache.ts';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
 import * as store from './restaurants.switch.store.ts';
 
-/** Sets the switch and tells open pages of the kitchen and every kept public answer. */
+/** Sets the switch and tells open pages of the kitchen. */
 export async function setSwitch(tx: Tx, restaurantId: number, setting: store.SwitchSetting): Promise<void> {
   await store.updateSwitch(tx, restaurantId, setting);
-  await touch(tx, ['restaurants']);
   const payload = { restaurant_id: restaurantId };
   await publish(tx, { audience: `restaurant:${restaurantId}`, kind: 'kitchen', payload });
 }
