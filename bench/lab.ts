@@ -6,9 +6,16 @@ import pg from 'pg';
 import { startPostgres } from '../apps/api/src/db/embedded/start.ts';
 import { startBuiltApp, type BuiltApp } from '../apps/api/src/testing/built-app.ts';
 import { openLine, type Send } from '../apps/api/src/testing/remote.ts';
+import { growWorld, type Ask } from './world.ts';
 
 export const ports = { app: 4130, bare: 4131 };
 export const connections = 8;
+
+/** How large a marketplace is measured. */
+export interface Size {
+  restaurants: number;
+  dishes: number;
+}
 
 /** The built app over a seeded PostgreSQL of its own, and everything a contest needs of them. */
 export interface Lab {
@@ -17,15 +24,19 @@ export interface Lab {
   postmaster: number;
   databaseUrl: string;
   send: Send;
-  ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  ask: Ask;
   close(): Promise<void>;
 }
 
 const root = resolve(import.meta.dirname, '..');
 
-function buildApp(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The app could not be built.');
+function runProgram(args: string[], env: Record<string, string> = {}): void {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed.`);
 }
 
 async function openDatabase() {
@@ -36,7 +47,8 @@ async function openDatabase() {
     dataDir,
     url: server.url,
     postmaster: Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
-    ask: async (sql: string, values?: unknown[]) => (await pool.query(sql, values)).rows,
+    ask: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      (await pool.query<Row>(sql, values)).rows,
     async close() {
       await pool.end();
       await server.stop();
@@ -45,13 +57,17 @@ async function openDatabase() {
   };
 }
 
-/** Builds what is stale, starts PostgreSQL with its defaults (fsync on) in a temporary folder, and the app on it. */
-export async function openLab(): Promise<Lab> {
-  buildApp();
+/** Builds what is stale, fills a PostgreSQL with its defaults (fsync on) in a temporary folder, and starts the app on it. */
+export async function openLab({ restaurants, dishes }: Size): Promise<Lab> {
+  runProgram(['scripts/build.mjs']);
   const { dataDir, url, postmaster, ask, close } = await openDatabase();
   const line = openLine(connections);
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' };
   try {
-    const app = await startBuiltApp({ port: ports.app, env: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' } });
+    const size = ['--restaurants', String(restaurants), '--dishes', String(dishes)];
+    runProgram(['--import', 'tsx', 'apps/api/src/db/seed/bench-cli.ts', ...size], env);
+    await growWorld(ask);
+    const app = await startBuiltApp({ port: ports.app, env });
     const closeAll = async () => {
       line.close();
       await app.stop();

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { openBuyers } from './api/buyers.ts';
 import { cartContest } from './api/cart.ts';
 import { orderContest } from './api/orders.ts';
@@ -8,8 +9,11 @@ import { openLab, type Lab } from './lab.ts';
 import { printTable, type Result } from './table.ts';
 import { bundleRow } from './web/bundle.ts';
 import { pageContests } from './web/pages.ts';
-import { growWorld } from './world.ts';
 
+// `npm run bench`; `-- --restaurants 20000 --dishes 1000000` for the largest marketplace.
+const { values } = parseArgs({
+  options: { restaurants: { type: 'string', default: '2000' }, dishes: { type: 'string', default: '50000' } },
+});
 const rounds = 5;
 
 async function holdRound(lab: Lab, results: readonly Result[]): Promise<void> {
@@ -29,7 +33,6 @@ async function hold(lab: Lab, contests: readonly Contest[]): Promise<Result[]> {
 }
 
 async function compare(lab: Lab): Promise<void> {
-  await growWorld(lab);
   const buyers = await openBuyers(lab);
   const program = await startSqlProgram(lab);
   const json = await readyJsonContest(lab);
@@ -42,7 +45,7 @@ async function compare(lab: Lab): Promise<void> {
   }
 }
 
-const lab = await openLab();
+const lab = await openLab({ restaurants: Number(values.restaurants), dishes: Number(values.dishes) });
 try {
   await compare(lab);
 } finally {

@@ -73,7 +73,12 @@ function writeAll(order: Row, parts: Model['parts']) {
   const queued = `(graphile_worker.add_job('orders.reject-unanswered'::text, $${from + 4}::json,
     run_at := now() + interval '8 minutes', job_key := $${from + 5}::text)).id`;
   const text = `with ${[...texts, told, answered].join(', ')} select ${queued}`;
-  return { name: 'write', text, values: inserts.flatMap(({ rows }) => valuesOf(rows)) };
+  // Bills differ in how many lines they have, and a name stands for one text.
+  return {
+    name: `write ${inserts.map(({ rows }) => rows.length).join('-')}`,
+    text,
+    values: inserts.flatMap(({ rows }) => valuesOf(rows)),
+  };
 }
 
 export interface Buyer {
