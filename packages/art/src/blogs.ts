@@ -39,7 +39,7 @@ const posts: Record<string, Post> = {
   momos: post('street', 'one', 'veg-momos'),
   noodles: post('world', 'two', 'veg-hakka-noodles', 'chicken-ramen'),
   pizza: post('technique', 'one', 'margherita-pizza'),
-  pasta: post('world', 'three', 'penne-arrabbiata', 'pesto-penne', 'penne-alfredo'),
+  pasta: post('world', 'three', 'spaghetti-bolognese', 'pesto-penne', 'penne-arrabbiata'),
   tandoor: post('kitchen', 'board', 'paneer-tikka-skewers'),
   breads: post('guide', 'board', 'butter-naan'),
   paneer: post('technique', 'three', 'palak-paneer', 'paneer-makhani', 'malai-kofta'),
@@ -56,6 +56,14 @@ const posts: Record<string, Post> = {
   sweets: post('sweet', 'two', 'gulab-jamun', 'rasgulla'),
   sundae: post('sweet', 'one', 'ice-cream-sundae'),
   lassi: post('season', 'board', 'mango-lassi'),
+  chaat: post('street', 'three', 'papdi-chaat', 'sev-puri', 'dahi-vada'),
+  chai: post('kitchen', 'board', 'masala-chai'),
+  coffee: post('season', 'board', 'filter-coffee'),
+  parathas: post('guide', 'board', 'aloo-paratha'),
+  fish: post('world', 'two', 'goan-fish-curry', 'malabar-prawn-curry'),
+  thalis: post('guide', 'three', 'rajasthani-thali', 'south-indian-thali', 'bengali-fish-thali'),
+  cakes: post('sweet', 'three', 'red-velvet-cake', 'chocolate-truffle-cake', 'pineapple-cake-eggless'),
+  khichdi: post('health', 'two', 'khichdi', 'mixed-vegetable-curry'),
 };
 
 const picture = (name: string, { tag, layout, dishes }: Post): Composition => ({

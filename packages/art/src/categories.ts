@@ -19,12 +19,12 @@ const dishes = {
   breads: 'butter-naan',
   pasta: 'penne-arrabbiata',
   'rice-bowls': 'paneer-burrito-bowl',
-  'rice-plates': 'veg-fried-rice',
-  'tacos-and-rolls': 'bean-tacos',
-  starters: 'malai-chicken-skewers',
-  soups: 'chicken-ramen',
+  'rice-plates': 'veg-pulao',
+  'tacos-and-rolls': 'paneer-kathi-roll',
+  starters: 'hara-bhara-kebab',
+  soups: 'tomato-soup',
   salads: 'greek-salad',
-  snacks: 'punjabi-samosa',
+  snacks: 'papdi-chaat',
   drinks: 'mango-lassi',
 } as const;
 

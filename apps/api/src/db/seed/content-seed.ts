@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts';
+import { tinted } from './pictures.ts';
 import content from './content.json' with { type: 'json' };
 
 const dayMs = 86_400_000;
@@ -19,6 +20,7 @@ export async function seedContent(tx: Tx, now: Date): Promise<void> {
     .execute();
   const posts = content.blogs.map((row, index) => ({
     ...row,
+    blog_img: tinted(row.blog_img),
     status: 'published',
     created_on: new Date(now.getTime() - (index * 9 + 1) * dayMs),
   }));

@@ -1,6 +1,7 @@
 import { pictures } from '@tawa/art/catalogue';
 import type { Ingredient } from '@tawa/art/ingredients';
 import { menu } from '@tawa/art/menu';
+import { coverSpecs } from '@tawa/art/covers/covers';
 import { expect, test } from 'vitest';
 import { dealPortraits } from './chefs-seed.ts';
 import { groupOf, groups } from './groups.ts';
@@ -148,14 +149,24 @@ test('no restaurant shows one picture under two names', () => {
   expect(twice.map(({ name }) => name)).toEqual([]);
 });
 
-test('the cover of a veg restaurant is veg, and no two restaurants of a city look alike', () => {
+test('the cover of a veg restaurant is veg, and no two restaurants look alike', () => {
   const wrong = kitchens.filter(({ type, cover }) => {
     const shown = pictures[`uploads/covers/${cover}.webp`];
     return !shown || (type === 'veg' && !shown.veg);
   });
   expect(wrong.map(({ name }) => name)).toEqual([]);
-  expect(repeated(kitchens.map(({ city, cover }) => `${city} ${cover}`))).toEqual([]);
+  expect(repeated(kitchens.map(({ cover }) => cover))).toEqual([]);
   expect(repeated(kitchens.map(({ logo }) => logo))).toEqual([]);
+});
+
+test('a cover shows only dishes that its restaurant cooks', () => {
+  const open = kitchens.filter(({ dishes }) => dishes.length > 0);
+  const foreign = open.flatMap(({ name, cover, dishes }) => {
+    const cooked = new Set(dishes.map(({ picture }) => picture));
+    const shown = coverSpecs[cover]?.dishes ?? ['no cover'];
+    return shown.filter((dish) => !cooked.has(dish)).map((dish) => `${name}: ${dish}`);
+  });
+  expect(foreign).toEqual([]);
 });
 
 const words: readonly (readonly [Allergen, RegExp])[] = [

@@ -8,10 +8,12 @@ const folder = join(findProjectRoot(), 'packages/art/pictures');
 
 type Kind = 'dishes' | 'categories' | 'logos' | 'covers' | 'chefs';
 
-/** The stored path of a picture of the project with its colours; null while it is not drawn. */
-export function pictureOf(kind: Kind, name: string): string | null {
-  const file = `${kind}/${name}.webp`;
-  if (!existsSync(join(folder, file))) return null;
-  const tint = tints[file];
-  return tint ? withTint(`uploads/${file}`, tint) : `uploads/${file}`;
+/** A stored path with the colours of its picture, where they are known. */
+export function tinted(path: string): string {
+  const tint = tints[path.replace('uploads/', '')];
+  return tint ? withTint(path, tint) : path;
 }
+
+/** The stored path of a picture of the project; null while it is not drawn. */
+export const pictureOf = (kind: Kind, name: string): string | null =>
+  existsSync(join(folder, kind, `${name}.webp`)) ? tinted(`uploads/${kind}/${name}.webp`) : null;

@@ -105,7 +105,7 @@ Ginger juice, lime and soda, with a mint leaf for the nose.
   {
     name: 'Marina Noodle Bar',
     logo: 'logo-19',
-    cover: 'cover-28',
+    cover: 'cover-32',
     cuisine: 'Chinese',
     type: 'both',
     city: 'Chennai',
@@ -154,7 +154,7 @@ Two limes to the bottle, the soda packed apart so that it still bites.
   {
     name: 'Tangra Fire',
     logo: 'logo-06',
-    cover: 'cover-29',
+    cover: 'cover-25',
     cuisine: 'Chinese',
     type: 'non-veg',
     city: 'Kolkata',

@@ -54,7 +54,7 @@ Broken rice simmered in milk until it turns ivory, cashews fried in ghee to fini
   {
     name: 'Malvan Jetty',
     logo: 'logo-31',
-    cover: 'cover-08',
+    cover: 'cover-09',
     cuisine: 'Indian',
     type: 'non-veg',
     city: 'Mumbai',
@@ -157,7 +157,7 @@ Khoya balls fried to the colour of dates and left in saffron syrup.
   {
     name: 'Ruchulu House',
     logo: 'logo-14',
-    cover: 'cover-05',
+    cover: 'cover-06',
     cuisine: 'Indian',
     type: 'both',
     city: 'Hyderabad',

@@ -159,7 +159,7 @@ Green with coriander and mint, salted, cold.
   {
     name: 'Deccan Dabba',
     logo: 'logo-13',
-    cover: 'cover-13',
+    cover: 'cover-17',
     cuisine: 'Indian',
     type: 'veg',
     city: 'Pune',
