@@ -4,6 +4,7 @@ import { blogRoutes } from './modules/blogs/blogs.routes.ts';
 import { chefRoutes } from './modules/chefs/chefs.routes.ts';
 import { complaintRoutes } from './modules/complaints/complaints.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { crawlerRoutes } from './modules/crawlers/crawlers.routes.ts';
 import { faqRoutes } from './modules/faqs/faqs.routes.ts';
 import { legalRoutes } from './modules/legal/legal.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';
@@ -19,4 +20,5 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
   complaintRoutes(app, deps);
   contactRoutes(app, deps);
   legalRoutes(app, deps);
+  crawlerRoutes(app, deps);
 }

@@ -20,7 +20,7 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const worthCompressing = 860;
 const worthCompressingOnce = 4096;
-const compressible = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|javascript|manifest|rss)|image\/svg)/;
 
 function encode(body: Buffer, encoding: 'gzip' | 'br', isForever: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(body, { level: isForever ? 9 : 6 });

@@ -1,12 +1,5 @@
 import { copyOf } from '@tawa/domain/pictures';
-
-/** A name as it stands in an address: 'Dum & Handi' becomes 'Dum-Handi'. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '') || '-';
+import { blogAddress, dishAddress, restaurantAddress } from '@tawa/domain/public-addresses';
 
 const withSearch = (path: string, search: Record<string, string | undefined>): string => {
   const given = Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : []));
@@ -19,13 +12,12 @@ export const paths = {
   about: '/about',
   menu: '/menu',
   ourDishes: (search: { search?: string; category?: string } = {}) => withSearch('/ourdishes', search),
-  dish: (menuId: number) => `/dish/${menuId}`,
+  dish: dishAddress,
   restaurants: (search: { search?: string; cuisine?: string; table?: string } = {}) =>
     withSearch('/restaurants', search),
-  restaurant: (restaurant: { restaurant_id: number; restaurant_name: string }) =>
-    `/restaurantdetails/${slugOf(restaurant.restaurant_name)}/${restaurant.restaurant_id}`,
+  restaurant: restaurantAddress,
   blogs: '/blogs',
-  blog: (blog: { blogid: number; title: string }) => `/blogdetails/${slugOf(blog.title)}/${blog.blogid}`,
+  blog: blogAddress,
   contact: '/contact-us',
   faq: '/faq',
   team: '/ourteam',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  blogAddress,
+  dishAddress,
+  isPrivateAddress,
+  restaurantAddress,
+  slugOf,
+  standingPages,
+} from './public-addresses.ts';
+
+test.each([
+  ['Dum & Handi', 'Dum-Handi'],
+  ['Café Crème', 'Cafe-Creme'],
+  ['  -- spaced --  ', 'spaced'],
+  ['तवा', '-'],
+  ['', '-'],
+])('%j stands in an address as %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test('what is public is never taken for private', () => {
+  const things = [
+    restaurantAddress({ restaurant_id: 1, restaurant_name: 'Admin' }),
+    dishAddress(1),
+    blogAddress({ blogid: 1, title: 'Orders' }),
+  ];
+  expect([...standingPages, ...things].filter(isPrivateAddress)).toEqual([]);
+});
+
+test.each(['/myorders/TW-1', '/orders', '/admin/complaints', '/restaurant-dashboard', '/checkout', '/FAQs'])(
+  '%s is private',
+  (path) => {
+    expect(isPrivateAddress(path)).toBe(true);
+  },
+);
