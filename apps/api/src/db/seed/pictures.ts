@@ -6,7 +6,7 @@ import { findProjectRoot } from '../../platform/paths.ts';
 
 const folder = join(findProjectRoot(), 'packages/art/pictures');
 
-type Kind = 'dishes' | 'categories' | 'logos' | 'covers' | 'chefs';
+type Kind = 'dishes' | 'categories' | 'logos' | 'covers' | 'chefs' | 'blogs';
 
 /** A stored path with the colours of its picture, where they are known. */
 export function tinted(path: string): string {
