@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'packages',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -33,6 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: presentOnly([webSetup]),
+          testTimeout: 30_000,
         },
       },
     ],
