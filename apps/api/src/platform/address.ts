@@ -1,7 +1,11 @@
 import { isIPv6 } from 'node:net';
 
+/** The caller's network address; nobody's once the caller hung up, when the connection knows it no more. */
+export const addressOf = ({ ip }: { ip?: string | undefined }): string => ip ?? 'gone';
+
 /** Who shares a budget: one IPv4 address, or the 64-bit network that one IPv6 household has. */
-export function addressKey(address: string): string {
+export function addressKey(request: { ip?: string | undefined }): string {
+  const address = addressOf(request);
   if (address.startsWith('::ffff:') && address.includes('.')) return address.slice('::ffff:'.length);
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

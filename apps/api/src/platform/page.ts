@@ -72,7 +72,7 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
     try {
-      app.gate.rateLimit.spendHere('read', addressKey(request.ip));
+      app.gate.rateLimit.spendHere('read', addressKey(request));
       const bytes = await app.gate.cache.get(`PAGE ${url}`, () => make(url));
       return await bytes.send(request, reply);
     } catch (error) {

@@ -8,7 +8,7 @@ import { AppError } from './errors.ts';
 import { nameOf, type Gate, type Outcome, type RawInput } from './gate.ts';
 import { parseInput } from './parse.ts';
 import type { BudgetName } from './rate-limit.ts';
-import { addressKey } from './address.ts';
+import { addressKey, addressOf } from './address.ts';
 import { sendText } from './ready-bytes.ts';
 import { readUpload, type Upload } from './upload.ts';
 
@@ -59,7 +59,7 @@ export function route<E extends Endpoint>(
     url: `/api${endpoint.path}`,
     config: { endpoint },
     handler: async (request, reply) => {
-      gate.rateLimit.spendHere('read', addressKey(request.ip));
+      gate.rateLimit.spendHere('read', addressKey(request));
       if (endpoint.cache) return sendKept(gate, endpoint, request, reply);
       const caller = await admit(gate, endpoint, request, budget);
       const outcome = await perform(endpoint, run, inputOf(request), { ...circumstancesOf(request), caller });
@@ -86,7 +86,7 @@ export function stream(
     config: { endpoint },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      gate.rateLimit.spendHere('read', addressKey(request.ip));
+      gate.rateLimit.spendHere('read', addressKey(request));
       const caller = await admit(gate, endpoint, request, null);
       if (!caller) throw new AppError('signed_out', 'Please log in to continue.');
       const lastEventId = [request.headers['last-event-id']].flat()[0];
@@ -128,7 +128,7 @@ const defaultBudget = ({ method }: Endpoint): BudgetName | null => (method === '
 async function admit(gate: Gate, { access }: Endpoint, request: FastifyRequest, budget: BudgetName | null) {
   const caller = await gate.auth.identify(request.headers.authorization);
   if (access !== 'public') requireRole(caller, access);
-  if (budget) await gate.rateLimit.spend(budget, caller ? `user:${caller.userId}` : addressKey(request.ip));
+  if (budget) await gate.rateLimit.spend(budget, caller ? `user:${caller.userId}` : addressKey(request));
   return caller;
 }
 
@@ -136,7 +136,7 @@ const inputOf = ({ params, query, headers, body }: FastifyRequest): RawInput => 
 
 const circumstancesOf = (request: FastifyRequest) => ({
   requestId: request.id,
-  address: request.ip,
+  address: addressOf(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   rawBody: request.rawBody,
   upload: () => readUpload(request),
