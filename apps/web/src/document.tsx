@@ -1,5 +1,7 @@
+import { feedAddress } from '@tawa/domain/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
+import { blogTexts } from './lib/messages-content.ts';
 import { themeScript } from './lib/theme.ts';
 
 /** The built files a page needs; `preloads` are the chunks of its screen. */
@@ -28,6 +30,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="alternate" type="application/rss+xml" title={blogTexts.feed} href={feedAddress} />
         <meta name="theme-color" content="#4a0f37" />
         <meta name="application-name" content="Tawa" />
       </head>

@@ -65,7 +65,11 @@ const page = async (url: string, reply: (path: string) => unknown = () => []) =>
 
 test('a page is whole: the title in its head, the data in its markup and in its state', async () => {
   const { status, topics, maxAgeMs, document } = await page('/cities', () => [city('Pune')]);
-  expect({ status, topics, maxAgeMs }).toEqual({ status: 200, topics: ['cities', 'restaurants'], maxAgeMs: 60_000 });
+  expect({ status, topics, maxAgeMs }).toEqual({
+    status: 200,
+    topics: ['cities', 'restaurants', 'menu'],
+    maxAgeMs: 60_000,
+  });
   expect(document.head.querySelector('title')?.textContent).toBe('Cities · Tawa');
   expect(document.querySelector('main li')?.textContent).toBe('Pune');
   const state = readPageState(document.querySelector('#state')?.textContent ?? '');

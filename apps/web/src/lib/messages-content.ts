@@ -1,6 +1,7 @@
 /** Texts of the pages that tell about the product; what the specification fixes stands in messages.ts. */
 export const blogTexts = {
   title: 'Blog',
+  feed: 'Tawa: the blog',
   lead: 'Notes from kitchens: how dishes are made, and how they reach you well.',
   description: 'Stories from the kitchens on Tawa: techniques, guides and what makes food travel well.',
   loading: 'Loading blogs',

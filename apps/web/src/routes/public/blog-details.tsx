@@ -1,3 +1,4 @@
+import type { Blog } from '@tawa/contract/content';
 import { excerpt } from '@tawa/domain/search';
 import { plainText, readRichText } from '@tawa/domain/rich-text';
 import { onlineManager, useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { blogTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
+import { article } from '../../lib/structured-data-content.ts';
 import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -20,6 +22,7 @@ export const notFoundText = messages.blog.notFound;
 
 const moreShown = 3;
 const descriptionLength = 160;
+const describe = ({ blogtext }: Blog) => excerpt(plainText(readRichText(blogtext)), descriptionLength);
 
 /** The post of the address; nothing when the browser could not read it, for then the screen says so. */
 async function findBlog({ client, params }: Pick<LoadArgs, 'client' | 'params'>) {
@@ -88,8 +91,11 @@ export function Screen() {
           <>
             <PageMeta
               title={blog.title}
-              description={excerpt(plainText(readRichText(blog.blogtext)), descriptionLength)}
+              description={describe(blog)}
               path={paths.blog(blog)}
+              picture={blog.blog_img}
+              kind="article"
+              things={[article(blog, describe(blog))]}
             />
             <BlogArticle blog={blog} />
           </>

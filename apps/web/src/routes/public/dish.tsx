@@ -11,6 +11,7 @@ import { restaurantQuery } from '../../features/restaurants/restaurants.queries.
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
+import { dishThing } from '../../lib/structured-data-food.ts';
 import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
@@ -70,6 +71,8 @@ export function Screen() {
         title={`${dish.dish_name} from ${dish.restaurant_name}`}
         description={dish.description}
         path={paths.dish(dish.menu_id)}
+        picture={dish.dish_img}
+        things={[dishThing(dish)]}
       />
       <div className="px-4 max-lg:hidden lg:px-0">
         <Breadcrumb trail={trail} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { FaqList } from '../../features/faqs/faq-list.tsx';
 import { faqsQuery } from '../../features/faqs/faqs.queries.ts';
 import { loadQuietly } from '../../lib/load.ts';
@@ -5,6 +6,7 @@ import { faqTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { getSession } from '../../lib/session.ts';
+import { faqPage } from '../../lib/structured-data-content.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
@@ -14,9 +16,15 @@ const reader = () => (typeof window === 'undefined' ? undefined : getSession()?.
 export const load = ({ client }: LoadArgs) => loadQuietly(client, faqsQuery(reader()));
 
 export function Screen() {
+  const { data: faqs = [] } = useQuery({ ...faqsQuery(), enabled: false });
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
-      <PageMeta title={faqTexts.title} description={faqTexts.description} path={paths.faq} />
+      <PageMeta
+        title={faqTexts.title}
+        description={faqTexts.description}
+        path={paths.faq}
+        things={faqs.length > 0 ? [faqPage(faqs)] : []}
+      />
       <div className="mx-auto max-w-[880px]">
         <PageHeader title={faqTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: faqTexts.crumb }]} />
         <p className="mt-2 mb-8 max-w-[60ch] text-lg text-pretty text-ink-2">{faqTexts.lead}</p>

@@ -12,8 +12,9 @@ import { brand, messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
-import { fullUrl } from '../../lib/site.ts';
+import { organization, webSite } from '../../lib/structured-data-site.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { HomeAbout, loadHomeAbout } from './home-about.tsx';
@@ -135,9 +136,7 @@ function Popular() {
 export function Screen() {
   return (
     <>
-      <title>{`${brand.name} · ${brand.line}`}</title>
-      <meta name="description" content={brand.promise} />
-      <link rel="canonical" href={fullUrl(paths.home)} />
+      <PageMeta description={brand.promise} path={paths.home} things={[organization(), webSite()]} />
       <Hero />
       <Craving />
       <OpenNow />

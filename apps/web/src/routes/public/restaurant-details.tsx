@@ -1,7 +1,7 @@
 import type { Dish } from '@tawa/contract/menu';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { redirect, useParams } from 'react-router';
 import { AddButton } from '../../features/cart/add-button.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
@@ -18,14 +18,19 @@ import { ratingsQuery, reviewsQuery } from '../../features/reviews/reviews.queri
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
-import { PageMeta } from '../../ui/page-meta.tsx';
 import { CartBar, CartPanel, useOwnCart } from './own-cart.tsx';
+import { RestaurantMeta } from './restaurant-meta.tsx';
 
 export const notFoundText = messages.restaurant.notFound;
 
-export async function load({ client, params }: LoadArgs) {
+export async function load({ client, params, url }: LoadArgs) {
   const id = Number(params.restaurantId);
-  await Promise.all([client.ensureQueryData(restaurantQuery(id)), client.ensureQueryData(menuOfQuery(id))]);
+  const [restaurant] = await Promise.all([
+    client.ensureQueryData(restaurantQuery(id)),
+    client.ensureQueryData(menuOfQuery(id)),
+  ]);
+  const path = paths.restaurant(restaurant);
+  if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   await Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchQuery(reviewsQuery(id))]);
 }
 
@@ -50,11 +55,7 @@ export function Screen() {
   );
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
-      <PageMeta
-        title={`${restaurant.restaurant_name}, ${restaurant.venue_name ?? restaurant.cityname}`}
-        description={restaurant.description}
-        path={paths.restaurant(restaurant)}
-      />
+      <RestaurantMeta restaurant={restaurant} dishes={dishes} />
       <RestaurantHeader restaurant={restaurant} />
       <div className="px-4 lg:px-0">
         <ClosedNotice restaurant={restaurant} />

@@ -1,0 +1,17 @@
+import type { Dish } from '@tawa/contract/menu';
+import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import { paths } from '../../lib/paths.ts';
+import { restaurantThings } from '../../lib/structured-data-food.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
+
+export function RestaurantMeta({ restaurant, dishes }: { restaurant: RestaurantDetails; dishes: readonly Dish[] }) {
+  return (
+    <PageMeta
+      title={`${restaurant.restaurant_name}, ${restaurant.venue_name ?? restaurant.cityname}`}
+      description={restaurant.description}
+      path={paths.restaurant(restaurant)}
+      picture={restaurant.cover_img}
+      things={restaurantThings(restaurant, dishes)}
+    />
+  );
+}
