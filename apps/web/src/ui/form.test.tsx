@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
@@ -77,6 +77,20 @@ test('texts of the server stand under their fields, the first one has the focus,
   expect(document.activeElement).toBe(phone());
   await userEvent.type(phone(), '{Backspace}6');
   expect(screen.queryByText('This number is already used.')).toBeNull();
+});
+
+test('a text of the server stays while its value does, also when the field is left, and never hinders another try', async () => {
+  const onSubmit = vi.fn<(values: Values) => void>();
+  render(<Example onSubmit={onSubmit} refusal={{ phone: 'This number is already used.' }} />);
+  await userEvent.type(email(), 'meera@tawa.example');
+  await userEvent.type(phone(), '9845012345');
+  await send();
+  await screen.findByText('This number is already used.');
+  await userEvent.tab();
+  await userEvent.click(email());
+  expect(screen.getByText('This number is already used.')).toBeTruthy();
+  await send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
 test('pressing twice sends once', async () => {

@@ -1,11 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import {
+  set,
   useForm as useHookForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type RegisterOptions,
+  type Resolver,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -25,15 +28,36 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
   setServerErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
 
+/** What the server refused: the value and the text it said to it. */
+type Refusals = Map<string, { value: unknown; text: string }>;
+
+/** Checks by the schema, and remembers what the server refused for as long as the field holds that value. */
+function resolverOf<Input extends FieldValues, Output>(
+  schema: Schema<Input, Output>,
+  refusals: Refusals,
+): Resolver<Input, unknown, Output> {
+  const check = standardSchemaResolver<Input, unknown, Output>(schema);
+  return async (values, context, options) => {
+    const result = await check(values, context, options);
+    const standing = [...refusals].filter(([name, { value }]) => values[name] === value && !(name in result.errors));
+    if (standing.length === 0) return result;
+    const errors: FieldErrors<Input> = {};
+    Object.assign(errors, result.errors);
+    for (const [name, { text }] of standing) set(errors, name, { type: 'server', message: text });
+    return { values: {}, errors };
+  };
+}
+
 /** A form checked by a contract schema: on blur first, then on every change ('all': on every change from the first); a refused submit focuses the first invalid field. */
 export function useForm<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
   options: { defaultValues?: DefaultValues<Input>; disabled?: boolean; mode?: 'onTouched' | 'all' } = {},
 ): SchemaForm<Input, Output> {
+  const [refusals] = useState<Refusals>(() => new Map());
   const form = useHookForm<Input, unknown, Output>({
     mode: 'onTouched',
     ...options,
-    resolver: standardSchemaResolver<Input, unknown, Output>(schema),
+    resolver: resolverOf(schema, refusals),
   });
   // Read here: the form library only tells a component about the parts of its state that it reads while rendering.
   const { errors } = form.formState;
@@ -48,14 +72,24 @@ export function useForm<Input extends FieldValues, Output>(
     (texts: Readonly<Record<string, string>>): boolean => {
       const isField = (name: string): name is Path<Input> => name in getValues();
       const named = Object.keys(texts).filter(isField);
-      for (const [index, name] of named.entries())
+      for (const [index, name] of named.entries()) {
+        refusals.set(name, { value: getValues(name), text: texts[name] ?? '' });
         setError(name, { type: 'server', message: texts[name] }, { shouldFocus: index === 0 });
+      }
       return named.length > 0;
     },
-    [getValues, setError],
+    [getValues, setError, refusals],
   );
 
-  return { ...form, field, setServerErrors };
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => {
+    const submit = form.handleSubmit(onValid, onInvalid);
+    return (event) => {
+      refusals.clear();
+      return submit(event);
+    };
+  };
+
+  return { ...form, handleSubmit, field, setServerErrors };
 }
 
 interface FormProps<Input extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit'> {

@@ -77,7 +77,8 @@ export function PublicHeader() {
   return (
     <>
       <ContactStrip />
-      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+      {/* What the bar loses in height it keeps as a margin: a page that moved by it could scroll back and forth for ever. */}
+      <header className={`sticky top-0 z-30 border-b border-line bg-canvas ${compact ? 'lg:mb-3' : ''}`}>
         <div
           className={`mx-auto flex h-14 max-w-[1376px] items-center gap-2 px-4 lg:gap-5 lg:px-8 ${compact ? 'lg:h-[60px]' : 'lg:h-[72px]'}`}
         >

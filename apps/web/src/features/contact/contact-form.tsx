@@ -43,7 +43,7 @@ export function ContactForm() {
       form={form}
       onSubmit={send}
       failure={form.formState.errors.root?.message}
-      aria-label={contactTexts.formTitle}
+      aria-label={contactTexts.crumb}
       onInput={() => setSent(false)}
     >
       {sent && <Banner tone="success">{messages.contact.done}</Banner>}

@@ -49,7 +49,8 @@ function open(address = '/complaints', past: readonly OrderSummary[] = []) {
         target: { value },
       });
   };
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit complaint' });
+  const found = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit complaint' });
+  const button = () => found;
   const isReady = () => waitFor(() => expect(button().disabled).toBe(false));
   const sent = () => api.calls.filter(({ endpoint }) => endpoint === 'POST /complaints');
   return { api, user, router, type, fill, button, isReady, sent };
