@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { seedChefs } from './chefs-seed.ts';
 import { seedContent } from './content-seed.ts';
+import { seedCoupons } from './coupons-seed.ts';
 import { seedHistory } from './history/history.ts';
 import { seedHomes } from './history/homes.ts';
 import { countAgain } from './history/write.ts';
@@ -17,8 +18,6 @@ import { seedRatings } from './ratings-seed.ts';
 const seedNumber = 2026;
 /** Days of orders before today; tests may do with fewer. */
 const historyDays = 90;
-
-const dayMs = 86_400_000;
 
 async function seedAddresses(tx: Tx, user_id: number, city_id: number): Promise<void> {
   const rows = [
@@ -46,37 +45,6 @@ async function seedAddresses(tx: Tx, user_id: number, city_id: number): Promise<
   await tx
     .insertInto('addresses')
     .values(rows.map((row) => ({ ...row, user_id, city_id, phone: '9845012345' })))
-    .execute();
-}
-
-async function seedCoupons(tx: Tx, now: Date): Promise<void> {
-  const valid_from = new Date(now.getTime() - 100 * dayMs);
-  await tx
-    .insertInto('coupons')
-    .values([
-      {
-        code: 'TAWA60',
-        title: '60% off, up to ₹120',
-        terms: 'On orders from ₹299.',
-        type: 'percent',
-        value: 60,
-        max_discount: 12_000,
-        min_item_total: 29_900,
-        valid_from,
-        status: 'active',
-      },
-      {
-        code: 'FREEDEL',
-        title: 'Free delivery',
-        terms: 'On orders from ₹199.',
-        type: 'free_delivery',
-        value: 0,
-        min_item_total: 19_900,
-        valid_from,
-        status: 'active',
-        fulfilment: 'delivery',
-      },
-    ])
     .execute();
 }
 

@@ -71,6 +71,10 @@ export async function openLibrary(tx: Tx, newNames: ReadonlySet<string>): Promis
     .selectFrom('coupons')
     .select('code')
     .where('status', '=', 'active')
+    // Nobody has used a coupon before in the past that is drawn, so what counts uses has no place in it.
+    .where('total_limit', 'is', null)
+    .where('per_user_limit', 'is', null)
+    .where('new_customers_only', '=', false)
     .orderBy('coupon_id')
     .execute();
   const found = [];
