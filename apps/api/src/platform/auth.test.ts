@@ -1,4 +1,4 @@
-import { me } from '@tawa/contract/auth';
+import { logout, me } from '@tawa/contract/auth';
 import { streamEvents } from '@tawa/contract/live';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +92,17 @@ test('a token that was right before ends with its time, and makes no other one r
   expect(await tokens.verify(token)).toMatchObject({ sessionId });
   clock.advance(61_000);
   expect(await tokens.verify(token)).toBeUndefined();
+});
+
+test('a call counts against its caller’s budget once, and not at all after the session ended', async () => {
+  const caller = world.as(user);
+  const statuses = [(await caller.call(logout, {})).status, (await caller.call(logout, {})).status];
+  const { used } = await world.db
+    .selectFrom('rate_limits')
+    .select((eb) => eb.fn.sum<number>('used').as('used'))
+    .where('bucket', '=', `write:user:${user.userId}`)
+    .executeTakeFirstOrThrow();
+  expect({ statuses, used }).toEqual({ statuses: [200, 401], used: 1 });
 });
 
 test('a session that ended counts no more, at once', async () => {

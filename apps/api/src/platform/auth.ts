@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '@tawa/contract/endpoint';
+import { compiled, type PlaceOf } from './compiled.ts';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
+import { counting, type Charge } from './rate-limit.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who makes a call, as the database knows it at this moment. */
@@ -15,37 +17,59 @@ export interface Caller {
 
 /** Token to caller: the session's row is read on every call, so logout, block and deletion count at once. */
 export interface Auth {
-  /** The caller of an `Authorization: Bearer …` header, or undefined for a guest; a token that does not count is a guest too. */
-  identify(header: string | undefined): Promise<Caller | undefined>;
+  /**
+   * The caller of an `Authorization: Bearer …` header, or undefined for a guest; a token that does not count is a guest too.
+   * A charge for the caller is counted in the same statement; throws `busy` when it is too much.
+   */
+  identify(header: string | undefined, chargeOf?: (userId: number) => Charge): Promise<Caller | undefined>;
 }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const headerLengthMax = 2048;
 
-function findCaller(db: Db, sessionId: string, userId: number) {
-  return db
+interface Session {
+  sessionId: string;
+  userId: number;
+}
+
+const callers = (db: Db, place: PlaceOf<Session>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .leftJoin('restaurants', 'restaurants.owner_id', 'users.user_id')
     .select(['users.user_id', 'users.role', 'restaurants.restaurant_id'])
-    .where('sessions.session_id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
+    .where('sessions.session_id', '=', place('sessionId'))
+    .where('sessions.user_id', '=', place('userId'))
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.status', '=', 'active')
-    .executeTakeFirst();
-}
+    .where('users.status', '=', 'active');
+
+const findCaller = compiled((db, place: PlaceOf<Session>) =>
+  callers(db, place).select(sql<number | null>`null::int`.as('used')),
+);
+
+const findCallerAndCount = compiled((db, place: PlaceOf<Session & Charge>) =>
+  db
+    .with('caller', () => callers(db, place))
+    .with('spent', () => counting(place, sql`caller`))
+    .selectFrom('caller')
+    .leftJoin('spent', (join) => join.onTrue())
+    .selectAll('caller')
+    .select('spent.used'),
+);
 
 const isRole = (role: string): role is Role => role === 'user' || role === 'restaurant' || role === 'admin';
 
 export const createAuth = (db: Db, tokens: Tokens): Auth => ({
-  async identify(header) {
+  async identify(header, chargeOf) {
     if (!header || header.length > headerLengthMax) return undefined;
     const token = bearer.exec(header)?.[1];
     const claims = token ? await tokens.verify(token) : undefined;
     if (!claims) return undefined;
-    const row = await findCaller(db, claims.sessionId, claims.userId);
+    const charge = chargeOf?.(claims.userId);
+    const [row] = await (charge ? findCallerAndCount(db, { ...claims, ...charge }) : findCaller(db, claims));
     if (!row || !isRole(row.role) || row.role !== claims.userType) return undefined;
+    charge?.judge(row.used ?? 0);
     return { userId: row.user_id, role: row.role, sessionId: claims.sessionId, restaurantId: row.restaurant_id };
   },
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import { compiled, type PlaceOf } from './compiled.ts';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
 import { forgetOld } from './forget.ts';
@@ -24,8 +25,18 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets;
 
+/** One call to be counted in PostgreSQL. */
+export interface Charge {
+  bucket: string;
+  windowStart: Date;
+  /** Throws `busy` when the calls that were counted, this one among them, are more than the budget. */
+  judge(used: number): void;
+}
+
 /** Budgets per caller: the counted ones live in PostgreSQL and hold over all processes, the coarse ones in this process. */
 export interface RateLimit {
+  /** A call that another statement counts, by `counting`. */
+  charge(budget: BudgetName, caller: string): Charge;
   /** Counts one call in PostgreSQL; throws `busy` when the budget is used up. */
   spend(budget: BudgetName, caller: string): Promise<void>;
   /** Throws `busy` when the budget is used up, without counting: for budgets that only failures use. */
@@ -46,17 +57,18 @@ function windowOf({ windowS }: Budget, now: Date) {
   return { start: new Date(startMs), leftS: Math.ceil((startMs + windowS * 1000 - now.getTime()) / 1000) };
 }
 
-const countCall = async (db: Db, bucket: string, window_start: Date): Promise<number> => {
-  const { used } = await db
-    .insertInto('rate_limits')
-    .values({ bucket, window_start, used: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'window_start']).doUpdateSet({ used: sql`rate_limits.used + 1` }),
-    )
-    .returning('used')
-    .executeTakeFirstOrThrow();
-  return used;
-};
+/** The part of a `with` that counts a charge once for each row of a source, and answers the calls so far as `used`. */
+export const counting = (place: PlaceOf<Pick<Charge, 'bucket' | 'windowStart'>>, source: RawBuilder<unknown>) =>
+  sql<{ used: number }>`(insert into rate_limits (bucket, window_start, used)
+    select ${place('bucket')}::text, ${place('windowStart')}::timestamptz, 1 from ${source}
+    on conflict (bucket, window_start) do update set used = rate_limits.used + 1 returning used)`;
+
+const countCall = compiled((db, place: PlaceOf<Charge>) =>
+  db
+    .with('spent', () => counting(place, sql`(select) once`))
+    .selectFrom('spent')
+    .select('used'),
+);
 
 function createLocalCounter(clock: Clock, factor: number) {
   let counts = new Map<string, { used: number; start: number }>();
@@ -74,12 +86,20 @@ function createLocalCounter(clock: Clock, factor: number) {
 export function createRateLimit({ db, clock, factor }: { db: Db; clock: Clock; factor: number }): RateLimit {
   const spendHere = createLocalCounter(clock, factor);
   const bucketOf = (budget: BudgetName, caller: string) => `${budget}:${caller}`.slice(0, 200);
+  const charge = (budget: BudgetName, caller: string): Charge => {
+    const { start, leftS } = windowOf(budgets[budget], clock.now());
+    const judge = (used: number) => {
+      if (used > budgets[budget].calls * factor) throw tooMany(leftS);
+    };
+    return { bucket: bucketOf(budget, caller), windowStart: start, judge };
+  };
   return {
     spendHere,
+    charge,
     async spend(budget, caller) {
-      const { start, leftS } = windowOf(budgets[budget], clock.now());
-      const used = await countCall(db, bucketOf(budget, caller), start);
-      if (used > budgets[budget].calls * factor) throw tooMany(leftS);
+      const one = charge(budget, caller);
+      const [counted] = await countCall(db, one);
+      one.judge(counted?.used ?? 0);
     },
     async check(budget, caller) {
       const { start, leftS } = windowOf(budgets[budget], clock.now());

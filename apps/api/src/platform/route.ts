@@ -126,9 +126,10 @@ const guest = {
 const defaultBudget = ({ method }: Endpoint): BudgetName | null => (method === 'GET' ? null : 'write');
 
 async function admit(gate: Gate, { access }: Endpoint, request: FastifyRequest, budget: BudgetName | null) {
-  const caller = await gate.auth.identify(request.headers.authorization);
+  const chargeOf = budget ? (userId: number) => gate.rateLimit.charge(budget, `user:${userId}`) : undefined;
+  const caller = await gate.auth.identify(request.headers.authorization, chargeOf);
   if (access !== 'public') requireRole(caller, access);
-  if (budget) await gate.rateLimit.spend(budget, caller ? `user:${caller.userId}` : addressKey(request));
+  if (budget && !caller) await gate.rateLimit.spend(budget, addressKey(request));
   return caller;
 }
 

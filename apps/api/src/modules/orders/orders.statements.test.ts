@@ -5,7 +5,7 @@ import { addCoupon, addCustomer, addDish, addKitchen, putInCart } from './testin
 import { openWorld, shopper, type TestKitchen, type World } from './testing/world.ts';
 
 // What a checkout costs is above all how often it asks the database. A statement more here is a choice, not an accident.
-const ofEveryCall = ['who calls', 'what is left of the budget'].length;
+const ofEveryCall = ['who calls, and one call less of the budget'].length;
 const budgets = {
   quote: ofEveryCall + ['read all', 'keep the quote'].length,
   place: ofEveryCall + ['begin', 'claim and hold', 'read all', 'take portions', 'write all', 'commit'].length,
