@@ -18,6 +18,8 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/food-safety-compliance', wait: 'Licences' },
   { path: '/complaints', wait: 'File a complaint' },
   { path: '/complaints/new', role: 'user', wait: 'File a complaint' },
+  { path: '/search', wait: 'What are you craving?' },
+  { path: '/search?q=paneer', wait: '“paneer” in Bengaluru' },
   { path: '/login', wait: 'Welcome back' },
   { path: '/signup', wait: 'Register New User' },
   { path: '/no-such-plate', wait: 'This plate is empty' },

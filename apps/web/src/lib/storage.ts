@@ -7,6 +7,7 @@ export const storageKeys = {
   selectedCity: 'selectedCity',
   selectedFont: 'selectedFont',
   theme: 'theme',
+  recentSearches: 'recentSearches',
 } as const;
 
 // A browser may refuse its storage (private window, blocked cookies, full disk): the page then works without memory.

@@ -33,7 +33,7 @@ export const webSite = (): Thing => ({
   publisher: { '@id': fullUrl('/#organization') },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${fullUrl(paths.restaurants())}?search={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${fullUrl(paths.search())}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });

@@ -144,6 +144,6 @@ test('a post, a question and the trail are told by their kinds', () => {
 test('the site says who is behind it and how it is searched', () => {
   expect(read(organization())).toMatchObject({ '@type': 'Organization', url: 'https://tawa.example/' });
   expect(read(webSite())).toMatchObject({
-    potentialAction: { target: { urlTemplate: 'https://tawa.example/restaurants?search={search_term_string}' } },
+    potentialAction: { target: { urlTemplate: 'https://tawa.example/search?q={search_term_string}' } },
   });
 });

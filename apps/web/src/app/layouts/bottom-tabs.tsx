@@ -9,7 +9,7 @@ import { isPublicPage } from './main-links.ts';
 
 const tabs = [
   { to: paths.home, label: 'Home', Icon: HouseIcon },
-  { to: paths.restaurants(), label: 'Search', Icon: MagnifyingGlassIcon },
+  { to: paths.search(), label: 'Search', Icon: MagnifyingGlassIcon },
   { to: paths.myOrders, label: 'Orders', Icon: ReceiptIcon },
   { to: paths.userDashboard, label: 'Account', Icon: UserIcon },
 ].filter(({ to }) => isPublicPage(to) || isMounted('user', to));

@@ -1,13 +1,13 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SearchField } from '../../features/search/search-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Role } from '../../lib/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
-import { SearchBox } from './search-box.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.tsx')).PanelDrawer }));
@@ -41,7 +41,7 @@ function PhoneBar({ role }: { role: Role }) {
 
 const CustomerBar = () => (
   <header className="flex h-[72px] items-center gap-5 border-b border-line bg-canvas px-8 max-lg:hidden">
-    <SearchBox className="w-[360px] min-w-0" />
+    <SearchField panel="below" className="w-[360px] min-w-0" />
     <CityPill />
     <div className="ml-auto flex items-center gap-5">
       <CartLink />

@@ -2,14 +2,15 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
+import { SearchButton } from '../../features/search/search-button.tsx';
+import { SearchField } from '../../features/search/search-field.tsx';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import { mainLinks } from './main-links.ts';
-import { SearchBox } from './search-box.tsx';
 import { useCompact } from './use-compact.ts';
 
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
@@ -72,8 +73,10 @@ function PhoneMenu() {
 
 /** Contact strip, logo, city, search and links; after some scrolling the strip goes and the bar gets lower. */
 export function PublicHeader() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const searched = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   const compact = useCompact();
+  const isHome = pathname === paths.home;
   return (
     <>
       <ContactStrip />
@@ -83,13 +86,25 @@ export function PublicHeader() {
           className={`mx-auto flex h-14 max-w-[1376px] items-center gap-2 px-4 lg:gap-5 lg:px-8 ${compact ? 'lg:h-[60px]' : 'lg:h-[72px]'}`}
         >
           <Link to={paths.home} aria-label="Tawa, home" className="flex h-11 items-center">
-            <Logo />
+            {isHome ? (
+              <Logo />
+            ) : (
+              <>
+                <LogoMark className="size-8 sm:hidden" />
+                <span className="max-sm:hidden">
+                  <Logo />
+                </span>
+              </>
+            )}
           </Link>
           <CityPill />
-          {pathname !== paths.home && <SearchBox className="w-[248px] min-w-0 max-xl:hidden" />}
+          {!isHome && (
+            <SearchField key={searched} initial={searched} panel="below" className="w-[248px] min-w-0 max-xl:hidden" />
+          )}
+          {!isHome && <SearchButton className="ml-auto xl:hidden" />}
           <nav
             aria-label="Main"
-            className="ml-auto flex items-center gap-5 text-[15px] font-semibold text-ink-2 max-lg:hidden xl:gap-6"
+            className="flex items-center gap-5 text-[15px] font-semibold text-ink-2 max-lg:hidden xl:ml-auto xl:gap-6"
           >
             {mainLinks.map(({ to, label }) => (
               <NavLink

@@ -1,10 +1,8 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { heroIntervalMs } from '@tawa/domain/limits';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { paths, pictureUrl } from '../../lib/paths.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { pictureUrl } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 const slides = [
@@ -35,42 +33,11 @@ function useAutoplay(paused: boolean, next: () => void): void {
   }, [paused, next]);
 }
 
-function Search() {
-  const navigate = useNavigate();
-  return (
-    <form
-      role="search"
-      className="mt-6 flex h-14 w-full max-w-[500px] items-center gap-2 rounded-xl bg-[oklch(1_0_0)] p-2 text-[oklch(0.235_0.035_335)] lg:mt-8 lg:h-16"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const words = new FormData(event.currentTarget).get('search');
-        void navigate(paths.ourDishes({ search: typeof words === 'string' ? words.trim() : '' }));
-      }}
-    >
-      <MagnifyingGlassIcon weight="bold" className="ml-2 shrink-0 text-xl opacity-70" aria-hidden="true" />
-      <input
-        name="search"
-        type="search"
-        aria-label="Search for food"
-        placeholder="Biryani, dosa, pizza…"
-        maxLength={60}
-        className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-[oklch(0.5_0.025_335)]"
-      />
-      <button
-        type="submit"
-        className="press h-full rounded-md bg-[oklch(0.84_0.16_84)] px-4 text-body font-bold text-[oklch(0.26_0.06_50)] lg:px-6"
-      >
-        Find food
-      </button>
-    </form>
-  );
-}
-
 // The pictures keep their colours in the dark theme, so the words on them keep theirs.
 const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' : 'text-[oklch(0.985_0.006_85)]');
 
-/** Three fading slides with their search; they pause on request and never start for people who want calm. */
-export function Hero() {
+/** Three fading slides over which the search stands; they pause on request and never start for people who want calm. */
+export function Hero({ search }: { search: ReactNode }) {
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   const [next] = useState(() => () => setShown((now) => (now + 1) % slides.length));
@@ -108,7 +75,7 @@ export function Hero() {
               {slide.heading}
             </h1>
           </div>
-          <Search />
+          {search}
           <div className="mt-auto flex w-fit items-center gap-2 rounded-full bg-[oklch(0.2_0.06_345/.75)] p-1 pr-4 text-[white] max-lg:mb-4 max-lg:self-center lg:mt-8">
             <button
               type="button"

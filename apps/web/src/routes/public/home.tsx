@@ -8,6 +8,7 @@ import { DishCard } from '../../features/menu/dish-card.tsx';
 import { categoriesQuery, dishesQuery } from '../../features/menu/menu.queries.ts';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import { restaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { FindFood } from '../../features/search/find-food.tsx';
 import { brand, messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
@@ -137,7 +138,16 @@ export function Screen() {
   return (
     <>
       <PageMeta description={brand.promise} path={paths.home} things={[organization(), webSite()]} />
-      <Hero />
+      <Hero
+        search={
+          <FindFood
+            look="hero"
+            label="Search for food"
+            placeholder="Biryani, dosa, pizza…"
+            className="mt-6 h-14 w-full max-w-[500px] lg:mt-8 lg:h-16"
+          />
+        }
+      />
       <Craving />
       <OpenNow />
       <Popular />

@@ -1,41 +1,9 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { useId } from 'react';
-import { useFindFood } from '../../app/layouts/search-box.tsx';
+import { FindFood } from '../../features/search/find-food.tsx';
 import { messages } from '../../lib/messages.ts';
+import { searchMessages } from '../../lib/messages-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePicture } from '../../ui/state-picture.tsx';
-
-function FindFood() {
-  const id = useId();
-  const findFood = useFindFood();
-  return (
-    <form
-      role="search"
-      action={paths.restaurants()}
-      onSubmit={findFood}
-      className="mt-7 flex h-14 w-full max-w-[520px] items-center gap-3 rounded-lg border border-line-strong bg-surface pr-1.5 pl-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
-    >
-      <MagnifyingGlassIcon weight="bold" className="shrink-0 text-[19px] text-ink-3" aria-hidden="true" />
-      <label htmlFor={id} className="sr-only">
-        Search restaurants or dishes
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="search"
-        placeholder="Search restaurants or dishes"
-        className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3"
-      />
-      <button
-        type="submit"
-        className="flex h-11 shrink-0 items-center rounded-md bg-accent px-5 text-[15px] font-bold text-on-accent hover:bg-accent-hover"
-      >
-        Find food
-      </button>
-    </form>
-  );
-}
 
 /** The page of an address that leads nowhere; `text` when it is known what is missing. */
 export function NotFound({ text = messages.notFound.text }: { text?: string }) {
@@ -52,7 +20,12 @@ export function NotFound({ text = messages.notFound.text }: { text?: string }) {
         <p className="num text-lg font-bold text-accent-ink">Error 404</p>
         <h1 className="mt-2 text-4xl font-extrabold tracking-[-.035em] lg:text-5xl">{messages.notFound.title}</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-ink-2">{text}</p>
-        <FindFood />
+        <FindFood
+          look="plain"
+          label={searchMessages.label}
+          placeholder={searchMessages.label}
+          className="mt-7 h-14 w-full max-w-[520px]"
+        />
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to={paths.home}>{messages.errorScreen.home}</ButtonLink>
           <ButtonLink to={paths.restaurants()} variant="secondary">

@@ -15,6 +15,7 @@ const development: ScreenRoute[] = import.meta.env.DEV
 /** What everybody may open; rendered on the server. */
 export const publicScreens: ScreenRoute[] = [
   { path: '/', id: 'public/home', screen: () => import('./home.tsx') },
+  { path: '/search', id: 'public/search', screen: () => import('./search.tsx') },
   { path: '/restaurants', id: 'public/restaurants', screen: () => import('./restaurants.tsx') },
   {
     path: '/restaurantdetails/:restaurantName/:restaurantId',

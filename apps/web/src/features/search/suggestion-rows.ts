@@ -1,0 +1,57 @@
+import type { Suggestions } from '@tawa/contract/search';
+import { matches } from '@tawa/domain/search';
+
+/** One line of the suggestions; what it does is decided by its kind. */
+export type Row =
+  | { kind: 'recent'; text: string }
+  | { kind: 'dish'; text: string; picture: string | null }
+  | { kind: 'restaurant'; text: string; picture: string | null; note: string; restaurant_id: number }
+  | { kind: 'all'; text: string };
+
+const recentWhileTyping = 2;
+
+/** What is offered for the typed text: recent searches first, at the end all results. */
+export function suggestionRows(typed: string, recent: readonly string[], found: Suggestions | undefined): Row[] {
+  const kept = recent.filter((text) => matches(text, typed) && text.toLowerCase() !== typed.trim().toLowerCase());
+  const recents = (typed === '' ? kept : kept.slice(0, recentWhileTyping)).map(
+    (text) => ({ kind: 'recent', text }) as const,
+  );
+  if (typed === '') return recents;
+  const dishes = (found?.dishes ?? []).map(
+    (dish) => ({ kind: 'dish', text: dish.dish_name, picture: dish.dish_img }) as const,
+  );
+  const restaurants = (found?.restaurants ?? []).map(
+    ({ restaurant_id, restaurant_name, logo, venue_name, cityname }) =>
+      ({
+        kind: 'restaurant',
+        text: restaurant_name,
+        picture: logo,
+        note: [venue_name, cityname].filter(Boolean).join(', '),
+        restaurant_id,
+      }) as const,
+  );
+  return [...recents, ...dishes, ...restaurants, { kind: 'all', text: typed }];
+}
+
+/** Where the keys stand: a row, and in it the text or the button beside it. */
+export interface Place {
+  row: number;
+  cell: 0 | 1;
+}
+
+const hasButton = (row: Row | undefined) => row?.kind === 'recent';
+
+/** Where a key leads from a place; null for the field itself, undefined when the key is the field's own. */
+export function movePlace(key: string, place: Place | null, rows: readonly Row[]): Place | null | undefined {
+  const last = rows.length - 1;
+  const at = place?.row ?? -1;
+  const down = { row: at + 1, cell: 0 } as const;
+  const up = { row: (at === -1 ? rows.length : at) - 1, cell: 0 } as const;
+  if (rows.length === 0) return undefined;
+  if (key === 'ArrowDown') return at === last ? null : down;
+  if (key === 'ArrowUp') return at === 0 ? null : up;
+  if (place === null) return undefined;
+  if (key === 'ArrowRight' && hasButton(rows[place.row])) return { row: place.row, cell: 1 };
+  if (key === 'ArrowLeft' && place.cell === 1) return { row: place.row, cell: 0 };
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, storeVisitor, test } from './fixtures.ts';
+
+const field = { name: 'Search restaurants or dishes' };
+
+test('a dish is found with a typing error, by keyboard alone, and remembered on this device', async ({ page }) => {
+  await storeVisitor(page);
+  await page.goto('/restaurants');
+  const search = page.getByRole('combobox', field);
+  await search.focus();
+  await search.pressSequentially('biriyan');
+  await expect(page.getByRole('row', { name: 'Hyderabadi Chicken Dum Biryani' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(search).toHaveAttribute('aria-activedescendant', /.+/);
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('tab', { name: /^Dishes/ })).toBeVisible();
+  await expect(page.getByRole('combobox', field)).toHaveValue('Hyderabadi Chicken Dum Biryani');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('row')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove .* from recent searches$/ }).click();
+  await expect(page.getByRole('row')).toHaveCount(0);
+});
+
+test('results come with the page, in two tabs, and lead to the dish and back', async ({ page, request }) => {
+  await storeVisitor(page);
+  const html = await (await request.get('/search?q=creme')).text();
+  expect(html).toContain('What was found');
+  await page.goto('/search?q=paneer');
+  const first = page.getByRole('article').first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await page.getByRole('tab', { name: /^Restaurants/ }).click();
+  await expect(page).toHaveURL(/kind=restaurants/);
+  await expect(page.getByText(/^Serves /).first()).toBeVisible();
+  await page.getByRole('tab', { name: /^Dishes/ }).click();
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article', { name, exact: true }).first()).toBeVisible();
+});
+
+test('the fields of the home page and of a page that is not there search as well', async ({ page }) => {
+  await storeVisitor(page);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search for food' }).fill('momos');
+  await page.getByRole('button', { name: 'Find food' }).click();
+  await expect(page).toHaveURL(/\/search\?q=momos$/);
+  await page.goto('/no-such-plate');
+  await page.getByRole('searchbox', field).fill('lassi');
+  await page.getByRole('button', { name: 'Find food' }).click();
+  await expect(page).toHaveURL(/\/search\?q=lassi$/);
+});
+
+test('on a phone the search fills the screen, and closing it leads back', async ({ page }) => {
+  await storeVisitor(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/restaurants');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Search' });
+  await expect(sheet.getByRole('combobox', field)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await sheet.getByRole('combobox', field).fill('dosa');
+  await sheet
+    .getByRole('row', { name: /See all results/ })
+    .getByRole('button')
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=dosa$/);
+  await expect(sheet).toBeHidden();
+});
+
+test('words that nobody cooks say so, and hostile ones are only words', async ({ page }) => {
+  await storeVisitor(page);
+  await page.goto(`/search?q=${encodeURIComponent(`<script>alert(1)</script>'%_`)}`);
+  await expect(page.getByRole('heading', { name: 'No dishes found.' })).toBeVisible();
+  await expect(page.getByText(`<script>alert(1)</script>'%_`).first()).toBeVisible();
+});
