@@ -8,7 +8,7 @@ import { seedDemo } from './demo.ts';
 let world: TestApp;
 beforeAll(async () => {
   world = await startTestApp();
-  await seedDemo(world.deps, undefined, 4);
+  await seedDemo(world.deps, undefined, 8);
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { seedChefs } from './chefs-seed.ts';
+import { seedComplaints } from './complaints-seed.ts';
 import { seedContent } from './content-seed.ts';
 import { seedCoupons } from './coupons-seed.ts';
 import { seedHistory } from './history/history.ts';
@@ -9,8 +10,9 @@ import { countAgain } from './history/write.ts';
 import { kitchens } from './kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
 import { seedMenus } from './menu-seed.ts';
+import { seedMessages } from './messages-seed.ts';
 import { seedOrders } from './orders.ts';
-import { fillParts, type Part, type Say } from './parts.ts';
+import { fillParts, type Making, type Part, type Say } from './parts.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces, seedRestaurants } from './places-seed.ts';
 import { seedRatings } from './ratings-seed.ts';
@@ -48,6 +50,11 @@ async function seedAddresses(tx: Tx, user_id: number, city_id: number): Promise<
     .execute();
 }
 
+async function fillContent({ tx, now }: Making): Promise<void> {
+  await seedContent(tx, now);
+  await seedMessages(tx, now);
+}
+
 const newKitchens: ReadonlySet<string> = new Set(kitchens.filter((one) => one.isNew).map((one) => one.name));
 
 /** The demo world in the order in which one part needs another. */
@@ -66,7 +73,7 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
   { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
   { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
   { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
-  { name: 'What the site says', table: 'faqs', fill: ({ tx, now }) => seedContent(tx, now) },
+  { name: 'What the site says', table: 'faqs', fill: fillContent },
   {
     name: 'Coupons and addresses',
     table: 'coupons',
@@ -86,6 +93,7 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
       const [people, restaurantIds] = [await findPeople(tx), await listRestaurantIds(tx)];
       await seedOrders(tx, { ...people, restaurantIds, now, random });
       await countAgain(tx);
+      await seedComplaints(tx, now);
     },
   },
   { name: 'Ratings and reviews', table: 'ratings', fill: (making) => seedRatings(making, kitchens) },

@@ -31,6 +31,8 @@ export interface Library {
 const linesWeights = [0.34, 0.72, 0.9, 1] as const;
 const quantityWeights = [0.74, 0.93, 0.98, 1] as const;
 const optionalShare = 0.22;
+/** Times that a coupon for everybody is at hand for once that one bound to a place, an hour or a way is. */
+const forAllWeight = 6;
 
 const countBy = (weights: readonly number[], random: Random): number => {
   const drawn = random.next();
@@ -65,6 +67,9 @@ async function listShoppers(tx: Tx): Promise<Shopper[]> {
   return rows.map(({ user_id, name, mobile, ...address }) => ({ user_id, name, mobile, address }));
 }
 
+const isForAll = ({ coupon }: FoundCoupon): boolean =>
+  !coupon.cities && !coupon.restaurants && !coupon.hours && !coupon.fulfilment?.includes('pickup');
+
 /** Everything that past orders are drawn from, read once. */
 export async function openLibrary(tx: Tx, newNames: ReadonlySet<string>): Promise<Library> {
   const codes = await tx
@@ -88,7 +93,9 @@ export async function openLibrary(tx: Tx, newNames: ReadonlySet<string>): Promis
   return {
     books: await listBooks(tx, newNames),
     shoppers: await listShoppers(tx),
-    coupons: found.filter((coupon) => coupon !== null),
+    coupons: found
+      .filter((each) => each !== null)
+      .flatMap((each) => Array.from({ length: isForAll(each) ? forAllWeight : 1 }, () => each)),
     rates: {
       restaurant_service: rateOf('restaurant_service'),
       packaged: rateOf('packaged'),
