@@ -62,5 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: isSsrBuild ? serverBuild : clientBuild,
   // The built server is one folder that needs no node_modules; in development Node loads what is installed.
   ssr: { noExternal: command === 'build' ? true : [/^@tawa\//] },
+  // Found again for every icon that a screen newly uses, they would make open pages load again in the middle of work.
+  optimizeDeps: { entries: 'src/entry-dev.ts', exclude: ['@phosphor-icons/react'] },
   server: { watch: { ignored: ['**/dist/**', '**/.data/**'] } },
 }));

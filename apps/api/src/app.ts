@@ -18,8 +18,8 @@ import { createInProcessCaller, stream } from './platform/route.ts';
 import { createServer } from './platform/server.ts';
 import { assetRoutes, type Web } from './platform/web-build.ts';
 
-function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): void {
-  web.mount?.(app);
+async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
+  await web.mount?.(app);
   assetRoutes(app);
   pageRoutes(app, {
     render: web.render,
@@ -44,6 +44,6 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   platformJobs(deps);
   mailJobs(deps);
   moduleJobs(deps);
-  if (web) serveWeb(app, deps, web);
+  if (web) await serveWeb(app, deps, web);
   return app;
 }

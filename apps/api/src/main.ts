@@ -5,7 +5,7 @@ import { needsDemo } from './db/seed/empty.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { demoLogins } from './db/seed/people.ts';
 import { createDeps, type Deps } from './deps.ts';
-import { findDevWeb } from './platform/web-dev.ts';
+import { createDevWeb } from './platform/web-dev.ts';
 import { createClosing, type Closing } from './platform/closing.ts';
 import { parseEnv, type Env } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -42,7 +42,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   closing.add('connections', () => deps.close());
   await deps.listener.start();
   await seedWhenEmpty(deps);
-  const web = env.TAWA_DEV ? await findDevWeb() : await findBuiltWeb();
+  const web = env.TAWA_DEV ? createDevWeb() : await findBuiltWeb();
   closing.add('jobs', () => deps.jobs.stop());
   const app = await buildApp(deps, web);
   closing.add('the server', () => app.close());

@@ -25,8 +25,16 @@ export function contentSecurityPolicy(
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ["'none'"],
   };
+  const { requireTrustedTypesFor: _for, trustedTypes: _policies, ...others } = strict;
+  const forVite = {
+    ...others,
+    scriptSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    workerSrc: ["'self'", 'blob:'],
+  };
   return {
-    contentSecurityPolicy: env.TAWA_DEV ? false : { useDefaults: false, directives: strict },
+    contentSecurityPolicy: { useDefaults: false, directives: env.TAWA_DEV ? forVite : strict },
     strictTransportSecurity: env.isProduction && env.isHttps ? { maxAge: yearS, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

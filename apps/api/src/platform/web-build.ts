@@ -12,7 +12,7 @@ export interface Web {
   render: RenderPage;
   scriptHashes: string[];
   /** Development only: puts hot reload in front of the routes. */
-  mount?(app: FastifyInstance): void;
+  mount?(app: FastifyInstance): Promise<void>;
 }
 
 /** What the bundle of the web side exports. */

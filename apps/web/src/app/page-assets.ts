@@ -49,7 +49,7 @@ export function builtAssets(manifest: Record<string, Chunk>): BuiltAssets {
 
 /** What Vite's development server answers itself. */
 export const developmentAssets: BuiltAssets = {
-  entry: '/src/entry-client.tsx',
+  entry: '/src/entry-dev.ts',
   styles: ['/src/styles/global.css?direct'],
   fonts: [],
   screens: {},

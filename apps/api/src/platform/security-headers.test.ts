@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const policyOf = (env: { isProduction: boolean; TAWA_DEV: boolean }) =>
+  JSON.stringify(contentSecurityPolicy({ ...env, isHttps: true }, ['sha256-abc']).contentSecurityPolicy);
+
+test('a built page runs no inline code but the hashed scripts, and makes no markup from text', () => {
+  for (const isProduction of [true, false]) {
+    const policy = policyOf({ isProduction, TAWA_DEV: false });
+    expect(policy).toContain(`"scriptSrc":["'self'","'sha256-abc'"]`);
+    expect(policy).toContain('requireTrustedTypesFor');
+    expect(policy).not.toMatch(/unsafe|blob:[^"]*script|ws:/);
+  }
+});
+
+test('development adds what hot reload needs and still loads from nowhere else', () => {
+  const policy = policyOf({ isProduction: false, TAWA_DEV: true });
+  expect(policy).toContain(`"connectSrc":["'self'","ws:","wss:"]`);
+  expect(policy).toContain(`"defaultSrc":["'self'"]`);
+  expect(policy).not.toMatch(/unsafe-eval|https?:/);
+});
+
+test('browsers are told to stay with https only in production over https', () => {
+  const told = (isProduction: boolean, isHttps: boolean) =>
+    contentSecurityPolicy({ isProduction, isHttps, TAWA_DEV: false }, []).strictTransportSecurity;
+  expect(told(true, true)).toMatchObject({ maxAge: 31_536_000 });
+  expect([told(true, false), told(false, true)]).toEqual([false, false]);
+});
