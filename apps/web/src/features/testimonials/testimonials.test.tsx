@@ -13,6 +13,8 @@ const said = (testimonial_Id: number): Testimonial => ({
   author_designation: 'Teacher',
   author_image: null,
 });
+// The code that moves the slides comes after them; a test that ends before it would be interrupted by it.
+const moves = () => screen.findByRole('button', { name: /^(Pause|Play)$/ });
 const open = (all: Testimonial[]) => {
   fakeApi().answer(listTestimonials, { status: 200, body: all });
   return render(<Testimonials />);
@@ -24,11 +26,13 @@ test('each testimonial is one slide with its stars, words and author', async () 
   expect(screen.getAllByRole('img', { name: '4 out of 5' })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: /^Show Author/ })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+  await moves();
 });
 
 test('a lone testimonial is shown three times', async () => {
   open([said(1)]);
   expect(await screen.findAllByText('“Words 1”')).toHaveLength(3);
+  await moves();
 });
 
 test('without testimonials nothing stands there', async () => {
@@ -48,4 +52,5 @@ test('a failure puts the generic error screen in the place of the section, with 
   api.answer(listTestimonials, { status: 200, body: [said(1), said(2)] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('“Words 2”')).toBeTruthy();
+  await moves();
 });

@@ -85,10 +85,8 @@ export function Testimonials() {
     >
       {(all) =>
         all.length > 0 && (
-          <section aria-labelledby="testimonials-title">
-            <h2 id="testimonials-title" className="mb-5 text-2xl font-extrabold lg:text-3xl">
-              {testimonialTexts.title}
-            </h2>
+          <div>
+            <h2 className="mb-5 text-2xl font-extrabold lg:text-3xl">{testimonialTexts.title}</h2>
             <div className={frame}>
               <Carousel
                 label={testimonialTexts.title}
@@ -96,10 +94,10 @@ export function Testimonials() {
                 fade
                 everyMs={heroIntervalMs}
                 arrows
-                controlsClassName="mt-6 -ml-3 lg:ml-[260px]"
+                controlsClassName="mt-6 -ml-3 flex-wrap gap-y-2 lg:ml-[260px]"
               />
             </div>
-          </section>
+          </div>
         )
       }
     </Part>
