@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildOptions } from 'vite';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 // The package's only entry is its development build, with the warnings in.
 const leanRouter = {
@@ -57,7 +58,13 @@ const serverBuild = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), iconSprite(join(import.meta.dirname, 'src')), leanContract],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconSprite(join(import.meta.dirname, 'src')),
+    leanContract,
+    serviceWorker(import.meta.dirname),
+  ],
   resolve: command === 'build' ? { alias: [leanRouter] } : {},
   build: isSsrBuild ? serverBuild : clientBuild,
   // The built server is one folder that needs no node_modules; in development Node loads what is installed.

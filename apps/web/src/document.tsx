@@ -31,7 +31,10 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="alternate" type="application/rss+xml" title={blogTexts.feed} href={feedAddress} />
-        <meta name="theme-color" content="#4a0f37" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#411130" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#53213f" />
         <meta name="application-name" content="Tawa" />
       </head>
       <body>

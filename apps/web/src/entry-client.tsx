@@ -10,9 +10,12 @@ import {
 import { readPageState, type PageFailure } from './app/page-state.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
+import { messages } from './lib/messages.ts';
 import { queryClient } from './lib/query-client.ts';
+import { startServiceWorker } from './lib/service-worker.ts';
 import { watchOtherTabs } from './lib/session.ts';
 import { watchTheme } from './lib/theme.ts';
+import { toast } from './ui/toast.ts';
 import './styles/global.css';
 
 const errorsOf = (failure: PageFailure | null) =>
@@ -28,6 +31,20 @@ async function loadMatchedScreens(): Promise<void> {
     }),
   );
 }
+
+const keptToastMs = 15_000;
+const sayKept = () => toast.error(messages.online.kept, { id: 'kept', duration: keptToastMs });
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const whenShown = (router: Router) => (told: () => void) => {
+  let shown = router.state.location.key;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    told();
+  });
+};
 
 async function start(): Promise<void> {
   const text = document.querySelector('#state')?.textContent ?? '';
@@ -49,6 +66,8 @@ async function start(): Promise<void> {
       </Document>
     </StrictMode>,
   );
+  if (import.meta.env.PROD)
+    startServiceWorker({ entry: state.assets.entry, onPage: whenShown(router), onKept: sayKept });
 }
 
 // Not awaited at the top: a screen's chunk may import from this one, and would wait for it for ever.

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 const yearS = 365 * 24 * 3600;
 
-/** The headers of every answer: only our own origin, no inline code but the hashed scripts, no frames. */
+/** The headers of every answer: only our own origin, no inline code but the hashed scripts, no frames, and one policy that names the service worker. */
 export function contentSecurityPolicy(
   env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'>,
   scriptHashes: readonly string[],
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ["'none'"],
+    trustedTypes: ['service-worker'],
   };
   const { requireTrustedTypesFor: _for, trustedTypes: _policies, ...others } = strict;
   const forVite = {

@@ -76,6 +76,7 @@ export const messages = {
   online: {
     back: "You're Online",
     gone: "You're Offline",
+    kept: "You're Offline: this is how the page was when it was opened last",
     part: 'There is no connection. This loads by itself when you are back online.',
   },
   errorScreen: {

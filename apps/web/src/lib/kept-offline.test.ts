@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { ageOf, keepingOf, mayKeep, readTold } from './kept-offline.ts';
+
+const origin = 'https://tawa.example';
+const asked = (path: string, change: { method?: string; isNavigation?: boolean; hasAuthorization?: boolean } = {}) =>
+  keepingOf(
+    { method: 'GET', isNavigation: false, hasAuthorization: false, url: new URL(path, origin), ...change },
+    origin,
+  );
+
+test.each([
+  ['/api/menu/getmenubyrestaurantid/1', false, 'answer'],
+  ['/api/uploads/dishes/dal.webp', false, 'picture'],
+  ['/assets/frame-abc.js', false, 'asset'],
+  ['/restaurantdetails/Dum-Handi/1', true, 'page'],
+  ['/myorders', true, 'private-page'],
+  ['/api/docs', true, null],
+  ['/sw.js', false, null],
+  ['https://elsewhere.example/assets/x.js', false, null],
+])('%s (opened: %s) is kept as %s', (path, isNavigation, keeping) => {
+  expect(asked(path, { isNavigation })).toBe(keeping);
+});
+
+test.each(['/api/menu/7', '/api/uploads/dishes/dal.webp', '/assets/x.js', '/restaurants'])(
+  'nothing is kept of %s when it says who asks, or changes something',
+  (path) => {
+    expect(asked(path, { hasAuthorization: true })).toBeNull();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) expect(asked(path, { method })).toBeNull();
+  },
+);
+
+test('the files of the offline page are answered from what came with the worker', () => {
+  const asked = { method: 'GET', isNavigation: false, hasAuthorization: false, url: new URL('/offline.css', origin) };
+  expect(keepingOf(asked, origin, ['/offline.css'])).toBe('asset');
+  expect(keepingOf({ ...asked, hasAuthorization: true }, origin, ['/offline.css'])).toBeNull();
+});
+
+test.each([
+  [200, 'no-cache', false, true],
+  [200, 'public, max-age=31536000, immutable', false, true],
+  [200, 'no-store', false, false],
+  [200, 'private', false, false],
+  [200, 'no-cache', true, false],
+  [404, 'no-cache', false, false],
+  [206, 'no-cache', false, false],
+  [503, 'no-store', false, false],
+])('an answer %i with %j (sent on: %s) may be kept: %s', (status, cacheControl, redirected, may) => {
+  expect(mayKeep({ status, redirected, headers: new Headers({ 'cache-control': cacheControl }) })).toBe(may);
+});
+
+test('an answer is as old as its date says, and without one too old', () => {
+  const headers = new Headers({ date: 'Thu, 01 Jan 2026 00:00:00 GMT' });
+  expect(ageOf({ headers }, Date.UTC(2026, 0, 1, 1))).toBe(3_600_000);
+  expect(ageOf({ headers: new Headers() }, 0)).toBe(Infinity);
+});
+
+test('a message is one of two or nothing', () => {
+  expect(readTold({ kind: 'seen', path: '/', files: ['/a', 1] })).toEqual({
+    kind: 'seen',
+    path: '/',
+    files: ['/a'],
+  });
+  expect(readTold({ kind: 'take-over', entry: '/assets/e.js' })).toEqual({ kind: 'take-over', entry: '/assets/e.js' });
+  for (const data of [null, 'seen', {}, { kind: 'seen' }, { kind: 'take-over', entry: 1 }])
+    expect(readTold(data)).toBeNull();
+});

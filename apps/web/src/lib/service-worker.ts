@@ -1,0 +1,79 @@
+import { pageWasKept, type Told } from './kept-offline.ts';
+
+const script = '/sw.js';
+const settleMs = 1500;
+
+declare global {
+  interface Window {
+    /** What it makes stands where a string is asked for. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string };
+    };
+  }
+}
+
+/** The one address that the policy of the pages lets a script be named by. */
+function scriptAddress(): string {
+  const only = (url: string) => {
+    if (url !== script) throw new TypeError('Only the service worker may be named');
+    return url;
+  };
+  return (
+    window.trustedTypes?.createPolicy('service-worker', { createScriptURL: only }).createScriptURL(script) ?? script
+  );
+}
+
+const tell = (worker: ServiceWorker | null, told: Told): void => worker?.postMessage(told, []);
+
+// What came before the worker was there lies in the browser's own cache, from which it takes it over.
+const loadedFiles = (): string[] => [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))];
+
+function tellSeen(worker: ServiceWorker | null): void {
+  const { pathname, search } = window.location;
+  tell(worker, { kind: 'seen', path: pathname + search, files: loadedFiles() });
+}
+
+/** A worker of this build that waits may go on when this is the only page. */
+function hastenWaiting(registration: ServiceWorkerRegistration, entry: string): void {
+  const ask = () => tell(registration.waiting, { kind: 'take-over', entry });
+  ask();
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && ask());
+  });
+}
+
+interface Needs {
+  /** The script of the build that this page runs. */
+  entry: string;
+  /** Says whenever another page shows. */
+  onPage: (told: () => void) => void;
+  /** This page came from what was kept: the server did not answer. */
+  onKept: () => void;
+}
+
+async function register({ entry, onPage, onKept }: Needs): Promise<void> {
+  const registration = await navigator.serviceWorker.register(scriptAddress(), { updateViaCache: 'none' });
+  hastenWaiting(registration, entry);
+  navigator.serviceWorker.addEventListener('message', ({ data }) => data === pageWasKept && onKept());
+  navigator.serviceWorker.startMessages();
+  const { active } = await navigator.serviceWorker.ready;
+  let timer: number | undefined;
+  const later = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => tellSeen(navigator.serviceWorker.controller ?? active), settleMs);
+  };
+  onPage(later);
+  later();
+}
+
+/** Lets what was seen be read without a line; begins when the page has loaded, and a browser that refuses goes without. */
+export function startServiceWorker(needs: Needs): void {
+  if (!('serviceWorker' in navigator)) return;
+  const start = () => void register(needs).catch(() => undefined);
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
