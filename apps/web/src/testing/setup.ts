@@ -13,6 +13,14 @@ window.matchMedia ??= (query) =>
     removeListener() {},
   });
 
+// Nothing is ever seen or resized in jsdom either.
+class Unseen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, { IntersectionObserver: Unseen, ResizeObserver: Unseen });
+
 const allowed: string[] = [];
 
 /** A console error that a test provokes on purpose. */
