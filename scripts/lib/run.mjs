@@ -17,6 +17,7 @@ export function runNpm(args, options = {}) {
 }
 
 const terminalPatienceMs = 1500;
+const lookForParentMs = 250;
 
 /** Runs Node until it ends by itself or by Ctrl-C, handing every wish to end on once. */
 export function runUntilStopped(args, env) {
@@ -31,6 +32,9 @@ export function runUntilStopped(args, env) {
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => tell(signal));
   process.on('SIGHUP', () => tell('SIGTERM'));
+  // The shell between npm and us dies of what npm hands on and tells nobody.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && tell('SIGTERM'), lookForParentMs).unref();
   return codeOf(child);
 }
 
