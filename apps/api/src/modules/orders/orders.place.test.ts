@@ -261,6 +261,19 @@ describe('a scheduled order', () => {
     expect(await lane('board')).toEqual({ board: 1, upcoming: 0, done: 0 });
   });
 
+  test('is offered no slot that came too near since the last quote', async () => {
+    const firstSlot = async (at: string) => {
+      world.clock.set(at);
+      const { slots } = (await shop.quote(customer)).body;
+      return JSON.stringify(slots).slice(0, 110);
+    };
+    await putInCart(world.deps, customer, dish);
+    expect(await firstSlot('2026-06-15T07:14:40.000Z')).toContain('2026-06-15T08:00:00.000Z');
+    const later = await firstSlot('2026-06-15T07:15:10.000Z');
+    expect(later).toContain('2026-06-15T08:30:00.000Z');
+    expect(later).not.toContain('2026-06-15T08:00:00.000Z');
+  });
+
   test.each([
     '2026-06-15T07:30:00.000Z',
     '2026-06-15T20:00:00.000Z',

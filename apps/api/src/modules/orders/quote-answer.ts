@@ -1,7 +1,7 @@
 import type { Quote } from '@tawa/contract/checkout';
 import { type Bill, billLines } from '@tawa/domain/bill';
 import { toRupees } from '@tawa/domain/money';
-import { lastOrderAt, orderSlots } from '@tawa/domain/opening-hours';
+import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/opening-hours';
 import { clockTime, dayLabel } from '@tawa/domain/text';
 import type { Priced, PricedLine } from './priced.ts';
 import { cashRefusal, slotRules } from './problems.ts';
@@ -30,14 +30,31 @@ const lineOf = (line: PricedLine): Quote['lines'][number] => ({
   available: line.problem === null,
 });
 
-function slotsOf(priced: Priced, now: Date): Quote['slots'] {
-  const zone = priced.schedule.time_zone;
-  const days = orderSlots(priced.schedule, slotRules(priced, now)).filter((day) => day.slots.length > 0);
+function computeSlots({ schedule }: Priced, rules: SlotRules): Quote['slots'] {
+  const zone = schedule.time_zone;
+  const days = orderSlots(schedule, rules).filter((day) => day.slots.length > 0);
   return days.map(({ date, slots }) => ({
     date,
-    label: dayLabel(slots[0]?.from ?? now, now, zone),
+    label: dayLabel(slots[0]?.from ?? rules.now, rules.now, zone),
     slots: slots.map(({ from }) => ({ at: from.toISOString(), label: clockTime(from, zone) })),
   }));
+}
+
+const stepMs = 15 * 60_000;
+const keptMax = 500;
+const keptSlots = new Map<string, Quote['slots']>();
+
+/** Slots begin at quarters of an hour in every zone, so one answer serves until the next of them. */
+function slotsOf(priced: Priced, now: Date): Quote['slots'] {
+  const rules = slotRules(priced, now);
+  const steps = [now.getTime(), now.getTime() + rules.leadMinutes * 60_000 - 1].map((ms) => Math.floor(ms / stepMs));
+  const key = JSON.stringify([steps, rules.cutoffMinutes, rules.leadMinutes, priced.schedule]);
+  const kept = keptSlots.get(key);
+  if (kept) return kept;
+  if (keptSlots.size >= keptMax) keptSlots.clear();
+  const slots = computeSlots(priced, rules);
+  keptSlots.set(key, slots);
+  return slots;
 }
 
 function restaurantOf({ basket, status, schedule }: Priced, now: Date): Quote['restaurant'] {
