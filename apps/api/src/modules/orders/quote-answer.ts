@@ -41,7 +41,7 @@ function computeSlots({ schedule }: Priced, rules: SlotRules): Quote['slots'] {
 }
 
 const stepMs = 15 * 60_000;
-const keptMax = 500;
+const keptMax = 100;
 const keptSlots = new Map<string, Quote['slots']>();
 
 /** Slots begin at quarters of an hour in every zone, so one answer serves until the next of them. */
