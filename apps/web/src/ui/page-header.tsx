@@ -18,7 +18,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
       <StructuredData key={trail.at(-1)?.label} thing={breadcrumbs(trail)} />
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {trail.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-1.5">
+          <li key={label} className="flex min-w-0 items-center gap-1.5 [overflow-wrap:anywhere]">
             {index > 0 && <Icon of={CaretRightIcon} weight="bold" className="text-[11px]" />}
             {to === undefined ? (
               <span aria-current="page" className="py-2.5">
@@ -51,7 +51,7 @@ export function PageHeader({ title, facts, trail, children }: Props) {
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         {trail && <Breadcrumb trail={trail} />}
-        <h1 className="text-3xl font-extrabold tracking-[-0.03em] md:text-4xl">{title}</h1>
+        <h1 className="text-3xl font-extrabold tracking-[-0.03em] [overflow-wrap:anywhere] md:text-4xl">{title}</h1>
         {facts && <p className="mt-1 text-body text-ink-3">{facts}</p>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

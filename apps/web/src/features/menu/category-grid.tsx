@@ -29,7 +29,7 @@ const Row = ({ dish }: { dish: Dish }) => (
           {dish.dish_name}
         </Link>
       </h3>
-      <p className="text-note text-ink-3">{dish.restaurant_name}</p>
+      <p className="text-note text-ink-3 [overflow-wrap:anywhere]">{dish.restaurant_name}</p>
       <p className="mt-1">{dishPrice(dish)}</p>
     </div>
   </li>
@@ -38,7 +38,7 @@ const Row = ({ dish }: { dish: Dish }) => (
 /** Every category with its first dishes and the way to the others. */
 export function CategoryGrid({ dishes }: { dishes: readonly Dish[] }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-6 md:grid-cols-2">
       {groupByCategory(dishes).map(({ category, dishes: first }) => (
         <li key={category} className="rounded-2xl border border-line bg-surface p-5 sm:px-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -37,7 +37,7 @@ export function Screen() {
       <a href="#book" className={`mt-4 w-full lg:hidden ${buttonClasses({ variant: 'secondary' })}`}>
         {menuTexts.book}
       </a>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div>
           <Part query={query} skeleton={<Placeholders />} failed="" renderFailed={() => null}>
             {(dishes) =>
