@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   healthRoutes(app, deps);
   metricRoutes(app, deps);
   await pictureRoutes(app, env.DATA_DIR);
-  docsRoutes(app, openapiOf(endpoints));
+  docsRoutes(app, () => openapiOf(endpoints));
   moduleRoutes(app, deps);
   stream(app, streamEvents, audiencesOf);
   devMailRoutes(app, env);

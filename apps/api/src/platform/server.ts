@@ -30,6 +30,11 @@ interface Needs {
 const bodyBytesMax = 64 * 1024;
 const headerBytesMax = 16 * 1024;
 
+// Checks and shapes are the contract's; left to itself the framework would load two compilers for nothing.
+const noSchemas = (): never => {
+  throw new Error('Declare schemas in the contract.');
+};
+
 /** A server that knows limits, headers and the one shape of failure, and no endpoint yet. */
 export async function createServer({ env, gate, constraints, scriptHashes = [] }: Needs): Promise<FastifyInstance> {
   const answerError = createAnswerError(gate.log, constraints);
@@ -44,6 +49,7 @@ export async function createServer({ env, gate, constraints, scriptHashes = [] }
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
     http: { maxHeaderSize: headerBytesMax, headersTimeout: 10_000 },
+    schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
   });
