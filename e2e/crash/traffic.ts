@@ -89,17 +89,28 @@ export async function shop(street: Street, shopper: Shopper): Promise<void> {
   }
 }
 
-/** The kitchen, which accepts, cooks and refuses. */
+type Step =
+  | { to: 'accepted'; prep_minutes: number }
+  | { to: 'rejected'; reason: string }
+  | { to: 'preparing' | 'ready' };
+
+function nextStep(status: string): Step | undefined {
+  if (status === 'placed')
+    return chance(0.8) ? { to: 'accepted', prep_minutes: 20 } : { to: 'rejected', reason: 'TOO_BUSY' };
+  if (status === 'accepted') return { to: 'preparing' };
+  return status === 'preparing' ? { to: 'ready' } : undefined;
+}
+
+/** The kitchen, which accepts, refuses and cooks now this order, now that. */
 export async function cook(street: Street, owner: Account): Promise<void> {
   while (!street.isOver()) {
     const caller = callerOf(street, owner);
     const board = await answerOf(() => caller.call(listKitchenOrders, { query: {} }));
-    const orders = board?.status === 200 ? board.body.orders : [];
-    for (const { order_number, version, status } of orders.slice(0, 6)) {
-      const isNew = status === 'placed';
-      const to = isNew ? (chance(0.8) ? 'accepted' : 'rejected') : status === 'accepted' ? 'preparing' : 'ready';
-      const extra = to === 'accepted' ? { prep_minutes: 20 } : to === 'rejected' ? { reason: 'TOO_BUSY' } : {};
-      await answerOf(() => caller.call(moveOrder, { params: { order_number }, body: { to, version, ...extra } }));
+    const order = board?.status === 200 ? oneOf(board.body.orders) : undefined;
+    const step = order && nextStep(order.status);
+    if (step) {
+      const { order_number, version } = order;
+      await answerOf(() => caller.call(moveOrder, { params: { order_number }, body: { ...step, version } }));
     }
     await sleep(pauseMs);
   }
