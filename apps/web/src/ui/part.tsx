@@ -20,11 +20,13 @@ interface Props<T> {
   failed: string;
   /** What stands here after a failure instead. */
   renderFailed?: (retry: () => void) => ReactNode;
+  /** Where the notices stand that take the part's place. */
+  noticeClassName?: string;
   children: (data: T) => ReactNode;
 }
 
 /** A part of a page in its states: loading, without a line, failed, there. */
-export function Part<T>({ query, skeleton, failed, renderFailed, children }: Props<T>): ReactNode {
+export function Part<T>({ query, skeleton, failed, renderFailed, noticeClassName, children }: Props<T>): ReactNode {
   const hydrated = useHydrated();
   const { data, isError, fetchStatus, refetch } = query;
   if (data !== undefined) return children(data);
@@ -32,12 +34,16 @@ export function Part<T>({ query, skeleton, failed, renderFailed, children }: Pro
   if (!hydrated) return skeleton;
   if (fetchStatus === 'paused')
     return (
-      <Banner tone="quiet" icon={WifiSlashIcon} alert>
+      <Banner tone="quiet" icon={WifiSlashIcon} alert className={noticeClassName}>
         {messages.online.part}
       </Banner>
     );
   if (!isError) return skeleton;
   const retry = () => void refetch();
   if (renderFailed) return renderFailed(retry);
-  return <FailedPart text={failed} onRetry={retry} retrying={fetchStatus === 'fetching'} />;
+  return (
+    <div className={noticeClassName}>
+      <FailedPart text={failed} onRetry={retry} retrying={fetchStatus === 'fetching'} />
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ const Placeholders = () => (
   <Loading label={blogTexts.loading} className={`mt-8 ${grid}`}>
     {Array.from({ length: blogPageSize }, (_card, index) => (
       <div key={index}>
-        <Skeleton className="aspect-16/10 w-full rounded-2xl" />
+        <Skeleton className="aspect-16/10 w-full rounded-2xl!" />
         <Skeleton className="mt-4 h-4 w-1/3" />
         <Skeleton className="mt-2 h-6 w-4/5" />
       </div>
@@ -42,7 +42,7 @@ function NoBlogs({ page }: { page: number }) {
 export function BlogList({ page }: { page: number }) {
   const query = useQuery(blogsQuery(page));
   return (
-    <Part query={query} skeleton={<Placeholders />} failed={messages.blogs.failed}>
+    <Part query={query} skeleton={<Placeholders />} failed={messages.blogs.failed} noticeClassName="mt-8">
       {({ blogs, pagination: { totalBlogs, totalPages } }) =>
         blogs.length === 0 ? (
           <NoBlogs page={page} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { faqTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -24,21 +23,12 @@ const Placeholders = () => (
 );
 
 function NoFaqs({ onRetry }: { onRetry?: () => void }) {
-  return (
-    <EmptyState
-      title={messages.faqs.none}
-      action={
-        <>
-          <ButtonLink to={paths.contact}>{faqTexts.ask}</ButtonLink>
-          {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              {faqTexts.retry}
-            </Button>
-          )}
-        </>
-      }
-    />
+  const retry = onRetry && (
+    <Button variant="secondary" onClick={onRetry}>
+      {faqTexts.retry}
+    </Button>
   );
+  return <EmptyState title={messages.faqs.none} action={retry} />;
 }
 
 /** The questions of whoever reads; a list that cannot be read is an empty one that may be asked again. */

@@ -92,7 +92,7 @@ export function LegalPage({ document, title, description }: Props) {
       <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: shown }]} />
       <p className="mt-1 text-base font-bold text-accent-ink">{legalTexts.legal}</p>
       <h1 className="mt-1 text-3xl font-extrabold tracking-[-0.03em] [overflow-wrap:anywhere] lg:text-5xl">{shown}</h1>
-      <Part query={query} skeleton={<Placeholder />} failed={legalTexts.failed}>
+      <Part query={query} skeleton={<Placeholder />} failed={legalTexts.failed} noticeClassName="mt-8">
         {(text) => <Text text={text} />}
       </Part>
     </div>

@@ -38,7 +38,7 @@ const Placeholders = () => (
   <Loading label={teamTexts.loading} className={grid}>
     {Array.from({ length: placeholders }, (_card, index) => (
       <div key={index} className="flex flex-col items-center">
-        <Skeleton className={portrait} />
+        <Skeleton className={`${portrait} rounded-full!`} />
         <Skeleton className="mt-4 h-6 w-32" />
         <Skeleton className="mt-2 h-4 w-24" />
       </div>

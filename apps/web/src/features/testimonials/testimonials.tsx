@@ -57,7 +57,7 @@ const slidesOf = (all: readonly Testimonial[]) =>
 
 const Placeholder = () => (
   <Loading label={testimonialTexts.loading} className={`flex gap-6 lg:gap-14 ${frame}`}>
-    <Skeleton className={face} />
+    <Skeleton className={`${face} rounded-full!`} />
     <span className="block flex-1 lg:pt-2">
       <SkeletonText lines={4} />
     </span>

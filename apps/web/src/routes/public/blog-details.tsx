@@ -47,7 +47,7 @@ const Placeholder = () => (
   <Loading label={blogTexts.loadingOne} className="mx-auto max-w-[880px]">
     <Skeleton className="h-12 w-4/5" />
     <Skeleton className="mt-4 h-5 w-1/2" />
-    <Skeleton className="mt-6 aspect-16/9 w-full rounded-2xl" />
+    <Skeleton className="mt-6 aspect-16/9 w-full rounded-2xl!" />
     <span className="mt-8 block">
       <SkeletonText lines={6} />
     </span>

@@ -21,7 +21,7 @@ export const load = ({ client }: LoadArgs) => loadQuietly(client, dishesQuery())
 const Placeholders = () => (
   <Loading label={menuTexts.loading} className="grid gap-6 md:grid-cols-2">
     {Array.from({ length: placeholders }, (_card, index) => (
-      <Skeleton key={index} className="h-[388px] rounded-2xl" />
+      <Skeleton key={index} className="h-[388px] rounded-2xl!" />
     ))}
   </Loading>
 );
