@@ -45,7 +45,7 @@ const lost = /not currently accepting|terminat/;
 
 test('work is done soon after its cause is committed', async () => {
   await addJob(world.db, note, { word: 'hello' });
-  await vi.waitFor(() => expect(done).toContain('hello'), { timeout: 1000, interval: 5 });
+  await vi.waitFor(() => expect(done).toContain('hello'), soon);
 });
 
 test('the queue goes on after the database was lost while a job ended', async () => {
@@ -60,7 +60,7 @@ test('stopping takes seconds at most while the database is away, and nothing is 
   await vi.waitFor(() => expect(sql`select 1`.execute(world.db)).rejects.toThrow(lost), soon);
   const start = performance.now();
   await world.deps.jobs.stop();
-  expect(performance.now() - start).toBeLessThan(4000);
+  expect(performance.now() - start).toBeLessThan(8000);
   await open();
   await vi.waitFor(() => addJob(world.db, note, { word: 'too late' }), soon);
   await sleep(1500);
