@@ -108,6 +108,12 @@ describe('opening and closing', () => {
     ['days before', fridayNight, at('Sun', '12:00'), { opens: new Date('2026-11-27T18:00:00+05:30'), closes: null }],
     ['around the clock', always, at('Fri', '12:00'), { opens: null, closes: null }],
     ['never', kitchen([]), at('Fri', '12:00'), { opens: null, closes: null }],
+    [
+      'over days that touch',
+      kitchen(daily('00:00', '24:00').map((row) => (row.weekday === 2 ? { ...row, closes: '12:00' } : row))),
+      at('Fri', '12:00'),
+      { opens: new Date('2026-11-25T00:00:00+05:30'), closes: new Date('2026-11-24T12:00:00+05:30') },
+    ],
   ])('%s', (_name, schedule, instant, { opens, closes }) => {
     expect(nextOpening(schedule, instant)).toEqual(opens);
     expect(closesAt(schedule, instant)).toEqual(closes);

@@ -82,9 +82,16 @@ export function nextOpening(schedule: Schedule, instant: Date): Date | null {
   return null;
 }
 
+const endOfSpan = (schedule: Schedule, instant: Date, days: number): Date | null =>
+  intervalsAround(schedule, instant, days).find((span) => holds(span, instant))?.to ?? null;
+
 /** When it closes; `null` when it is closed now, or not closing within a week. */
 export function closesAt(schedule: Schedule, instant: Date): Date | null {
-  const closes = intervalsAround(schedule, instant).find((span) => holds(span, instant))?.to;
+  const soon = endOfSpan(schedule, instant, 1);
+  // Nothing that starts on a later day can touch a span that ends before it.
+  const isWhole =
+    soon && soon < instantAt(addDays(zonedParts(instant, schedule.time_zone).date, 2), 0, schedule.time_zone);
+  const closes = isWhole ? soon : soon && endOfSpan(schedule, instant, weekDays);
   return closes && closes.getTime() - instant.getTime() < 7 * fullDayMinutes * minuteMs ? closes : null;
 }
 
