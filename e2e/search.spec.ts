@@ -78,3 +78,27 @@ test('words that nobody cooks say so, and hostile ones are only words', async ({
   await expect(page.getByRole('heading', { name: 'No dishes found.' })).toBeVisible();
   await expect(page.getByText(`<script>alert(1)</script>'%_`).first()).toBeVisible();
 });
+
+test('filters stand in the address, and coming back finds the list where it was left', async ({ page }) => {
+  await storeVisitor(page);
+  await page.goto('/restaurants');
+  await page.getByRole('radio', { name: /^Under 60 min/ }).check();
+  await expect(page).toHaveURL(/time=60/);
+  await page.getByLabel('Sort by').first().selectOption('rating');
+  await expect(page).toHaveURL(/sort=rating/);
+  const status = page.getByRole('status').filter({ hasText: /^\d+ restaurants?$/ });
+  const count = await status.textContent();
+  const last = page.getByRole('article').last();
+  const name = (await last.getAttribute('aria-label')) ?? '';
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await last.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/time=60&sort=rating/);
+  await expect(status).toHaveText(count ?? '');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

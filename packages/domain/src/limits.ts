@@ -99,8 +99,8 @@ export const paginationWindow = 5;
 export const tablePageSize = 25;
 /** Rows of one page that a caller may ask for at most. */
 export const pageSizeMax = 100;
-/** Restaurants added by 'Show more'. */
-export const restaurantsPageSize = 8;
+/** Restaurants of one page of the list, and added by 'Show more'. */
+export const restaurantsPageSize = 24;
 /** Reviews of one page. */
 export const reviewsPageSize = 10;
 /** Loading placeholders, fewest. */
@@ -115,8 +115,6 @@ export const deliveryTimeCapsMin = [30, 45, 60] as const;
 export const ratingFloors = [4.5, 4, 3.5] as const;
 /** The rupees for two that the restaurant list can ask for. */
 export const priceForTwoCaps = [300, 500, 800] as const;
-/** Restaurants of one page of the list. */
-export const restaurantListPageSize = 24;
 /** Minutes on a restaurant's card when its own delivery time is unknown. */
 export const deliveryTimeDefaultMin = 30;
 /** Levels of a rating. */

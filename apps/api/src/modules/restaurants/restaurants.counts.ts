@@ -1,13 +1,10 @@
 import type { RestaurantCounts, RestaurantFilters } from '@tawa/contract/restaurant-list';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
 import type { Combination } from './restaurants.list.store.ts';
 
 type Filters = Omit<RestaurantFilters, 'sort' | 'search'>;
-
-/** A combination with the choices of each group that it belongs to; every one belongs to `any`, which is ''. */
-export interface Countable extends Combination {
-  choices: readonly (readonly string[])[];
-}
+type Value = string | number | boolean | null;
 
 export interface Counted {
   total: number;
@@ -16,71 +13,154 @@ export interface Counted {
   counts: RestaurantCounts;
 }
 
-const any = '';
-const groups = ['cuisines', 'type', 'time', 'rating', 'price'] as const;
+/** One thing to filter by: what a combination may have of it, and what can be chosen. */
+interface Group {
+  name: 'cuisines' | 'type' | 'time' | 'rating' | 'price' | 'open' | 'offers';
+  valueOf: (each: Combination) => Value;
+  values: readonly Value[];
+  passes: (filters: Filters, value: Value) => boolean;
+  /** The filters that one choice alone would be, under the name an answer gives it. */
+  choices: readonly { name: string; filters: Filters }[];
+}
 
-/** Works out the choices once, because many requests count the same combinations. */
-export const toCountable = (each: Combination): Countable => ({
-  ...each,
-  choices: [
-    each.cuisine === null ? [] : [each.cuisine],
-    each.type === null ? [any] : [any, each.type],
-    [any, ...deliveryTimeCapsMin.filter((cap) => each.time <= cap).map(String)],
-    [any, ...ratingFloors.filter((floor) => each.rating >= floor).map(String)],
-    [any, ...priceForTwoCaps.filter((cap) => each.price <= cap).map(String)],
-  ],
-});
+const nothing: Filters = { cuisines: [], open: false, offers: false };
+const any = { name: '', filters: nothing };
+const number = (value: Value) => Number(value);
+const overCap = (caps: readonly number[]) => Math.max(...caps) + 1;
 
-/** One check for each group, in their order, then for open and for offers. */
-const checksOf = ({ cuisines, type, time, rating, price, open, offers }: Filters) => [
-  ({ cuisine }: Combination) => cuisines.length === 0 || cuisines.some((name) => name === cuisine),
-  (each: Combination) => type === undefined || each.type === type,
-  (each: Combination) => time === undefined || each.time <= time,
-  (each: Combination) => rating === undefined || each.rating >= rating,
-  (each: Combination) => price === undefined || each.price <= price,
-  (each: Combination) => !open || each.open,
-  (each: Combination) => !offers || each.offers,
+const groups: readonly Group[] = [
+  {
+    name: 'cuisines',
+    valueOf: ({ cuisine }) => cuisine,
+    values: [...cuisineTypes, null],
+    passes: ({ cuisines }, value) => cuisines.length === 0 || cuisines.some((cuisine) => cuisine === value),
+    choices: cuisineTypes.map((name) => ({ name, filters: { ...nothing, cuisines: [name] } })),
+  },
+  {
+    name: 'type',
+    valueOf: ({ type }) => type,
+    values: [...restaurantTypes, null],
+    passes: ({ type }, value) => type === undefined || type === value,
+    choices: [any, ...restaurantTypes.map((type) => ({ name: type, filters: { ...nothing, type } }))],
+  },
+  {
+    name: 'time',
+    valueOf: ({ time }) => time,
+    values: [...deliveryTimeCapsMin, overCap(deliveryTimeCapsMin)],
+    passes: ({ time }, value) => time === undefined || number(value) <= time,
+    choices: [any, ...deliveryTimeCapsMin.map((time) => ({ name: String(time), filters: { ...nothing, time } }))],
+  },
+  {
+    name: 'rating',
+    valueOf: ({ rating }) => rating,
+    values: [0, ...ratingFloors],
+    passes: ({ rating }, value) => rating === undefined || number(value) >= rating,
+    choices: [any, ...ratingFloors.map((rating) => ({ name: String(rating), filters: { ...nothing, rating } }))],
+  },
+  {
+    name: 'price',
+    valueOf: ({ price }) => price,
+    values: [...priceForTwoCaps, overCap(priceForTwoCaps)],
+    passes: ({ price }, value) => price === undefined || number(value) <= price,
+    choices: [any, ...priceForTwoCaps.map((price) => ({ name: String(price), filters: { ...nothing, price } }))],
+  },
+  {
+    name: 'open',
+    valueOf: ({ open }) => open,
+    values: [true, false],
+    passes: ({ open }, value) => !open || value === true,
+    choices: [{ name: 'open', filters: { ...nothing, open: true } }],
+  },
+  {
+    name: 'offers',
+    valueOf: ({ offers }) => offers,
+    values: [true, false],
+    passes: ({ offers }, value) => !offers || value === true,
+    choices: [{ name: 'offers', filters: { ...nothing, offers: true } }],
+  },
 ];
-const openAt = groups.length;
-const offersAt = openAt + 1;
+
+const width = groups.length;
+/** Room for the values of one group in a flat table. */
+const room = 8;
+const openAt = groups.findIndex(({ name }) => name === 'open') * room;
+
+/** The places of all values in a flat table, group after group: 1 where a combination with the value may stay. */
+const passTable = (filters: Filters): Uint8Array => {
+  const table = new Uint8Array(width * room);
+  groups.forEach(({ values, passes }, group) =>
+    values.forEach((value, at) => (table[group * room + at] = Number(passes(filters, value)))),
+  );
+  return table;
+};
+
+const choices = groups.flatMap((group) =>
+  group.choices.map(({ name, filters }) => ({ group, name, holds: passTable(filters) })),
+);
+
+/** Combinations as places in the table, made once because many requests count the same ones. */
+export interface Countable {
+  places: Uint8Array;
+  restaurants: Int32Array;
+}
+
+export function toCountable(combinations: readonly Combination[]): Countable {
+  const places = new Uint8Array(combinations.length * width);
+  combinations.forEach((each, row) =>
+    groups.forEach(({ values, valueOf }, group) => {
+      const at = values.indexOf(valueOf(each));
+      places[row * width + group] = group * room + (at === -1 ? room - 1 : at);
+    }),
+  );
+  return { places, restaurants: Int32Array.from(combinations, (each) => each.restaurants) };
+}
+
 const none = -1;
 const several = -2;
 
-type Checks = ReturnType<typeof checksOf>;
-
-/** Which check a combination fails: its place, `none`, or `several`. */
-function failedCheck(each: Combination, checks: Checks): number {
+/** In which group a row fails: its number, `none`, or `several`. */
+function failedGroup(places: Uint8Array, from: number, table: Uint8Array): number {
   let failed = none;
-  for (let at = 0; at < checks.length; at++) {
-    if (checks[at]?.(each)) continue;
+  for (let group = 0; group < width; group++) {
+    if (table[places[from + group] ?? 0]) continue;
     if (failed !== none) return several;
-    failed = at;
+    failed = group;
   }
   return failed;
 }
 
-function addTo(counts: RestaurantCounts, { choices, restaurants }: Countable, at: number): void {
-  const group = groups[at];
-  if (!group) return;
-  const counted = counts[group];
-  for (const choice of choices[at] ?? []) counted[choice] = (counted[choice] ?? 0) + restaurants;
+function toCounts(sums: Int32Array): RestaurantCounts {
+  const counts: RestaurantCounts = { cuisines: {}, type: {}, time: {}, rating: {}, price: {}, open: 0, offers: 0 };
+  for (const { group, name, holds } of choices) {
+    const from = groups.indexOf(group) * room;
+    let sum = 0;
+    for (let at = from; at < from + room; at++) if (holds[at]) sum += sums[at] ?? 0;
+    if (group.name === 'open' || group.name === 'offers') counts[group.name] = sum;
+    else counts[group.name][name] = sum;
+  }
+  return counts;
 }
 
 /** What each choice would leave: a combination counts for all groups when it passes them all, and for the one it fails in. */
-export function countChoices(combinations: readonly Countable[], filters: Filters): Counted {
-  const counts: RestaurantCounts = { cuisines: {}, type: {}, time: {}, rating: {}, price: {}, open: 0, offers: 0 };
-  const counted = { total: 0, open: 0, counts };
-  const checks = checksOf(filters);
-  for (const each of combinations) {
-    const failed = failedCheck(each, checks);
-    if (failed === several) continue;
-    const isPassed = failed === none;
-    if (isPassed) counted.total += each.restaurants;
-    if (isPassed && each.open) counted.open += each.restaurants;
-    if (isPassed) for (let at = 0; at < openAt; at++) addTo(counts, each, at);
-    else addTo(counts, each, failed);
-    if (each.open && (isPassed || failed === openAt)) counts.open += each.restaurants;
-    if (each.offers && (isPassed || failed === offersAt)) counts.offers += each.restaurants;
-  }
-  return counted;
+export function countChoices({ places, restaurants }: Countable, filters: Filters): Counted {
+  const table = passTable(filters);
+  const sums = new Int32Array(width * room);
+  let [total, open] = [0, 0];
+  const add = (place: number | undefined, count: number) => (sums[place ?? 0] = (sums[place ?? 0] ?? 0) + count);
+  restaurants.forEach((count, row) => {
+    const from = row * width;
+    const failed = failedGroup(places, from, table);
+    if (failed === several) return;
+    if (failed !== none) {
+      add(places[from + failed], count);
+      return;
+    }
+    total += count;
+    for (let group = 0; group < width; group++) {
+      const place = places[from + group];
+      add(place, count);
+      if (place === openAt) open += count;
+    }
+  });
+  return { total, open, counts: toCounts(sums) };
 }

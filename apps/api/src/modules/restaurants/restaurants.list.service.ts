@@ -1,7 +1,7 @@
 // Lists of restaurants in pages. What can be filtered by is counted once for a place and kept for a moment, because every
 // page and every choice of filters asks for it again.
 import type { ListedRestaurant, RestaurantFilters, RestaurantPage } from '@tawa/contract/restaurant-list';
-import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantListPageSize } from '@tawa/domain/limits';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
 import type { ReadyBytes } from '../../platform/ready-bytes.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
@@ -15,21 +15,21 @@ const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: price
 
 type Needs = Pick<Deps, 'db' | 'cache'>;
 
-const read = new WeakMap<ReadyBytes, Countable[]>();
+const read = new WeakMap<ReadyBytes, Countable>();
 
-function combinationsIn(bytes: ReadyBytes): Countable[] {
+function combinationsIn(bytes: ReadyBytes): Countable {
   const known = read.get(bytes);
   if (known) return known;
   const combinations: Combination[] = JSON.parse(bytes.identity.toString());
-  const countable = combinations.map(toCountable);
+  const countable = toCountable(combinations);
   read.set(bytes, countable);
   return countable;
 }
 
-async function combinationsOf({ db, cache }: Needs, question: Question, now: Date): Promise<Countable[]> {
+async function combinationsOf({ db, cache }: Needs, question: Question, now: Date): Promise<Countable> {
   const { city = '', search } = question;
   const count = () => store.countCombinations(db, question, steps, now);
-  if (search !== '') return (await count()).map(toCountable);
+  if (search !== '') return toCountable(await count());
   const bytes = await cache.get(`COMBINATIONS ${city.trim().toLowerCase()}`, async () => {
     const body = JSON.stringify(await count());
     return { status: 200, body, type: 'application/json', topics, maxAgeMs: keptMs, isKept: true };
@@ -44,11 +44,11 @@ interface Span {
 
 /** Where a page lies among the open ones, which come first, and among the others. */
 function spansOf(page: number, openCount: number): { open: Span; closed: Span } {
-  const offset = (page - 1) * restaurantListPageSize;
-  const limit = Math.min(restaurantListPageSize, Math.max(0, openCount - offset));
+  const offset = (page - 1) * restaurantsPageSize;
+  const limit = Math.min(restaurantsPageSize, Math.max(0, openCount - offset));
   return {
     open: { offset, limit },
-    closed: { offset: Math.max(0, offset - openCount), limit: restaurantListPageSize - limit },
+    closed: { offset: Math.max(0, offset - openCount), limit: restaurantsPageSize - limit },
   };
 }
 

@@ -1,136 +1,179 @@
-import { cuisineTypes, type Restaurant } from '@tawa/contract/restaurants';
-import { deliveryTimeCapsMin } from '@tawa/domain/limits';
+import type { RestaurantCounts } from '@tawa/contract/restaurant-list';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/format.ts';
 import { Checkbox, Radio } from '../../ui/checkbox.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { filterRestaurants, type Filters } from './restaurant-filters.ts';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { typeWords, type Filters } from './restaurant-filters.ts';
 
 interface Props {
-  restaurants: readonly Restaurant[];
+  /** How many restaurants each choice would leave; unknown before the first answer. */
+  counts: RestaurantCounts | undefined;
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** Rows with their counts beside a list, chips where fingers choose. */
+  look?: 'rows' | 'chips';
 }
 
-const types = [
-  ['', 'All'],
-  ['veg', 'Pure veg'],
-  ['non-veg', 'Non-veg'],
-  ['both', 'Veg and non-veg'],
-] as const;
-const ratings = [4.5, 4, 3.5] as const;
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, look, children }: { title: string; look: 'rows' | 'chips'; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-left mb-1 w-full text-body font-bold">{title}</legend>
-      <div className="clear-both">{children}</div>
+      <div className={`clear-both ${look === 'chips' ? 'flex flex-wrap gap-2 pt-2' : ''}`}>{children}</div>
     </fieldset>
   );
 }
 
-interface RowProps {
-  type: 'checkbox' | 'radio';
+const end = (count: number | undefined) =>
+  count === undefined ? null : <span className="num text-sm text-ink-3">{formatCount(count)}</span>;
+
+interface RadiosProps<T extends string | number> {
+  title: string;
   name: string;
-  label: string;
-  count: number;
-  checked: boolean;
-  onChange: () => void;
+  /** What the row without this filter is called. */
+  any: string;
+  choices: readonly T[];
+  chosen: T | null;
+  label: (choice: T) => ReactNode;
+  counts: Partial<Record<string, number>> | undefined;
+  onChoose: (choice: T | null) => void;
+  look: 'rows' | 'chips';
 }
 
-const Row = ({ type, count, ...props }: RowProps) => {
-  const Choice = type === 'radio' ? Radio : Checkbox;
-  return <Choice {...props} end={<span className="text-sm text-ink-3">{count}</span>} />;
-};
+function Radios<T extends string | number>(props: RadiosProps<T>) {
+  const { title, name, any, choices, chosen, label, counts, onChoose, look } = props;
+  const chip = (choice: T) => (
+    <Chip key={choice} pressed={chosen === choice} onClick={() => onChoose(chosen === choice ? null : choice)}>
+      {label(choice)}
+    </Chip>
+  );
+  const row = (choice: T | null) => (
+    <Radio
+      key={choice}
+      name={name}
+      label={choice === null ? any : label(choice)}
+      checked={chosen === choice}
+      onChange={() => onChoose(choice)}
+      end={end(counts && (counts[String(choice ?? '')] ?? 0))}
+    />
+  );
+  return (
+    <Group title={title} look={look}>
+      {look === 'chips' ? choices.map(chip) : [null, ...choices].map(row)}
+    </Group>
+  );
+}
+
+interface TickProps {
+  look: 'rows' | 'chips';
+  name: string;
+  label: string;
+  isSet: boolean;
+  count: number | undefined;
+  onToggle: () => void;
+}
+
+const Tick = ({ look, name, label, isSet, count, onToggle }: TickProps) =>
+  look === 'chips' ? (
+    <Chip pressed={isSet} onClick={onToggle}>
+      {label}
+    </Chip>
+  ) : (
+    <Checkbox name={name} label={label} checked={isSet} onChange={onToggle} end={end(count)} />
+  );
+
+const marked = (type: (typeof restaurantTypes)[number]) => (
+  <span className="inline-flex items-center gap-2">
+    {type !== 'both' && <VegMark veg={type === 'veg'} className="size-3.5" />}
+    {typeWords[type]}
+  </span>
+);
 
 /** Every filter with how many restaurants it would leave. */
-export function FilterPanel({ restaurants, filters, onChange }: Props) {
-  const count = (change: Partial<Filters>) => filterRestaurants(restaurants, { ...filters, ...change }).length;
+export function FilterPanel({ counts, filters, onChange, look = 'rows' }: Props) {
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
-  const toggleCuisine = (cuisine: string) =>
+  const { cuisines } = filters;
+  const toggle = (cuisine: (typeof cuisineTypes)[number]) =>
     set({
-      cuisines: filters.cuisines.includes(cuisine)
-        ? filters.cuisines.filter((each) => each !== cuisine)
-        : [...filters.cuisines, cuisine],
+      cuisines: cuisines.includes(cuisine) ? cuisines.filter((each) => each !== cuisine) : [...cuisines, cuisine],
     });
   return (
     <div>
-      <Switch label="Open now" checked={filters.open} onChange={(open) => set({ open })} />
-      <Group title="Cuisine">
+      <Switch
+        label={<span className="flex items-center justify-between gap-3">Open now {end(counts?.open)}</span>}
+        aria-label="Open now"
+        checked={filters.open}
+        onChange={(open) => set({ open })}
+        className="pb-3"
+      />
+      <Group title="Cuisine" look={look}>
         {cuisineTypes.map((cuisine) => (
-          <Row
+          <Tick
             key={cuisine}
-            type="checkbox"
+            look={look}
             name="cuisine"
             label={cuisine}
-            count={count({ cuisines: [cuisine] })}
-            checked={filters.cuisines.includes(cuisine)}
-            onChange={() => toggleCuisine(cuisine)}
+            isSet={cuisines.includes(cuisine)}
+            count={counts && (counts.cuisines[cuisine] ?? 0)}
+            onToggle={() => toggle(cuisine)}
           />
         ))}
       </Group>
-      <Group title="Type">
-        {types.map(([type, label]) => (
-          <Row
-            key={type}
-            type="radio"
-            name="type"
-            label={label}
-            count={count({ type })}
-            checked={filters.type === type}
-            onChange={() => set({ type })}
-          />
-        ))}
-      </Group>
-      <Group title="Delivery time">
-        <Row
-          type="radio"
-          name="time"
-          label="Any"
-          count={count({ time: null })}
-          checked={filters.time === null}
-          onChange={() => set({ time: null })}
-        />
-        {deliveryTimeCapsMin.map((time) => (
-          <Row
-            key={time}
-            type="radio"
-            name="time"
-            label={`Under ${time} min`}
-            count={count({ time })}
-            checked={filters.time === time}
-            onChange={() => set({ time })}
-          />
-        ))}
-      </Group>
-      <Group title="Rating">
-        <Row
-          type="radio"
-          name="rating"
-          label="Any"
-          count={count({ rating: null })}
-          checked={filters.rating === null}
-          onChange={() => set({ rating: null })}
-        />
-        {ratings.map((rating) => (
-          <Row
-            key={rating}
-            type="radio"
-            name="rating"
-            label={`${rating} and up`}
-            count={count({ rating })}
-            checked={filters.rating === rating}
-            onChange={() => set({ rating })}
-          />
-        ))}
-      </Group>
-      <Group title="Offers">
-        <Row
-          type="checkbox"
+      <Radios
+        look={look}
+        title="Type"
+        name="type"
+        any="All"
+        choices={restaurantTypes}
+        chosen={filters.type}
+        label={marked}
+        counts={counts?.type}
+        onChoose={(type) => set({ type })}
+      />
+      <Radios
+        look={look}
+        title="Delivery time"
+        name="time"
+        any="Any"
+        choices={deliveryTimeCapsMin}
+        chosen={filters.time}
+        label={(minutes) => `Under ${minutes} min`}
+        counts={counts?.time}
+        onChoose={(time) => set({ time })}
+      />
+      <Radios
+        look={look}
+        title="Rating"
+        name="rating"
+        any="Any"
+        choices={ratingFloors}
+        chosen={filters.rating}
+        label={(floor) => `${floor.toFixed(1)} and up`}
+        counts={counts?.rating}
+        onChoose={(rating) => set({ rating })}
+      />
+      <Radios
+        look={look}
+        title="Price for two"
+        name="price"
+        any="Any"
+        choices={priceForTwoCaps}
+        chosen={filters.price}
+        label={(cap) => `Up to ₹${cap}`}
+        counts={counts?.price}
+        onChoose={(price) => set({ price })}
+      />
+      <Group title="Offers" look={look}>
+        <Tick
+          look={look}
           name="offers"
           label="With an offer"
-          count={count({ offers: true })}
-          checked={filters.offers}
-          onChange={() => set({ offers: !filters.offers })}
+          isSet={filters.offers}
+          count={counts?.offers}
+          onToggle={() => set({ offers: !filters.offers })}
         />
       </Group>
     </div>

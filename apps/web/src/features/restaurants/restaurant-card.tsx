@@ -2,6 +2,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { Restaurant } from '@tawa/contract/restaurants';
 import { deliveryTimeDefaultMin } from '@tawa/domain/limits';
+import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';
@@ -15,7 +16,7 @@ export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>): 
   next_open_at === null ? 'Closed' : `Closed · Opens ${formatWhen(next_open_at, Date.now())}`;
 
 interface Props {
-  restaurant: Restaurant;
+  restaurant: Restaurant & { price_for_two?: number };
   /** Shows the description, as lists do. */
   described?: boolean;
   eager?: boolean;
@@ -70,9 +71,11 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
             {restaurant.restaurant_type === 'veg' && ' · Pure veg'}
           </p>
           {described && <p className="mt-1 line-clamp-2 text-sm text-ink-2">{restaurant.description}</p>}
-          <p className="mt-1 flex items-center gap-1.5 text-note text-ink-3">
-            <ClockIcon aria-hidden="true" />
-            {restaurant.delivery_time || deliveryTimeDefaultMin} min · {restaurant.venue_name}, {restaurant.cityname}
+          <p className="mt-1 text-note text-ink-3">
+            <ClockIcon aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
+            {restaurant.delivery_time || deliveryTimeDefaultMin} min
+            {restaurant.price_for_two !== undefined && ` · ${formatRupees(restaurant.price_for_two)} for two`} ·{' '}
+            {restaurant.venue_name}, {restaurant.cityname}
           </p>
         </div>
       </div>

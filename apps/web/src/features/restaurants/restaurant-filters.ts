@@ -1,87 +1,87 @@
-import type { Restaurant } from '@tawa/contract/restaurants';
-import { matchesAny } from '@tawa/domain/search';
+import { restaurantSorts, type RestaurantSort } from '@tawa/contract/restaurant-list';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/limits';
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {
   search: string;
-  cuisines: string[];
-  type: string;
+  cuisines: (typeof cuisineTypes)[number][];
+  type: (typeof restaurantTypes)[number] | null;
   /** Minutes at most. */
-  time: number | null;
-  rating: number | null;
+  time: (typeof deliveryTimeCapsMin)[number] | null;
+  rating: (typeof ratingFloors)[number] | null;
+  /** Rupees for two at most. */
+  price: (typeof priceForTwoCaps)[number] | null;
   open: boolean;
   offers: boolean;
-  sort: 'relevance' | 'rating' | 'time' | 'name';
+  sort: RestaurantSort;
 }
 
-const sorts = ['relevance', 'rating', 'time', 'name'] as const;
-const positive = (text: string | null) => (text !== null && /^\d(\.\d)?\d?$/.test(text) ? Number(text) : null);
+const oneOf = <const T extends string | number>(offered: readonly T[], text: string | null): T | null =>
+  offered.find((each) => String(each) === text) ?? null;
 
-export function readFilters(query: URLSearchParams): Filters {
+/** Reads what the address asks for; whatever the list does not offer is left out. */
+export function readFilters(address: URLSearchParams): Filters {
   return {
-    search: query.get('search') ?? '',
-    cuisines: query.getAll('cuisine'),
-    type: query.get('type') ?? '',
-    time: positive(query.get('time')),
-    rating: positive(query.get('rating')),
-    open: query.get('open') === '1',
-    offers: query.get('offers') === '1',
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
+    search: (address.get('search') ?? '').slice(0, searchLengthMax),
+    cuisines: cuisineTypes.filter((cuisine) => address.getAll('cuisine').includes(cuisine)),
+    type: oneOf(restaurantTypes, address.get('type')),
+    time: oneOf(deliveryTimeCapsMin, address.get('time')),
+    rating: oneOf(ratingFloors, address.get('rating')),
+    price: oneOf(priceForTwoCaps, address.get('price')),
+    open: address.get('open') === '1',
+    offers: address.get('offers') === '1',
+    sort: oneOf(restaurantSorts, address.get('sort')) ?? 'relevance',
   };
 }
 
-export function writeFilters(filters: Filters): URLSearchParams {
-  const query = new URLSearchParams();
-  if (filters.search.trim()) query.set('search', filters.search);
-  for (const cuisine of filters.cuisines) query.append('cuisine', cuisine);
-  if (filters.type) query.set('type', filters.type);
-  if (filters.time !== null) query.set('time', String(filters.time));
-  if (filters.rating !== null) query.set('rating', String(filters.rating));
-  if (filters.open) query.set('open', '1');
-  if (filters.offers) query.set('offers', '1');
-  if (filters.sort !== 'relevance') query.set('sort', filters.sort);
-  return query;
+/** The one address of these filters: what is not set is not in it. */
+export function writeFilters({ cuisines, search, open, offers, sort, ...single }: Filters): URLSearchParams {
+  const address = new URLSearchParams();
+  if (search.trim()) address.set('search', search);
+  for (const cuisine of cuisines) address.append('cuisine', cuisine);
+  for (const [name, value] of Object.entries(single)) if (value !== null) address.set(name, String(value));
+  if (open) address.set('open', '1');
+  if (offers) address.set('offers', '1');
+  if (sort !== 'relevance') address.set('sort', sort);
+  return address;
 }
 
 export const noFilters: Filters = readFilters(new URLSearchParams());
 
-const passes = (restaurant: Restaurant, filters: Filters): boolean =>
-  matchesAny(
-    [restaurant.restaurant_name, restaurant.cuisine_type, restaurant.description, restaurant.venue_name],
-    filters.search,
-  ) &&
-  (filters.cuisines.length === 0 || filters.cuisines.includes(restaurant.cuisine_type ?? '')) &&
-  (filters.type === '' || restaurant.restaurant_type === filters.type) &&
-  (filters.time === null || restaurant.delivery_time <= filters.time) &&
-  (filters.rating === null || restaurant.average_rating >= filters.rating) &&
-  (!filters.open || restaurant.status === 'online') &&
-  (!filters.offers || restaurant.offer !== null);
+/** Without filters, but with the words and the order that were chosen. */
+export const withoutFilters = ({ search, sort }: Filters): Filters => ({ ...noFilters, search, sort });
 
-const orders = {
-  relevance: () => 0,
-  rating: (a: Restaurant, b: Restaurant) => b.average_rating - a.average_rating,
-  time: (a: Restaurant, b: Restaurant) => a.delivery_time - b.delivery_time,
-  name: (a: Restaurant, b: Restaurant) => a.restaurant_name.localeCompare(b.restaurant_name),
-};
+/** The same filters as the API takes them. */
+export const queryOf = ({ search, cuisines, type, time, rating, price, open, offers, sort }: Filters) => ({
+  search: search.trim(),
+  cuisines: cuisines.join(','),
+  type: type ?? undefined,
+  time: time ?? undefined,
+  rating: rating ?? undefined,
+  price: price ?? undefined,
+  open: open ? ('1' as const) : undefined,
+  offers: offers ? ('1' as const) : undefined,
+  sort,
+});
 
-/** The restaurants that pass, in the chosen order; closed ones stay last. */
-export const filterRestaurants = (restaurants: readonly Restaurant[], filters: Filters): Restaurant[] =>
-  restaurants
-    .filter((restaurant) => passes(restaurant, filters))
-    .sort((a, b) => Number(b.status === 'online') - Number(a.status === 'online') || orders[filters.sort](a, b));
+export const typeWords = { veg: 'Pure veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' } as const;
 
 /** Every set filter with its words and the filters without it. */
 export function listSetFilters(filters: Filters): { label: string; without: Filters }[] {
-  const typeWords: Record<string, string> = { veg: 'Pure veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' };
+  const { cuisines, type, time, rating, price, open, offers } = filters;
+  const one = (isSet: boolean, label: string, part: Partial<Filters>) =>
+    isSet ? [{ label, without: { ...filters, ...part } }] : [];
   return [
-    ...filters.cuisines.map((cuisine) => ({
+    ...cuisines.map((cuisine) => ({
       label: cuisine,
-      without: { ...filters, cuisines: filters.cuisines.filter((each) => each !== cuisine) },
+      without: { ...filters, cuisines: cuisines.filter((each) => each !== cuisine) },
     })),
-    ...(filters.type ? [{ label: typeWords[filters.type] ?? filters.type, without: { ...filters, type: '' } }] : []),
-    ...(filters.time === null ? [] : [{ label: `Up to ${filters.time} min`, without: { ...filters, time: null } }]),
-    ...(filters.rating === null ? [] : [{ label: `Rated ${filters.rating}+`, without: { ...filters, rating: null } }]),
-    ...(filters.open ? [{ label: 'Open now', without: { ...filters, open: false } }] : []),
-    ...(filters.offers ? [{ label: 'Offers', without: { ...filters, offers: false } }] : []),
+    ...one(type !== null, type === null ? '' : typeWords[type], { type: null }),
+    ...one(time !== null, `Under ${time} min`, { time: null }),
+    ...one(rating !== null, `Rated ${rating} and up`, { rating: null }),
+    ...one(price !== null, `Up to ₹${price} for two`, { price: null }),
+    ...one(open, 'Open now', { open: false }),
+    ...one(offers, 'With an offer', { offers: false }),
   ];
 }

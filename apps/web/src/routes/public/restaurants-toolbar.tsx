@@ -1,25 +1,57 @@
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { restaurantSorts } from '@tawa/contract/restaurant-list';
+import { searchLengthMax } from '@tawa/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
-import {
-  listSetFilters,
-  noFilters,
-  readFilters,
-  writeFilters,
-  type Filters,
-} from '../../features/restaurants/restaurant-filters.ts';
+import { listSetFilters, withoutFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
+import { restaurantPageQuery } from '../../features/restaurants/restaurants.queries.ts';
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 
-const sortChoices = [
-  { value: 'relevance', label: 'Best match' },
-  { value: 'rating', label: 'Rating' },
-  { value: 'time', label: 'Delivery time' },
-  { value: 'name', label: 'Name' },
-];
+const sortWords = { relevance: 'Best match', rating: 'Rating', time: 'Delivery time', price: 'Price for two' } as const;
+const sortChoices = restaurantSorts.map((value) => ({ value, label: sortWords[value] }));
+const settleMs = 200;
+
+interface WordsProps {
+  value: string;
+  onSettled: (words: string) => void;
+}
+
+/** The words, which go on once nobody has typed for a moment. */
+function Words({ value, onSettled }: WordsProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Words that came from elsewhere, such as a link, take the place of those in the field.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === known) return undefined;
+    const timer = setTimeout(() => {
+      setKnown(typed);
+      onSettled(typed);
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, known, onSettled]);
+  return (
+    <Input
+      icon={MagnifyingGlassIcon}
+      type="search"
+      aria-label="Search restaurants"
+      placeholder="Search restaurants"
+      value={typed}
+      maxLength={searchLengthMax}
+      onChange={(event) => setTyped(event.target.value)}
+      className="flex-1"
+    />
+  );
+}
 
 interface ToolbarProps {
   filters: Filters;
@@ -32,39 +64,26 @@ interface ToolbarProps {
 export function Toolbar({ filters, onChange, onFilter }: ToolbarProps) {
   const set = listSetFilters(filters);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
+  const sortBy = (value: string) => change({ sort: restaurantSorts.find((sort) => sort === value) ?? 'relevance' });
+  const sorting = { 'aria-label': 'Sort by', options: sortChoices, value: filters.sort };
   return (
     <div className="sticky top-14 z-20 -mx-4 bg-canvas px-4 py-3 lg:static lg:mx-0 lg:p-0">
       <div className="flex gap-3">
-        <Input
-          icon={MagnifyingGlassIcon}
-          type="search"
-          aria-label="Search restaurants"
-          placeholder="Search restaurants"
-          value={filters.search}
-          maxLength={60}
-          onChange={(event) => change({ search: event.target.value })}
-          className="flex-1"
-        />
-        <Select
-          aria-label="Sort by"
-          options={sortChoices}
-          value={filters.sort}
-          onChange={(event) =>
-            onChange(
-              readFilters(
-                new URLSearchParams([...writeFilters({ ...filters, sort: 'relevance' }), ['sort', event.target.value]]),
-              ),
-            )
-          }
-          className="w-[150px] max-sm:hidden"
-        />
+        <Words value={filters.search} onSettled={(search) => change({ search })} />
+        <Select {...sorting} onChange={(event) => sortBy(event.target.value)} className="w-[170px] max-sm:hidden" />
       </div>
       <div className="mt-3 flex gap-2 overflow-x-auto no-scrollbar lg:hidden">
         <Chip pressed={set.length > 0} onClick={onFilter}>
           <FunnelIcon weight="bold" aria-hidden="true" />
           {set.length > 0 ? `Filter · ${set.length}` : 'Filter'}
         </Chip>
-        <Chip pressed={filters.type === 'veg'} onClick={() => change({ type: filters.type === 'veg' ? '' : 'veg' })}>
+        <Select
+          {...sorting}
+          size={44}
+          onChange={(event) => sortBy(event.target.value)}
+          className="w-[158px] shrink-0 rounded-full sm:hidden"
+        />
+        <Chip pressed={filters.type === 'veg'} onClick={() => change({ type: filters.type === 'veg' ? null : 'veg' })}>
           Veg
         </Chip>
         <Chip pressed={filters.time === 30} onClick={() => change({ time: filters.time === 30 ? null : 30 })}>
@@ -73,35 +92,48 @@ export function Toolbar({ filters, onChange, onFilter }: ToolbarProps) {
         <Chip pressed={filters.rating === 4} onClick={() => change({ rating: filters.rating === 4 ? null : 4 })}>
           Rating 4+
         </Chip>
+        <Chip pressed={filters.open} onClick={() => change({ open: !filters.open })}>
+          Open now
+        </Chip>
       </div>
     </div>
   );
 }
 
-/** All filters on phones; closing keeps what was chosen. */
-export function FilterSheet({
-  count,
-  onClose,
-  ...panel
-}: Parameters<typeof FilterPanel>[0] & { count: number; onClose: () => void }) {
+interface SheetProps {
+  filters: Filters;
+  city: string | undefined;
+  onApply: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+/** All filters on phones. Its button counts while one chooses and puts the choice in force; closing keeps the old filters. */
+export function FilterSheet({ filters, city, onApply, onClose }: SheetProps) {
+  const [draft, setDraft] = useState(filters);
+  const { data, isPlaceholderData } = useQuery(restaurantPageQuery(draft, city, 1));
+  const count = data?.total ?? 0;
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Filter"
+      title="Filters"
       phone="full"
       footer={
         <div className="flex gap-3">
-          <Button variant="quiet" onClick={() => panel.onChange({ ...noFilters, search: panel.filters.search })}>
+          <Button variant="quiet" className="whitespace-nowrap" onClick={() => setDraft(withoutFilters(draft))}>
             Clear all
           </Button>
-          <Button wide disabled={count === 0} onClick={onClose}>
+          <Button
+            wide
+            disabled={data === undefined || (count === 0 && !isPlaceholderData)}
+            onClick={() => onApply(draft)}
+          >
             {count === 0 ? 'No matches' : `Show ${plural(count, 'restaurant')}`}
           </Button>
         </div>
       }
     >
-      <FilterPanel {...panel} />
+      <FilterPanel counts={data?.counts} filters={draft} onChange={setDraft} look="chips" />
     </Sheet>
   );
 }

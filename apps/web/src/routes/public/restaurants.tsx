@@ -1,19 +1,19 @@
 import { placeholdersMax, restaurantsPageSize } from '@tawa/domain/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { TableNotice } from '../../features/booking-form/table-notice.tsx';
 import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import {
-  filterRestaurants,
   listSetFilters,
   noFilters,
   readFilters,
+  withoutFilters,
   writeFilters,
   type Filters,
 } from '../../features/restaurants/restaurant-filters.ts';
-import { restaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { restaurantPageQuery } from '../../features/restaurants/restaurants.queries.ts';
 import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,8 +26,6 @@ import { FailedPart } from '../../ui/error-state.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FilterSheet, Toolbar } from './restaurants-toolbar.tsx';
-
-export const load = ({ client }: LoadArgs) => client.ensureQueryData(restaurantsQuery(undefined));
 
 function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
   const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
@@ -67,55 +65,102 @@ function Placeholders() {
   );
 }
 
+const pagesMax = 40;
+
+function readPages(address: URLSearchParams): number {
+  const pages = Number(address.get('pages') ?? '1');
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1;
+}
+
+const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
+
+/** The list as the address asks for it; a browser shows the page at once and asks for its own city. */
+export async function load({ client, url }: LoadArgs): Promise<void> {
+  if (!import.meta.env.SSR) return;
+  const filters = readFilters(url.searchParams);
+  const pages = pageNumbers(readPages(url.searchParams));
+  await Promise.all(pages.map((page) => client.ensureQueryData(restaurantPageQuery(filters, undefined, page))));
+}
+
 function useRestaurantList() {
-  const city = useSelectedCity();
-  const query = useQuery(restaurantsQuery(city?.name));
+  const city = useSelectedCity()?.name;
+  const { key } = useLocation();
   const [address, setAddress] = useSearchParams();
-  const filters = readFilters(address);
-  const setFilters = (next: Filters) => {
+  const [ahead, setAhead] = useState<{ from: string; filters: Filters } | null>(null);
+  // The address follows a press a moment later; a box must not look unticked until then.
+  const filters = ahead?.from === key ? ahead.filters : readFilters(address);
+  const pages = readPages(address);
+  const first = useQuery(restaurantPageQuery(filters, city, 1));
+  const others = pageNumbers(pages).slice(1);
+  const further = useQueries({ queries: others.map((page) => restaurantPageQuery(filters, city, page)) });
+  const write = (next: Filters, extra: Record<string, string> = {}) => {
     const query = writeFilters(next);
     const table = address.get('table');
     if (table !== null) query.set('table', table);
+    for (const [name, value] of Object.entries(extra)) query.set(name, value);
+    if (query.toString() !== address.toString()) setAhead({ from: key, filters: next });
     setAddress(query, { replace: true, preventScrollReset: true });
   };
-  const all = query.data ?? [];
-  return { city, query, filters, setFilters, all, found: filterRestaurants(all, filters) };
+  const showMore = () => write(filters, { pages: String(pages + 1) });
+  return {
+    city,
+    filters,
+    pages,
+    further,
+    first,
+    setFilters: (next: Filters) => write(next),
+    showMore,
+  };
 }
 
 type List = ReturnType<typeof useRestaurantList>;
 
-function Results({ list }: { list: List }) {
-  const [shown, setShown] = useState<number>(restaurantsPageSize + 1);
-  const { found, filters, setFilters, city } = list;
+function SetFilters({ list, total }: { list: List; total: number }) {
+  const { filters, setFilters } = list;
   const set = listSetFilters(filters);
   return (
+    <div className="my-4 flex flex-wrap items-center gap-2">
+      <p role="status" className="mr-2 font-bold">
+        {plural(total, 'restaurant')}
+      </p>
+      {set.map(({ label, without }) => (
+        <RemovableChip key={label} label={label} onRemove={() => setFilters(without)} />
+      ))}
+      {set.length > 1 && (
+        <Button variant="quiet" size={40} onClick={() => setFilters(withoutFilters(filters))}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Results({ list, total }: { list: List; total: number }) {
+  const { further, filters, city, pages, first, setFilters, showMore } = list;
+  const shown = [first, ...further].flatMap(({ data }) => data?.restaurants ?? []);
+  const failed = further.find(({ isError }) => isError);
+  const left = total - pages * restaurantsPageSize;
+  const isWaiting = further.some(({ isPending }) => isPending);
+  return (
     <>
-      <div className="my-4 flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-2 font-bold">
-          {plural(found.length, 'restaurant')}
-        </p>
-        {set.map(({ label, without }) => (
-          <RemovableChip key={label} label={label} onRemove={() => setFilters(without)} />
-        ))}
-        {set.length > 1 && (
-          <Button variant="quiet" size={40} onClick={() => setFilters({ ...noFilters, search: filters.search })}>
-            Clear filters
-          </Button>
-        )}
-      </div>
-      {found.length === 0 && <NoMatch filters={filters} city={city?.name} onClear={() => setFilters(noFilters)} />}
+      <SetFilters list={list} total={total} />
+      {total === 0 && <NoMatch filters={filters} city={city} onClear={() => setFilters(noFilters)} />}
       <h2 className="sr-only">Restaurants that fit</h2>
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
-        {found.slice(0, shown).map((restaurant, index) => (
+      <ul
+        aria-busy={first.isPlaceholderData}
+        className={`grid gap-x-6 gap-y-8 transition-opacity sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3 ${first.isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {shown.map((restaurant, index) => (
           <li key={restaurant.restaurant_id}>
             <RestaurantCard restaurant={restaurant} described eager={index === 0} />
           </li>
         ))}
       </ul>
-      {found.length > shown && (
+      {failed && <FailedPart text={messages.restaurants.failed} onRetry={() => void failed.refetch()} />}
+      {left > 0 && !failed && (
         <div className="mt-10 text-center">
-          <Button variant="secondary" onClick={() => setShown(shown + restaurantsPageSize)}>
-            Show {Math.min(restaurantsPageSize, found.length - shown)} more
+          <Button variant="secondary" onClick={showMore} pending={isWaiting} pendingText="Loading...">
+            Show {Math.min(restaurantsPageSize, left)} more
           </Button>
         </div>
       )}
@@ -123,11 +168,33 @@ function Results({ list }: { list: List }) {
   );
 }
 
+function Rail({ list }: { list: List }) {
+  const { filters, setFilters, first } = list;
+  return (
+    <aside aria-label="Filters" className="max-lg:hidden">
+      <div className="rounded-2xl border border-line bg-surface p-5">
+        <div className="flex min-h-11 items-center justify-between">
+          <h2 className="text-lg font-bold">Filters</h2>
+          {listSetFilters(filters).length > 0 && (
+            <button
+              type="button"
+              onClick={() => setFilters(withoutFilters(filters))}
+              className="min-h-11 text-body font-bold text-brand-ink"
+            >
+              Clear all
+            </button>
+          )}
+        </div>
+        <FilterPanel counts={first.data?.counts} filters={filters} onChange={setFilters} />
+      </div>
+    </aside>
+  );
+}
+
 export function Screen() {
   const list = useRestaurantList();
   const [filtering, setFiltering] = useState(false);
-  const { query, city } = list;
-  const panel = { restaurants: list.all, filters: list.filters, onChange: list.setFilters };
+  const { city, filters, first, setFilters } = list;
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
@@ -136,23 +203,29 @@ export function Screen() {
         path={paths.restaurants()}
       />
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
-        {city ? `Restaurants in ${city.name}` : 'Restaurants'}
+        {city ? `Restaurants in ${city}` : 'Restaurants'}
       </h1>
       <TableNotice className="mt-4" />
-      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
-        <aside aria-label="Filters" className="max-lg:hidden">
-          <div className="rounded-2xl border border-line bg-surface p-5">
-            <FilterPanel {...panel} />
-          </div>
-        </aside>
+      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <Rail list={list} />
         <div>
-          <Toolbar filters={list.filters} onChange={list.setFilters} onFilter={() => setFiltering(true)} />
-          {query.isPending && <Placeholders />}
-          {query.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void query.refetch()} />}
-          {query.data && <Results list={list} />}
+          <Toolbar filters={filters} onChange={setFilters} onFilter={() => setFiltering(true)} />
+          {first.isPending && <Placeholders />}
+          {first.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />}
+          {first.data && <Results list={list} total={first.data.total} />}
         </div>
       </div>
-      {filtering && <FilterSheet {...panel} count={list.found.length} onClose={() => setFiltering(false)} />}
+      {filtering && (
+        <FilterSheet
+          filters={filters}
+          city={city}
+          onApply={(next) => {
+            setFilters(next);
+            setFiltering(false);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      )}
     </div>
   );
 }

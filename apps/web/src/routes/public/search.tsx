@@ -36,7 +36,9 @@ const shownKind = (asked: SearchKind | undefined, found: SearchResults | undefin
 
 const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
 
+/** What the address asks for, in all cities; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
+  if (!import.meta.env.SSR) return;
   const { q, kind, pages } = readAddress(url.searchParams);
   if (q === '') return void (await client.ensureQueryData(categoriesQuery()));
   const first = await client.ensureQueryData(searchQuery({ q, city: undefined, kind: kind ?? 'dishes', page: 1 }));

@@ -1,0 +1,121 @@
+import { listRestaurants, type ListedRestaurant } from '@tawa/contract/restaurant-list';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render.tsx';
+import { Screen } from './restaurants.tsx';
+
+const kitchen = (restaurant_id: number): ListedRestaurant => ({
+  restaurant_id,
+  restaurant_name: `Kitchen ${restaurant_id}`,
+  logo: null,
+  cover_img: null,
+  cuisine_type: 'Indian',
+  description: '',
+  restaurant_type: 'veg',
+  venue_name: 'Jayanagar',
+  city_id: 1,
+  cityname: 'Bengaluru',
+  statename: null,
+  full_address: null,
+  contact_number: null,
+  opening_time: '08:00',
+  closing_time: '22:00',
+  Opening_days: 'Mon-Sun',
+  website: null,
+  average_rating: 4.4,
+  rating_count: 12,
+  delivery_time: 30,
+  delivery_fee: 0,
+  free_delivery_from: null,
+  min_order: 0,
+  offer: null,
+  status: 'online',
+  next_open_at: null,
+  closes_at: null,
+  price_for_two: 400,
+});
+
+const counts = {
+  cuisines: { Indian: 30, Thai: 2 },
+  type: { '': 32, veg: 7 },
+  time: { '': 32 },
+  rating: { '': 32 },
+  price: { '': 32 },
+  open: 5,
+  offers: 0,
+};
+
+function open(address: string) {
+  const api = fakeApi();
+  const asked: Record<string, unknown>[] = [];
+  api.answer(listRestaurants, ({ query = {} }) => {
+    asked.push(query);
+    const total = query.type === 'veg' ? 0 : query.search ? 1 : 32;
+    const restaurants = total === 0 ? [] : [kitchen(Number(query.page))];
+    return { status: 200 as const, body: { restaurants, total, counts } };
+  });
+  const shown = renderRoutes([{ path: '/restaurants', Component: Screen }], address);
+  return { api, asked, ...shown, search: () => shown.router.state.location.search };
+}
+
+const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+
+test('filters stand in the address with their counts, and each leaves by its chip', async () => {
+  const { user, search, asked } = open('/restaurants?cuisine=Thai&table=x');
+  expect(await screen.findByText('32 restaurants')).toBeTruthy();
+  expect(rail().getByRole('checkbox', { name: 'Indian 30' })).toBeTruthy();
+  await user.click(rail().getByRole('radio', { name: /4.5 and up/ }));
+  expect(search()).toBe('?cuisine=Thai&rating=4.5&table=x');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ cuisines: 'Thai', rating: 4.5, page: '1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Thai' }));
+  expect(search()).toBe('?rating=4.5&table=x');
+});
+
+test('words go on once the typing rests, and a link elsewhere empties them', async () => {
+  const { user, search, router } = open('/restaurants');
+  const field = await screen.findByRole('searchbox', { name: 'Search restaurants' });
+  await user.type(field, 'dum');
+  await waitFor(() => expect(search()).toBe('?search=dum'));
+  expect(await screen.findByText('1 restaurant')).toBeTruthy();
+  await router.navigate('/restaurants');
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+});
+
+test('more restaurants come when asked for, and the address remembers how many', async () => {
+  const { user, search } = open('/restaurants');
+  await user.click(await screen.findByRole('button', { name: 'Show 8 more' }));
+  expect(await screen.findByRole('article', { name: 'Kitchen 2' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Kitchen 1' })).toBeTruthy();
+  expect(search()).toBe('?pages=2');
+});
+
+test('the sheet counts while one chooses; closing it changes nothing, its button does', async () => {
+  const { user, search } = open('/restaurants');
+  await screen.findByText('32 restaurants');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(sheet.getByRole('button', { name: /Pure veg/ }));
+  expect(await sheet.findByRole('button', { name: 'No matches' })).toHaveProperty('disabled', true);
+  await user.click(sheet.getByRole('button', { name: 'Clear all' }));
+  await user.click(sheet.getByRole('button', { name: 'Chinese' }));
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(search()).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(again.getByRole('button', { name: 'Chinese' }));
+  await user.click(await again.findByRole('button', { name: 'Show 32 restaurants' }));
+  expect(search()).toBe('?cuisine=Chinese');
+});
+
+test('no match names what was asked for and lets go of it; a failure can be tried again', async () => {
+  const { user, search, api, unmount } = open('/restaurants?type=veg&search=xyz');
+  expect(await screen.findByRole('heading', { name: 'No matching restaurants found.' })).toBeTruthy();
+  expect(screen.getByText(/“xyz”, Pure veg/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(search()).toBe('');
+  unmount();
+  api.refuse(listRestaurants, refusal('internal', 'no'));
+  renderRoutes([{ path: '/restaurants', Component: Screen }], '/restaurants?sort=time');
+  expect(await screen.findByText('Failed to load restaurants. Please try again later.')).toBeTruthy();
+});
