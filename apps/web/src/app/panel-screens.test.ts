@@ -19,9 +19,9 @@ test.each(screens)('$path is preloaded by the name of the file that it imports',
   expect(existsSync(join(routesFolder, `${id}.tsx`))).toBe(true);
 });
 
-test('no two screens share a name, and no two of a set a path', () => {
-  const ids = screens.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
+test('a name is one screen at one path, in whatever sets it stands, and no two of a set share a path', () => {
+  const names = new Set(screens.map(({ id }) => id));
+  expect(new Set(screens.map(({ id, path }) => `${id} ${path}`)).size).toBe(names.size);
   for (const [, routes] of sets) expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
 

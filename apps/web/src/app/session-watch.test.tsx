@@ -13,7 +13,7 @@ const routes = [
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 // What a timer would load lazily is loaded before, because time stands still here.
-await import('./expired-dialog.tsx');
+await Promise.all([import('./expired-dialog.tsx'), import('../ui/sheet-box.tsx')]);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'] });
