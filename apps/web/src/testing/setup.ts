@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeLoginRequest, endSession } from '../lib/session.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// Parts that are loaded when they are asked for may take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: scrolling is a no-op in tests.
 window.scrollTo = () => undefined;
