@@ -148,7 +148,7 @@ function Results({ list, total }: { list: List; total: number }) {
       <h2 className="sr-only">Restaurants that fit</h2>
       <ul
         aria-busy={first.isPlaceholderData}
-        className={`grid gap-x-6 gap-y-8 transition-opacity sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3 ${first.isPlaceholderData ? 'opacity-60' : ''}`}
+        className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
       >
         {shown.map((restaurant, index) => (
           <li key={restaurant.restaurant_id}>
