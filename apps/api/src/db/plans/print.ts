@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { restaurantFilters } from '@tawa/contract/restaurant-list';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { z } from 'zod/mini';
+import { openDatabase } from '../../database.ts';
+import { listDishes, listDishesOfCategory } from '../../modules/menu/menu.service.ts';
+import { listRestaurants } from '../../modules/restaurants/restaurants.list.service.ts';
+import { listActiveRestaurants } from '../../modules/restaurants/restaurants.service.ts';
+import { search, suggest } from '../../modules/search/search.service.ts';
+import { Cache } from '../../platform/cache.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { parseEnv } from '../../platform/env.ts';
+import { messageOf } from '../../platform/errors.ts';
+import { Listener } from '../../platform/listener.ts';
+import { createLog } from '../../platform/log.ts';
+import { onePlan } from '../../platform/prepared.ts';
+import type { DB } from '../tables.ts';
+
+// Writes the plans of lists and searches beside this file, to be read in review when a statement or an index changes.
+// They mean something on a large database only: npm run seed:bench first.
+
+interface World {
+  db: Db;
+  cache: Cache;
+  now: Date;
+}
+
+const city = 'Bengaluru';
+// Always the same moment, so that plans differ only where they differ.
+const now = new Date('2026-06-15T07:00:00Z');
+const list = { city, ...z.parse(restaurantFilters, {}), page: 1 };
+const words = { city, kind: 'dishes', page: 1 } as const;
+
+const questions: Record<string, (world: World) => Promise<unknown>> = {
+  'search-dishes': ({ db, now }) => search(db, { ...words, q: 'paneer tikka' }, now),
+  'search-restaurants-everywhere': ({ db, now }) =>
+    search(db, { q: 'paneer tikka', city: undefined, kind: 'restaurants', page: 1 }, now),
+  'search-mistyped': ({ db, now }) => search(db, { ...words, q: 'hydrabadi chiken' }, now),
+  suggest: ({ db }) => suggest(db, { city, q: 'bir' }),
+  'restaurants-page': ({ db, cache, now }) => listRestaurants({ db, cache }, list, now),
+  'restaurants-narrowed': ({ db, cache, now }) =>
+    listRestaurants({ db, cache }, { ...list, cuisines: ['Thai'], rating: 4, open: true, sort: 'time' }, now),
+  'restaurants-active': ({ db, now }) => listActiveRestaurants(db, city, now),
+  'dishes-of-a-city': ({ db, now }) => listDishes(db, city, now),
+  'dishes-of-a-category': ({ db, now }) => listDishesOfCategory(db, 'Biryani', now),
+};
+
+/** The plan without what differs from machine to machine; the one of a prepared statement is the one for all values. */
+async function planOf(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<string> {
+  const isPrepared = sql.includes(onePlan);
+  const explain = isPrepared ? 'explain (generic_plan, costs off)' : 'explain (costs off)';
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+    text: `${explain} ${sql}`,
+    values: isPrepared ? [] : [...parameters],
+  });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+async function print(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const asked: CompiledQuery[] = [];
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
+  const cache = new Cache({ listener: new Listener({ url, log: createLog('warn') }), clock: systemClock });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const [name, ask] of Object.entries(questions)) {
+      asked.length = 0;
+      cache.raiseAll();
+      await ask({ db, cache, now });
+      const plans = [];
+      for (const query of asked) plans.push(await planOf(client, query));
+      writeFileSync(join(import.meta.dirname, `${name}.txt`), `${plans.join('\n\n')}\n`);
+      process.stdout.write(`${name}: ${plans.length} statements\n`);
+    }
+  } finally {
+    await client.end();
+    await db.destroy();
+  }
+}
+
+async function main(): Promise<void> {
+  const database = await openDatabase(parseEnv(), () => undefined);
+  try {
+    await print(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+});
