@@ -129,7 +129,7 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow();
   const record = advance(numbered, plan, owner_id, placedAt);
-  const order_id = await insertOrder(tx, record);
+  const { order_id } = await insertOrder(tx, record);
   await openingCashPayment(tx, { order_id, total: record.order.total, at: placedAt }).execute();
   if (plan.reached === 'delivered') await settleCash(tx, order_id, 'collected', placedAt);
   if (priced.coupon) {

@@ -89,12 +89,8 @@ interface Portion {
   quantity: number;
 }
 
-/** Counts ordered dishes and takes their portions; answers what ran out. */
-export async function takePortions(tx: Db, portions: readonly Portion[]): Promise<number[]> {
-  const wanted = sumUp(portions);
-  const taken = await store.takeStock(tx, wanted);
-  return wanted.map((portion) => portion.menu_id).filter((menuId) => !taken.includes(menuId));
-}
+/** The statement that counts ordered dishes and takes their portions; it answers the dishes that had enough. */
+export const takingPortions = (portions: readonly Portion[]) => store.takingStock(sumUp(portions));
 
 /** Gives portions of an order that will not be cooked back to dishes that count them. */
 export async function returnPortions(tx: Db, portions: readonly Portion[]): Promise<void> {

@@ -151,21 +151,20 @@ interface Portion {
 }
 
 /**
- * Raises how often dishes were ordered and takes counted portions; answers the dishes whose stock sufficed. Their rows are
- * locked by ascending id, so that orders never wait for each other in a ring.
+ * The statement that raises how often dishes were ordered and takes counted portions; it answers the dishes whose stock
+ * sufficed. Their rows are locked by ascending id, so that orders never wait for each other in a ring.
  */
-export async function takeStock(tx: Db, portions: readonly Portion[]): Promise<number[]> {
+export const takingStock = (portions: readonly Portion[]) =>
   // As JSON, because the number of elements of an array would be reason enough to plan each call anew.
-  const { rows } = await sql<{ menu_id: number }>`
+  sql<{ menu_id: number }>`
     with portion as (
       select menu_id, quantity from json_to_recordset(${JSON.stringify(portions)}::json) as p (menu_id int, quantity int)),
-    held as (select d.menu_id from dishes d join portion using (menu_id) order by d.menu_id for no key update of d)
+    held as (
+      select menu_id from dishes where menu_id = any(array(select menu_id from portion)) order by menu_id for no key update)
     update dishes d set num_of_order = d.num_of_order + p.quantity, daily_stock = d.daily_stock - p.quantity
     from held join portion p using (menu_id)
     where d.menu_id = held.menu_id and (d.daily_stock is null or d.daily_stock >= p.quantity)
-    returning d.menu_id`.execute(tx);
-  return rows.map((row) => row.menu_id);
-}
+    returning d.menu_id`;
 
 export const returnStock = (tx: Db, menuId: number, quantity: number) =>
   tx

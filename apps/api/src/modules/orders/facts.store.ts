@@ -72,7 +72,7 @@ const orderedFrom = (db: Db, place: PlaceOf<Wish>) =>
 const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
   db
     .with('entry', () => entriesOf(db, place))
-    .with('dish', () => dishes(db).where('d.menu_id', 'in', wanted))
+    .with('dish', () => dishes(db).where('d.menu_id', '=', sql<number>`any(array(${wanted}))`))
     .with('kitchen', () =>
       kitchens(db).where('r.restaurant_id', '=', sql<number>`(select min(restaurant_id) from dish)`),
     )
@@ -86,11 +86,11 @@ const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
       orderedFrom(db, place).as('ordered'),
     ]);
 
-const readFactsOfCart = compiled((db, place: PlaceOf<Wish>) => factsOf(db, place, sql`(select menu_id from entry)`));
+const readFactsOfCart = compiled((db, place: PlaceOf<Wish>) => factsOf(db, place, sql`select menu_id from entry`));
 
 // As JSON, because the number of elements of an array would be reason enough to plan each call anew.
 const readFactsOfNamed = compiled((db, place: PlaceOf<NamedWish>) =>
-  factsOf(db, place, sql`(select value::int from json_array_elements_text(${place('menuIds')}::json))`),
+  factsOf(db, place, sql`select value::int from json_array_elements_text(${place('menuIds')}::json)`),
 );
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

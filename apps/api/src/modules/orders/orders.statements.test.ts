@@ -8,7 +8,7 @@ import { openWorld, shopper, type TestKitchen, type World } from './testing/worl
 const ofEveryCall = ['who calls, and one call less of the budget'].length;
 const budgets = {
   quote: ofEveryCall + ['read all', 'keep the quote'].length,
-  place: ofEveryCall + ['begin', 'claim and hold', 'read all', 'take portions', 'write all', 'commit'].length,
+  place: ofEveryCall + ['begin', 'claim and hold', 'read all', 'take portions and write all', 'commit'].length,
   repeat: ofEveryCall + ['begin', 'claim', 'read the answer', 'commit'].length,
   coupon: { quote: ['find'].length, place: ['find', 'use'].length },
   addToCart: ofEveryCall + ['begin', 'read and hold', 'add and count', 'commit'].length,

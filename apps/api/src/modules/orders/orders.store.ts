@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { furtherColumns, furtherParts, type Together } from '../../platform/together.ts';
@@ -46,12 +46,17 @@ const insertedRow = (
 ) => sql`insert into orders (${sql.join(Object.keys(order).map((name) => sql.ref(name)))})
   overriding system value values (${sql.join(Object.values(order))}) returning order_id`;
 
-const alone: Together = { writes: [], calls: [] };
+interface Alongside extends Together {
+  /** The statement that takes the ordered portions and answers the dishes that had enough. */
+  portions: RawBuilder<{ menu_id: number }>;
+}
 
-/** Writes an order with its items, taxes, charges and first events in one statement, and others with it; answers its id. */
-export async function insertOrder(tx: Tx, record: OrderRecord, also = alone): Promise<number> {
+const nothing: Alongside = { portions: sql`select null::int as menu_id where false`, writes: [], calls: [] };
+
+/** Writes an order with its items, taxes, charges and first events, and what goes with it, in one statement. */
+export async function insertOrder(tx: Tx, record: OrderRecord, also = nothing) {
   const { order, items, taxes, charges, events } = record;
-  const { rows } = await sql<{ order_id: number }>`with placed as (${insertedRow(order)}),
+  const { rows } = await sql<{ order_id: number; dishes_taken: number[] }>`with placed as (${insertedRow(order)}),
     items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, note, tax_category,
         rate_bp, unit_price, unit_discounted, quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
       select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.note, i.tax_category,
@@ -66,12 +71,13 @@ export async function insertOrder(tx: Tx, record: OrderRecord, also = alone): Pr
         as (key text, label text, amount bigint, was bigint)) with ordinality as c (key, label, amount, was, ordinality)),
     events as (insert into order_events (order_id, type, from_status, to_status, actor_type, actor_id, reason, at)
       select p.order_id, e.type, e.from_status, e.to_status, e.actor_type, e.actor_id, e.reason, e.at
-      from placed p, jsonb_populate_recordset(null::order_events, ${json(events)}) with ordinality e order by e.ordinality)
+      from placed p, jsonb_populate_recordset(null::order_events, ${json(events)}) with ordinality e order by e.ordinality),
+    taken as (${also.portions})
     ${furtherParts(also)}
-    select order_id ${furtherColumns(also)} from placed`.execute(tx);
+    select order_id, array(select menu_id from taken) as dishes_taken ${furtherColumns(also)} from placed`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error('An order was not written.');
-  return written.order_id;
+  return written;
 }
 
 /** Whose order it has to be: a customer's own, a restaurant's own, or anybody's for the office and the clock. */

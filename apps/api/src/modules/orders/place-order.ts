@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError, textOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { useCoupon } from '../coupons/coupons.service.ts';
-import { takePortions } from '../menu/menu.service.ts';
 import { type Basket, loadBasket } from './basket.ts';
 import { getQuote } from './checkout.service.ts';
 import * as store from './checkout.store.ts';
@@ -73,7 +72,8 @@ async function place(tx: Tx, press: Press, now: Date): Promise<Placement> {
   const basket = await takeBasket(tx, press, claimed, now);
   const priced = priceBasket(basket, now);
   refuseChanged(priced, claimed, accept_total, now);
-  await takeCounted(tx, priced);
+  // The locks of all that is counted follow those of the claim in one order everywhere: the coupon, then the dishes.
+  await takeCoupon(tx, priced);
   const record = orderRecord(priced, { quote_id: quoteId, ...wishes }, now);
   const answer = await writeOrder(tx, { priced, record, order_id: claimed.order_id, press: { userId, key }, now });
   return { outcome: 'placed', isFirst: true, answer };
@@ -98,21 +98,12 @@ async function takeBasket(tx: Tx, { userId, body }: Press, claimed: store.Claime
   throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: 'This dish is no longer offered.' }]);
 }
 
-/**
- * Takes what is limited by statements that carry the limit themselves. Their locks follow those of the claim in one order
- * everywhere: the coupon, then the dishes.
- */
-async function takeCounted(tx: Tx, { coupon, lines, basket }: Priced): Promise<void> {
-  if (coupon) {
-    const { coupon_id } = coupon.found;
-    const limit = await useCoupon(tx, { coupon_id, user_id: basket.customer.user_id });
-    if (limit) throw new PlacementRefused([couponProblem(limit)]);
-  }
-  const [missing] = await takePortions(tx, lines);
-  if (missing === undefined) return;
-  const name = basket.dishes.get(missing)?.dish_name ?? 'A dish';
-  const key = lines.find((line) => line.menu_id === missing)?.key;
-  throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: `${name} has just sold out.`, key, name }]);
+/** Takes the coupon by a statement that carries its limits itself, as the portions are taken when the order is written. */
+async function takeCoupon(tx: Tx, { coupon, basket }: Priced): Promise<void> {
+  if (!coupon) return;
+  const { coupon_id } = coupon.found;
+  const limit = await useCoupon(tx, { coupon_id, user_id: basket.customer.user_id });
+  if (limit) throw new PlacementRefused([couponProblem(limit)]);
 }
 
 const couponProblem = (limit: 'LIMIT_REACHED' | 'USER_LIMIT'): Problem => ({

@@ -6,11 +6,13 @@ import { publishing } from '../../platform/events.ts';
 import { queueing } from '../../platform/tasks.ts';
 import { clearingOrdered } from '../cart/cart.checkout.service.ts';
 import { notingRedemption } from '../coupons/coupons.service.ts';
+import { takingPortions } from '../menu/menu.service.ts';
 import { openingCashPayment } from '../payments/payments.service.ts';
 import { savingAnswer } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
 import { insertOrder, type OrderRecord } from './orders.store.ts';
 import { announceDue, rejectUnanswered } from './orders.tasks.ts';
+import { PlacementRefused } from './placement-check.ts';
 import type { Priced } from './priced.ts';
 
 /** What a placement answers, kept beside its key and answered again word for word. */
@@ -26,17 +28,21 @@ interface Writing {
   now: Date;
 }
 
-/** Writes the order with everything that follows from it at once: payment, coupon use, empty cart, messages, timer, answer. */
+/**
+ * Writes the order with everything that follows from it at once: portions, payment, coupon use, empty cart, messages, timer
+ * and answer. Throws when a dish has just sold out; then nothing may be kept of the transaction.
+ */
 export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer> {
   const { priced, record, order_id, press, now } = writing;
   const { restaurant_id } = priced.basket.kitchen;
   const { order_number, status, total, version = 1 } = record.order;
   const answer = { order_number, status, total: toRupees(total) };
   const moved = { user_id: press.userId, restaurant_id, order_number, status, version };
-  await insertOrder(
+  const { dishes_taken } = await insertOrder(
     tx,
     { ...record, order: { ...record.order, order_id } },
     {
+      portions: takingPortions(priced.lines),
       writes: [
         openingCashPayment(tx, { order_id, total, at: now }),
         ...redemptions(tx, writing),
@@ -47,7 +53,15 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
       calls: watching(writing),
     },
   );
+  refuseMissing(priced, dishes_taken);
   return answer;
+}
+
+function refuseMissing({ lines }: Priced, taken: readonly number[]): void {
+  const missing = lines.find((line) => !taken.includes(line.menu_id));
+  if (!missing) return;
+  const { key, name } = missing;
+  throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: `${name} has just sold out.`, key, name }]);
 }
 
 function redemptions(tx: Tx, { priced: { coupon }, order_id, press, now }: Writing) {
