@@ -152,7 +152,10 @@ export const startTwoFactor = endpoint({
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed',
   access: ['restaurant', 'admin'],
   body: z.strictObject({ password: currentPassword }),
-  responses: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+  responses: {
+    /** The `qr` is the address as a picture: an SVG with its own size and colours. */
+    200: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  },
 });
 
 export const confirmTwoFactor = endpoint({
@@ -161,6 +164,23 @@ export const confirmTwoFactor = endpoint({
   summary: 'Turns the second step on and answers the recovery codes, once',
   access: ['restaurant', 'admin'],
   body: z.strictObject({ code: digits }),
+  responses: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
+});
+
+export const getTwoFactor = endpoint({
+  method: 'GET',
+  path: '/users/two-factor',
+  summary: 'Whether the second step is on, and how many recovery codes are left',
+  access: ['restaurant', 'admin'],
+  responses: { 200: z.object({ on: z.boolean(), recovery_codes_left: z.int() }) },
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/users/two-factor/recovery-codes',
+  summary: 'Makes new recovery codes, answers them once and ends the old ones',
+  access: ['restaurant', 'admin'],
+  body: z.strictObject({ password: currentPassword }),
   responses: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
 });
 
@@ -201,5 +221,8 @@ export const undoDeletion = endpoint({
   responses: { 200: message },
 });
 
-/** The form that asks once more. */
-export const deletionForm = z.object({ password: currentPassword });
+/** The form that asks for the password once more. */
+export const passwordAgainForm = z.object({ password: currentPassword });
+
+/** The form that turns the second step on. */
+export const twoFactorForm = z.object({ code: digits });

@@ -83,6 +83,12 @@ function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.confirmTwoFactor, async ({ body, caller }) =>
     answer(200, { recovery_codes: await twoFactor.confirmTwoFactor(deps, caller.userId, body.code) }),
   );
+  route(app, contract.getTwoFactor, async ({ caller }) =>
+    answer(200, await twoFactor.getTwoFactor(deps, caller.userId)),
+  );
+  route(app, contract.renewRecoveryCodes, async ({ body, caller }) =>
+    answer(200, { recovery_codes: await twoFactor.renewRecoveryCodes(deps, caller.userId, body.password) }),
+  );
   route(app, contract.stopTwoFactor, async ({ body, caller }) => {
     await twoFactor.stopTwoFactor(deps, caller.userId, body.password);
     return said('The second step is off.');

@@ -4,7 +4,9 @@ import {
   endOtherSessions,
   endSession,
   forgotPassword,
+  getTwoFactor,
   listSessions,
+  renewRecoveryCodes,
   resetPassword,
   sendEmailVerification,
   startTwoFactor,
@@ -201,6 +203,25 @@ test('the second step counts once confirmed, each code opens one session, a reco
   expect((await open(admin.email, password, first)).status).toBe(401);
   await caller.ok(stopTwoFactor, { body: { password } });
   expect((await open(admin.email, password)).status).toBe(200);
+});
+
+test('new recovery codes need the password, end the old ones and are counted down', async () => {
+  const admin = await world.addUser({ role: 'admin', password });
+  const caller = world.as(admin);
+  const renew = (secret: string) => caller.call(renewRecoveryCodes, { body: { password: secret } });
+  expect((await renew(password)).status).toBe(409);
+  const { secret, qr } = await caller.ok(startTwoFactor, { body: { password } });
+  expect(qr).toMatch(/^<svg /);
+  const { recovery_codes: old } = await caller.ok(confirmTwoFactor, { body: { code: codeOf(secret) } });
+  expect((await lastLetter(admin.email)).subject).toBe('The second step was turned on');
+  expect((await renew('not this one')).status).toBe(400);
+  const { recovery_codes: fresh } = await caller.ok(renewRecoveryCodes, { body: { password } });
+  expect((await open(admin.email, password, old[0])).status).toBe(401);
+  expect((await open(admin.email, password, fresh[0])).status).toBe(200);
+  expect(await caller.ok(getTwoFactor, {})).toEqual({ on: true, recovery_codes_left: 9 });
+  await caller.ok(stopTwoFactor, { body: { password } });
+  expect(await caller.ok(getTwoFactor, {})).toEqual({ on: false, recovery_codes_left: 0 });
+  expect((await lastLetter(admin.email)).subject).toBe('The second step was turned off');
 });
 
 test('the secret of the second step is unreadable in the database', async () => {

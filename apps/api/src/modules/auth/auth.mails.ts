@@ -64,6 +64,18 @@ export const emailChangedMail = ({ email, name }: To, changedTo: string): Mail =
   paragraphs: [`Hello ${name}, your account now uses ${changedTo}.`, safety],
 });
 
+export const secondStepMail = ({ email, name }: To, state: 'on' | 'off'): Mail => ({
+  to: email,
+  subject: `The second step was turned ${state}`,
+  heading: `The second step was turned ${state}`,
+  paragraphs: [
+    state === 'on'
+      ? `Hello ${name}, from now on your account asks for a code of your authenticator app. Keep the recovery codes where the phone is not.`
+      : `Hello ${name}, your account opens with the password alone again.`,
+    safety,
+  ],
+});
+
 export const deletionAskedMail = ({ email, name }: To, origin: string, due: Date): Mail => ({
   to: email,
   subject: 'Your account will be deleted',

@@ -81,6 +81,16 @@ export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: read
     .execute();
 }
 
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
 /** Uses a recovery code up; false when there is none like it. */
 export async function takeRecoveryCode(tx: Tx, userId: number, code_hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -3,12 +3,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCodes, twoFactorDigits } from '@tawa/domain/limits';
 import { Secret, TOTP } from 'otpauth';
+import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createSealer } from '../../platform/sealed.ts';
+import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as users from '../users/users.service.ts';
+import { secondStepMail } from './auth.mails.ts';
 import { requirePassword } from './auth.passwords.service.ts';
 import * as store from './auth.store.ts';
 
@@ -26,7 +29,8 @@ export async function startTwoFactor(deps: OwnDeps, userId: number, password: st
   const secret = new Secret({ size: 20 });
   const sealed = createSealer(deps.env.JWT_SECRET).seal(secret.base32);
   await transaction(deps.db, (tx) => users.keepTotpSecret(tx, userId, sealed));
-  return { secret: secret.base32, uri: totpOf(secret, email).toString() };
+  const uri = totpOf(secret, email).toString();
+  return { secret: secret.base32, uri, qr: await drawQr(uri, { type: 'svg', margin: 2 }) };
 }
 
 /** The time step of a right code, one step early or late forgiven; null for a wrong one. */
@@ -39,6 +43,12 @@ function stepOf(env: Pick<Deps['env'], 'JWT_SECRET'>, sealed: string, code: stri
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 const plainCode = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
+async function writeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString('hex'));
+  await store.replaceRecoveryCodes(tx, userId, codes.map(hashOf));
+  return codes.map((plain) => `${plain.slice(0, 5)}-${plain.slice(5)}`);
+}
+
 export const confirmTwoFactor = ({ db, clock, env }: CodeDeps, userId: number, code: string): Promise<string[]> =>
   transaction(db, async (tx) => {
     const { totp_secret } = await users.getContact(tx, userId);
@@ -48,16 +58,31 @@ export const confirmTwoFactor = ({ db, clock, env }: CodeDeps, userId: number, c
       throw new AppError('invalid', text, { fields: { code: text } });
     }
     await users.confirmTotp(tx, userId, clock.now());
-    const codes = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString('hex'));
-    await store.replaceRecoveryCodes(tx, userId, codes.map(hashOf));
-    return codes.map((plain) => `${plain.slice(0, 5)}-${plain.slice(5)}`);
+    await sendMail(tx, secondStepMail(await users.getContact(tx, userId), 'on'));
+    return writeRecoveryCodes(tx, userId);
   });
+
+export async function getTwoFactor({ db }: Pick<Deps, 'db'>, userId: number) {
+  const { totp_confirmed_at } = await users.getContact(db, userId);
+  return { on: totp_confirmed_at !== null, recovery_codes_left: await store.countRecoveryCodes(db, userId) };
+}
+
+export async function renewRecoveryCodes(deps: OwnDeps, userId: number, password: string): Promise<string[]> {
+  await requirePassword(deps, userId, { password, field: 'password' });
+  return transaction(deps.db, async (tx) => {
+    const { totp_confirmed_at } = await users.lockContact(tx, userId);
+    if (!totp_confirmed_at) throw new AppError('conflict', 'The second step is off. Turn it on first.');
+    return writeRecoveryCodes(tx, userId);
+  });
+}
 
 export async function stopTwoFactor(deps: OwnDeps, userId: number, password: string): Promise<void> {
   await requirePassword(deps, userId, { password, field: 'password' });
   await transaction(deps.db, async (tx) => {
+    const contact = await users.lockContact(tx, userId);
     await users.forgetTotp(tx, userId);
     await store.replaceRecoveryCodes(tx, userId, []);
+    if (contact.totp_confirmed_at) await sendMail(tx, secondStepMail(contact, 'off'));
   });
 }
 

@@ -32,6 +32,8 @@ export async function addUser(tx: Tx, user: Registration): Promise<number> {
 }
 
 export const getContact = (db: Db, userId: number) => store.getContact(db, userId);
+/** The same, held until the end of the transaction. */
+export const lockContact = (tx: Tx, userId: number) => store.lockContact(tx, userId);
 
 export async function setPassword(tx: Tx, userId: number, password_hash: string): Promise<void> {
   await store.updateUser(tx, userId, { password_hash });

@@ -19,13 +19,15 @@ export const addUser = (tx: Tx, user: NewUser) =>
     .returning('user_id')
     .executeTakeFirst();
 
-export const getContact = (db: Db, userId: number) =>
+const contact = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['user_id', 'role', 'name', 'email', 'email_verified_at', 'totp_secret', 'totp_confirmed_at'])
     .select('deletion_due')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('user_id', '=', userId);
+
+export const getContact = (db: Db, userId: number) => contact(db, userId).executeTakeFirstOrThrow();
+export const lockContact = (tx: Tx, userId: number) => contact(tx, userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 interface Change {
   name?: string;

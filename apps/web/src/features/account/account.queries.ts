@@ -5,7 +5,9 @@ import {
   endSession,
   forgotPassword,
   getDeletion,
+  getTwoFactor,
   listSessions,
+  renewRecoveryCodes,
   requestDeletion,
   resetPassword,
   sendEmailVerification,
@@ -70,24 +72,29 @@ export function useEndSession() {
   });
 }
 
+export const twoFactorQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['two-factor', userid],
+    queryFn: async ({ signal }) => (await call(getTwoFactor, {}, signal)).body,
+  });
+
 export const useStartTwoFactor = () =>
   useMutation({ mutationFn: async (password: string) => (await call(startTwoFactor, { body: { password } })).body });
 
-export function useConfirmTwoFactor() {
+function useTwoFactorChange<Body>(change: (given: string) => Promise<{ body: Body }>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (code: string) => (await call(confirmTwoFactor, { body: { code } })).body,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+    mutationFn: async (given: string) => (await change(given)).body,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['two-factor'] }),
   });
 }
 
-export function useStopTwoFactor() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (password: string) => (await call(stopTwoFactor, { body: { password } })).body,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
-  });
-}
+export const useConfirmTwoFactor = () => useTwoFactorChange((code) => call(confirmTwoFactor, { body: { code } }));
+
+export const useRenewRecoveryCodes = () =>
+  useTwoFactorChange((password) => call(renewRecoveryCodes, { body: { password } }));
+
+export const useStopTwoFactor = () => useTwoFactorChange((password) => call(stopTwoFactor, { body: { password } }));
 
 export const deletionQuery = (userid: number) =>
   queryOptions({

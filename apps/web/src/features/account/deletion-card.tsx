@@ -1,4 +1,4 @@
-import { deletionForm } from '@tawa/contract/account';
+import { passwordAgainForm } from '@tawa/contract/account';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '../../lib/api-client.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { useRequestDeletion, useUndoDeletion } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
 
-type Filled = z.infer<typeof deletionForm>;
+type Filled = z.infer<typeof passwordAgainForm>;
 
 /** An account that waits for its end, and the way back. */
 export function DeletionWaits({ due }: { due: string }) {
@@ -48,7 +48,7 @@ const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
 export function DeletionCard({ blockers: known }: { blockers: readonly string[] }) {
   const [blockers, setBlockers] = useState(known);
   const request = useRequestDeletion();
-  const form = useForm<Filled, Filled>(deletionForm, { defaultValues: { password: '' } });
+  const form = useForm<Filled, Filled>(passwordAgainForm, { defaultValues: { password: '' } });
   const send = async ({ password }: Filled) => {
     await request.mutateAsync(password).then(
       (answered) =>

@@ -4,6 +4,11 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 export const restaurantScreens: ScreenRoute[] = [
   { path: '/restaurant-dashboard', id: 'restaurant/dashboard', screen: () => import('./dashboard.tsx') },
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
+  {
+    path: '/restaurant-profile-settings',
+    id: 'restaurant/profile-settings',
+    screen: () => import('./profile-settings.tsx'),
+  },
   { path: '/change-password', id: 'public/change-password', screen: () => import('../public/change-password.tsx') },
   { path: '/delete-account', id: 'public/delete-account', screen: () => import('../public/delete-account.tsx') },
 ];

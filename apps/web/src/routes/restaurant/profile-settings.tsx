@@ -1,0 +1,15 @@
+import { StaffAccount } from '../../features/account/account-cards.tsx';
+import { useSession } from '../../lib/session.ts';
+
+const guestId = 0;
+
+export function Screen() {
+  const userid = useSession()?.userId ?? guestId;
+  return (
+    <div className="grid max-w-[820px] gap-5 px-4 py-6 lg:px-6">
+      <title>Profile settings · Tawa</title>
+      <h1 className="text-2xl font-bold">Profile settings</h1>
+      <StaffAccount userid={userid} />
+    </div>
+  );
+}
