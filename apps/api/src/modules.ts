@@ -9,6 +9,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cityRoutes } from './modules/cities/cities.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { menuRoutes } from './modules/menu/menu.routes.ts';
+import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { checkoutRoutes } from './modules/orders/checkout.routes.ts';
 import { kitchenRoutes } from './modules/orders/orders.kitchen.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -39,4 +40,5 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
 export function moduleJobs(deps: Deps): void {
   authJobs(deps);
   orderJobs(deps);
+  notificationJobs(deps);
 }

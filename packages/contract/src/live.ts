@@ -12,13 +12,19 @@ export const orderMoved = z.object({
 export type OrderMoved = z.infer<typeof orderMoved>;
 
 /** The kinds of live events and what each carries. */
-export const liveEvents = { order: orderMoved, kitchen: z.object({ restaurant_id: z.int() }) } as const;
+export const liveEvents = {
+  order: orderMoved,
+  kitchen: z.object({ restaurant_id: z.int() }),
+  /** The inbox changed: something new, or read elsewhere. */
+  notification: z.object({}),
+} as const;
 export type LiveKind = keyof typeof liveEvents;
 
 export const streamEvents = endpoint({
   method: 'GET',
   path: '/events',
-  summary: 'Server-sent events for the caller: own orders, or those of the own kitchen; resumes after Last-Event-ID',
+  summary:
+    'Server-sent events for the caller: own orders or those of the own kitchen, and the own inbox; resumes after Last-Event-ID',
   access: ['user', 'restaurant', 'admin'],
   responses: { 200: z.string() },
   stream: true,

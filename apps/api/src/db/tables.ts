@@ -287,6 +287,30 @@ export interface Mails {
   subject: string;
 }
 
+export interface NotificationChoices {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: number;
+}
+
+export interface Notifications {
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  kind: string;
+  link: string | null;
+  notification_id: Generated<number>;
+  read_at: Timestamp | null;
+  /**
+   * When the worker passed it on to mail and push; null while that is still to do.
+   */
+  sent_at: Timestamp | null;
+  subject_key: string | null;
+  title: string;
+  user_id: number;
+}
+
 export interface OptionGroups {
   group_name: string;
   kind: string;
@@ -434,6 +458,16 @@ export interface Payments {
   provider_payment_id: string | null;
   status: string;
   updated_on: Generated<Timestamp>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_on: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  subscription_id: Generated<number>;
+  user_id: number;
 }
 
 export interface Quotes {
@@ -713,6 +747,8 @@ export interface DB {
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;
   mails: Mails;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   option_groups: OptionGroups;
   options: Options;
   order_charges: OrderCharges;
@@ -721,6 +757,7 @@ export interface DB {
   order_taxes: OrderTaxes;
   orders: Orders;
   payments: Payments;
+  push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   rate_limits: RateLimits;
   rating_summaries: RatingSummaries;

@@ -1,0 +1,40 @@
+import type { NotificationFacts } from '@tawa/domain/notification-facts';
+import { notificationWords, type NotificationWords } from '@tawa/domain/notification-texts';
+import type { NotificationKind } from '@tawa/domain/notifications';
+
+/** Whom it concerns: a person, the account of a restaurant, or every administrator. */
+export type Recipient = { user_id: number } | { restaurant_id: number } | 'office';
+
+/** Something to tell. */
+export interface Notice<K extends NotificationKind> {
+  to: Recipient;
+  kind: K;
+  facts: NotificationFacts[K];
+  /** What it is about, such as an order's number with its step: told once for each person, kind and key. */
+  key?: string;
+}
+
+/** A notice in its words, ready to be written. */
+export interface WrittenNotice extends NotificationWords {
+  user_id: number | null;
+  restaurant_id: number | null;
+  is_office: boolean;
+  kind: NotificationKind;
+  subject_key: string | null;
+  data: object;
+}
+
+/** Puts a notice into words. */
+export function writeNotice<K extends NotificationKind>({ to, kind, facts, key }: Notice<K>): WrittenNotice {
+  const isPlace = to !== 'office' && 'restaurant_id' in to;
+  const isPerson = to !== 'office' && 'user_id' in to;
+  return {
+    user_id: isPerson ? to.user_id : null,
+    restaurant_id: isPlace ? to.restaurant_id : null,
+    is_office: to === 'office',
+    kind,
+    subject_key: key ?? null,
+    data: facts,
+    ...notificationWords(kind, facts),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ChoosableChannel } from '@tawa/domain/notifications';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { WrittenNotice } from './notices.ts';
+
+/** The statement that writes notices, each for everybody it is for; one that was told already is left out. */
+export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unknown> => sql`
+  insert into notifications (user_id, kind, subject_key, title, body, link, data)
+  select reader.user_id, n.kind, n.subject_key, n.title, n.body, n.link, n.data
+  from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, is_office boolean,
+    kind text, subject_key text, title text, body text, link text, data jsonb),
+  lateral (
+    select n.user_id where n.user_id is not null
+    union all select r.owner_id from restaurants r where r.restaurant_id = n.restaurant_id
+    union all select u.user_id from users u where n.is_office and u.role = 'admin' and u.status = 'active'
+  ) reader
+  order by reader.user_id, n.kind, n.subject_key
+  on conflict on constraint notifications_user_id_kind_subject_key_key do nothing`;
+
+export interface Unsent {
+  user_id: number;
+  kind: string;
+  title: string;
+  body: string;
+  link: string | null;
+  read_at: Date | null;
+  name: string;
+  email: string;
+  mobile: string;
+  is_reachable: boolean;
+  /** What the person chose for this kind. */
+  choices: Partial<Record<ChoosableChannel, boolean>>;
+}
+
+/** Marks a notice as passed on, once; undefined when it was before. */
+export async function takeUnsent(tx: Tx, notificationId: number, now: Date): Promise<Unsent | undefined> {
+  const { rows } = await sql<Unsent>`update notifications n set sent_at = ${now} from users u
+    where n.notification_id = ${notificationId} and n.sent_at is null and u.user_id = n.user_id
+    returning n.user_id, n.kind, n.title, n.body, n.link, n.read_at, u.name, u.email, u.mobile,
+      u.status = 'active' as is_reachable,
+      (select coalesce(jsonb_object_agg(c.channel, c.is_on), '{}') from notification_choices c
+        where c.user_id = n.user_id and c.kind = n.kind) as choices`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { addJob, task } from '../../platform/tasks.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { addRestaurant } from '../../testing/factories.ts';
+import { notify, notifyAll, writeNotice } from './notifications.service.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const facts = { order_number: 'FD-7K3M9Q', restaurant_name: 'Dum & Handi', total: 32_900, time_zone: 'Asia/Kolkata' };
+const rowsOf = (userId: number) =>
+  world.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('notification_id').execute();
+const lettersTo = async (email: string) => (await world.letters()).filter((letter) => letter.to === email);
+
+test('a notice is words made of facts, an event for open pages and a letter, all with its cause', async () => {
+  const { userId, email } = await world.addUser();
+  await transaction(world.db, (tx) => notify(tx, { to: { user_id: userId }, kind: 'order_placed', facts }));
+  expect(await rowsOf(userId)).toMatchObject([
+    {
+      kind: 'order_placed',
+      title: 'Order placed',
+      body: 'FD-7K3M9Q, ₹329.00: waiting for Dum & Handi to accept it.',
+      link: '/myorders/FD-7K3M9Q',
+      read_at: null,
+      sent_at: null,
+    },
+  ]);
+  const events = await world.db
+    .selectFrom('live_events')
+    .select('kind')
+    .where('audience', '=', `user:${userId}`)
+    .execute();
+  expect(events).toEqual([{ kind: 'notification' }]);
+  const [letter, ...others] = await lettersTo(email);
+  expect(letter).toMatchObject({ subject: 'Order placed' });
+  expect(letter?.text).toContain('/myorders/FD-7K3M9Q');
+  expect(others).toEqual([]);
+});
+
+test('what is rolled back was never said', async () => {
+  const { userId, email } = await world.addUser();
+  const failing = transaction(world.db, async (tx) => {
+    await notify(tx, { to: { user_id: userId }, kind: 'order_placed', facts });
+    throw new Error('the cause failed');
+  });
+  await expect(failing).rejects.toThrow('the cause failed');
+  expect(await rowsOf(userId)).toEqual([]);
+  expect(await lettersTo(email)).toEqual([]);
+});
+
+test('one thing is told once, however often and at once it is caused', async () => {
+  const { userId, email } = await world.addUser();
+  const tell = () =>
+    transaction(world.db, (tx) =>
+      notify(tx, { to: { user_id: userId }, kind: 'order_placed', facts, key: 'FD-7K3M9Q' }),
+    );
+  await Promise.all(Array.from({ length: 10 }, tell));
+  await tell();
+  expect(await rowsOf(userId)).toHaveLength(1);
+  expect(await lettersTo(email)).toHaveLength(1);
+});
+
+test('a job that runs twice sends one letter', async () => {
+  const { userId, email } = await world.addUser();
+  await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
+  const [row] = await rowsOf(userId);
+  const again = task('notifications.send', z.object({ notification_id: z.int() }));
+  await addJob(world.db, again, { notification_id: row?.notification_id ?? 0 });
+  expect(await lettersTo(email)).toHaveLength(1);
+});
+
+test('a restaurant hears by its account, the office by every active administrator', async () => {
+  const { userId: owner } = await world.addUser({ role: 'restaurant' });
+  const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
+  const [one, other, blocked] = await Promise.all(Array.from({ length: 3 }, () => world.addUser({ role: 'admin' })));
+  await world.db
+    .updateTable('users')
+    .set({ status: 'blocked' })
+    .where('user_id', '=', blocked?.userId ?? 0)
+    .execute();
+  await notifyAll(world.db, [
+    writeNotice({ to: { restaurant_id }, kind: 'kitchen_paused', facts: { missed: 2 } }),
+    writeNotice({ to: 'office', kind: 'office_restaurant', facts: { restaurant_name: 'Dosa Lab', city: 'Pune' } }),
+  ]);
+  expect(await rowsOf(owner)).toMatchObject([{ kind: 'kitchen_paused', title: 'Your restaurant is paused' }]);
+  for (const admin of [one, other])
+    expect(await rowsOf(admin?.userId ?? 0)).toMatchObject([{ body: 'Dosa Lab in Pune sent its papers.' }]);
+  expect(await rowsOf(blocked?.userId ?? 0)).toEqual([]);
+});
+
+test('what somebody switched off is not mailed, and the inbox still has it', async () => {
+  const { userId, email } = await world.addUser();
+  await world.db
+    .insertInto('notification_choices')
+    .values({ user_id: userId, kind: 'order_placed', channel: 'email', is_on: false })
+    .execute();
+  await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
+  expect(await lettersTo(email)).toEqual([]);
+  expect(await rowsOf(userId)).toHaveLength(1);
+});
+
+test('a blocked account is not written to', async () => {
+  const { userId, email } = await world.addUser();
+  await world.db.updateTable('users').set({ status: 'blocked' }).where('user_id', '=', userId).execute();
+  await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
+  expect(await lettersTo(email)).toEqual([]);
+});
+
+test('what is older than 90 days goes', async () => {
+  const { userId } = await world.addUser();
+  await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
+  const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
+  const age = (created_at: Date) =>
+    world.db.updateTable('notifications').set({ created_at }).where('user_id', '=', userId).execute();
+  const forget = async () => {
+    await addJob(world.db, task('notifications.forget', z.object({})), {});
+    await world.deps.jobs.runDue();
+  };
+  await age(daysAgo(89));
+  await forget();
+  expect(await rowsOf(userId)).toHaveLength(1);
+  await age(daysAgo(91));
+  await forget();
+  expect(await rowsOf(userId)).toEqual([]);
+});
