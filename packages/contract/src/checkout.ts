@@ -113,6 +113,8 @@ export const quoteRequest = z.strictObject({
   address_id: z._default(z.nullable(id), null),
   scheduled_for: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
   coupon_code: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(32))), null),
+  /** Takes the best of those coupons that are taken without asking, where no code is named. */
+  auto_coupon: z.optional(z.boolean()),
   tip: z._default(z.number().check(z.minimum(0), z.maximum(1000, 'A tip is at most ₹1,000.00'), z.multipleOf(0.01)), 0),
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
@@ -127,6 +129,28 @@ export const getQuote = endpoint({
     200: quote,
     409: z.object({ code: z.literal('CART_EMPTY'), message: z.string() }),
   },
+});
+
+export const couponChoice = z.object({
+  code: z.string(),
+  title: z.string(),
+  terms: z.string(),
+  /** Rupees that it saves on this order; 0 for one that does not fit. */
+  saves: rupees,
+  usable: z.boolean(),
+  best: z.boolean(),
+  /** What is in the way, or what it still asks for; null when nothing. */
+  note: z.nullable(z.string()),
+});
+export type CouponChoice = z.infer<typeof couponChoice>;
+
+export const listCoupons = endpoint({
+  method: 'POST',
+  path: '/checkout/coupons',
+  summary: 'The coupons of this order, the best one first, those that do not fit last with the reason',
+  access: ['user'],
+  body: quoteRequest,
+  responses: { 200: z.object({ coupons: z.array(couponChoice) }) },
 });
 
 export const placeOrderBody = z.strictObject({

@@ -1,7 +1,7 @@
+import { restaurantPart, type CouponFunder } from './coupons.ts';
 import { roundHalfUp, splitByLargestRemainder } from './money.ts';
 
 export type TaxCategory = 'restaurant_service' | 'packaged' | 'delivery' | 'platform_fee';
-export type CouponFunder = 'platform' | 'restaurant' | 'split';
 
 /** Every amount is whole paise, every rate basis points. */
 export interface BillInput {
@@ -28,7 +28,7 @@ export interface BillCoupon {
   free_delivery?: boolean;
   funded_by: CouponFunder;
   /** The restaurant's part of a split coupon. */
-  restaurant_share_bp?: number;
+  restaurant_share_bp?: number | null;
 }
 export interface BillLine {
   key: string;
@@ -90,7 +90,7 @@ export function computeBill(input: BillInput): Bill {
   const waivedFee = waived ? input.delivery_fee : 0;
   const tip = input.tip ?? 0;
   const fees = input.packaging_fee + deliveryFee + input.platform_fee;
-  const byRestaurant = restaurantPart(input.coupon ?? null, discountCoupon);
+  const byRestaurant = input.coupon ? restaurantPart(shareOf(input.coupon), discountCoupon) : 0;
   return {
     item_total: itemTotal,
     discount_restaurant: discountRestaurant,
@@ -162,11 +162,7 @@ const taxLabel = (rateBp: number, subjects: readonly string[]): string => {
   return `GST ${rateBp / 100}% on ${named}`;
 };
 
-function restaurantPart(coupon: BillCoupon | null, discount: number): number {
-  if (!coupon || coupon.funded_by === 'platform') return 0;
-  if (coupon.funded_by === 'restaurant') return discount;
-  return roundHalfUp(discount * (coupon.restaurant_share_bp ?? 5000), 10_000);
-}
+const shareOf = ({ funded_by, restaurant_share_bp = null }: BillCoupon) => ({ funded_by, restaurant_share_bp });
 
 function refuseBadAmounts(input: BillInput): void {
   const amounts = [input.packaging_fee, input.delivery_fee, input.platform_fee, input.tip ?? 0];

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestCoupon, type Coupon, type CouponContext, couponWorth, decideCoupon, normaliseCode } from './coupons.ts';
+import {
+  bestCoupon,
+  type Coupon,
+  type CouponContext,
+  couponWorth,
+  decideCoupon,
+  normaliseCode,
+  restaurantPart,
+} from './coupons.ts';
 
 const at = (local: string) => new Date(`${local}:00+05:30`);
 const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
@@ -23,6 +31,9 @@ const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
   total_limit: null,
   per_user_limit: null,
   used: 0,
+  funded_by: 'platform',
+  restaurant_share_bp: null,
+  consent: null,
   ...changes,
 });
 const context = (changes: Partial<CouponContext> = {}): CouponContext => ({
@@ -135,6 +146,33 @@ describe('refusals', () => {
     ['wrong city and too little', { cities: [2], min_item_total: 99_999 }, {}, 'WRONG_CITY'],
     ['wrong payment and too little', { payment_methods: ['card'], min_item_total: 99_999 }, {}, 'WRONG_PAYMENT'],
   ])('%s: %4$s', (_name, changes, moment, reason) => expect(reasonFor(changes, moment)).toBe(reason));
+});
+
+describe('a coupon that a restaurant pays for', () => {
+  const now = at('2026-11-20T20:00');
+  const until = new Date(now.getTime() + 1);
+  const agreed = (left: number) => ({ funded_by: 'restaurant' as const, value: 6000, consent: { until, left } });
+  test.each<[string, Partial<Coupon>, string]>([
+    ['is refused where it did not agree', { funded_by: 'restaurant' }, 'NOT_AGREED'],
+    ['is taken within its budget', agreed(6000), 'ok'],
+    ['is refused beyond its budget', agreed(5999), 'NOT_AGREED'],
+    ['is refused after the agreed end', { ...agreed(6000), consent: { until: now, left: 6000 } }, 'NOT_AGREED'],
+    ['needs only its part of a split one', { ...agreed(1800), funded_by: 'split', restaurant_share_bp: 3000 }, 'ok'],
+    ['and all of that part', { ...agreed(1799), funded_by: 'split', restaurant_share_bp: 3000 }, 'NOT_AGREED'],
+    ['needs nothing where the platform pays', { funded_by: 'platform' }, 'ok'],
+  ])('%s', (_name, changes, reason) => expect(reasonFor(changes)).toBe(reason));
+
+  test('bears the delivery that it makes free', () => {
+    const free = coupon({ type: 'free_delivery', funded_by: 'restaurant', consent: { until, left: 3900 } });
+    expect(decideCoupon(free, context({ delivery_fee: 3900 }))).toMatchObject({ ok: true });
+    expect(decideCoupon(free, context({ delivery_fee: 3901 }))).toMatchObject({ reason: 'NOT_AGREED' });
+  });
+
+  test('is shared without losing a paisa', () => {
+    expect(restaurantPart({ funded_by: 'split', restaurant_share_bp: 3333 }, 101)).toBe(34);
+    expect(restaurantPart({ funded_by: 'restaurant', restaurant_share_bp: null }, 101)).toBe(101);
+    expect(restaurantPart({ funded_by: 'platform', restaurant_share_bp: null }, 101)).toBe(0);
+  });
 });
 
 describe('days and hours', () => {

@@ -4,6 +4,8 @@ import { isWithinHours, minutesOf, zonedParts } from './zoned-time.ts';
 
 export type CouponType = 'percent' | 'flat' | 'free_delivery';
 export type CouponStatus = 'draft' | 'active' | 'paused' | 'ended';
+/** Who bears what a coupon is worth. */
+export type CouponFunder = 'platform' | 'restaurant' | 'split';
 type Fulfilment = 'delivery' | 'pickup';
 
 /** A coupon as stored; `null` or an empty list means no limit of that kind, amounts are paise. */
@@ -32,6 +34,11 @@ export interface Coupon {
   per_user_limit: number | null;
   /** Uses so far, reserved ones too. */
   used: number;
+  funded_by: CouponFunder;
+  /** The restaurant's part of a split coupon, in basis points. */
+  restaurant_share_bp: number | null;
+  /** What this restaurant agreed to bear: paise that are left of its budget, and until when; `null` = nothing. */
+  consent: { until: Date; left: number } | null;
 }
 
 export interface CouponContext {
@@ -46,6 +53,8 @@ export interface CouponContext {
   is_new_customer: boolean;
   /** This customer's uses so far, reserved ones too. */
   user_uses: number;
+  /** Paise that delivery would cost without a coupon. */
+  delivery_fee?: number;
   /** The dishes' paise after the restaurant's discounts. */
   lines: readonly { category_id: number; amount: number }[];
 }
@@ -63,7 +72,8 @@ export type CouponRefusal =
   | 'WRONG_PAYMENT'
   | 'NEW_CUSTOMERS'
   | 'LIMIT_REACHED'
-  | 'USER_LIMIT';
+  | 'USER_LIMIT'
+  | 'NOT_AGREED';
 export type CouponDecision =
   | { ok: true; discount: number; free_delivery: boolean }
   | { ok: false; reason: CouponRefusal; message: string };
@@ -83,7 +93,9 @@ export function decideCoupon(coupon: Coupon | null, context: CouponContext): Cou
     const problem = check(coupon, context);
     if (problem) return { ok: false, ...problem };
   }
-  return { ok: true, discount: discountOf(coupon, context), free_delivery: coupon.type === 'free_delivery' };
+  const decision = { discount: discountOf(coupon, context), free_delivery: coupon.type === 'free_delivery' };
+  const problem = fundingProblem(coupon, couponWorth({ ok: true, ...decision }, context.delivery_fee ?? 0), context);
+  return problem ? { ok: false, ...problem } : { ok: true, ...decision };
 }
 
 const notFound = { reason: 'NOT_FOUND', message: 'There is no coupon with this code.' } as const;
@@ -166,6 +178,23 @@ function discountOf(coupon: Coupon, context: CouponContext): number {
   const covered = coveredTotal(coupon, context);
   const wanted = coupon.type === 'percent' ? roundHalfUp(covered * coupon.value, 100) : coupon.value;
   return Math.max(0, Math.min(wanted, coupon.max_discount ?? wanted, covered));
+}
+
+/** Paise of a coupon's worth that the restaurant bears; the platform bears the rest. */
+export function restaurantPart(
+  { funded_by, restaurant_share_bp }: Pick<Coupon, 'funded_by' | 'restaurant_share_bp'>,
+  worth: number,
+): number {
+  if (funded_by === 'platform') return 0;
+  return funded_by === 'restaurant' ? worth : roundHalfUp(worth * (restaurant_share_bp ?? 5000), 10_000);
+}
+
+/** A restaurant bears nothing that it did not agree to. */
+function fundingProblem(coupon: Coupon, worth: number, { now }: CouponContext): Problem {
+  if (coupon.funded_by === 'platform') return null;
+  const { consent } = coupon;
+  if (consent && consent.until > now && restaurantPart(coupon, worth) <= consent.left) return null;
+  return { reason: 'NOT_AGREED', message: 'This restaurant does not take this coupon at the moment.' };
 }
 
 /** What an accepted coupon saves in paise on an order with this delivery fee; 0 for a refused one. */

@@ -139,16 +139,32 @@ export interface ContactMessages {
   user_id: number | null;
 }
 
+export interface CouponConsents {
+  agreed_by: number | null;
+  agreed_on: Generated<Timestamp>;
+  budget: number;
+  coupon_id: number;
+  restaurant_id: number;
+  spent: Generated<number>;
+  valid_to: Timestamp;
+}
+
 export interface CouponRedemptions {
   amount: number;
   at: Generated<Timestamp>;
   coupon_id: number;
   order_id: number;
+  /**
+   * Paise of the amount that the restaurant bears.
+   */
+  restaurant_part: Generated<number>;
   state: string;
   user_id: number;
 }
 
 export interface Coupons {
+  auto_apply: Generated<boolean>;
+  category_ids: number[] | null;
   city_ids: number[] | null;
   code: string;
   coupon_id: Generated<number>;
@@ -159,9 +175,17 @@ export interface Coupons {
   max_discount: number | null;
   min_item_total: Generated<number>;
   new_customers_only: Generated<boolean>;
+  /**
+   * The restaurant that runs it; null for the office.
+   */
+  owner_restaurant_id: number | null;
   payment_methods: string[] | null;
   per_user_limit: number | null;
   restaurant_ids: number[] | null;
+  /**
+   * The restaurant's part of a split coupon, in basis points.
+   */
+  restaurant_share_bp: number | null;
   status: Generated<string>;
   terms: Generated<string>;
   title: string;
@@ -236,6 +260,12 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   status: number | null;
   user_id: number;
+}
+
+export interface KitchenSlots {
+  restaurant_id: number;
+  starts_at: Timestamp;
+  used_minutes: number;
 }
 
 export interface LegalTexts {
@@ -357,6 +387,7 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  answer_by: Timestamp | null;
   coupon_share: number;
   discount: number;
   dish_img: string | null;
@@ -372,6 +403,12 @@ export interface OrderItems {
   position: number;
   quantity: number;
   rate_bp: number;
+  /**
+   * The kitchen is out of it: the customer is asked, or it was taken out of the order.
+   */
+  shortage: string | null;
+  shortage_at: Timestamp | null;
+  shortage_quantity: number | null;
   tax: number;
   tax_category: string;
   unit_discounted: number | null;
@@ -382,14 +419,20 @@ export interface Orders {
   accept_by: Timestamp | null;
   accepted_at: Timestamp | null;
   address: Json | null;
+  cancel_escalated_at: Timestamp | null;
   cancel_note: string | null;
   cancel_reason: string | null;
   cancel_requested_at: Timestamp | null;
   cancelled_by: string | null;
+  /**
+   * The note (paise) that the customer will hand over, so that the rider brings change.
+   */
+  change_for: number | null;
   city_id: number;
   closed_at: Timestamp | null;
   commission_bp: number;
   contact_phone: string;
+  coupon_by_restaurant: Generated<number>;
   coupon_code: string | null;
   coupon_id: number | null;
   customer_name: string;
@@ -406,6 +449,7 @@ export interface Orders {
   instructions: Generated<string>;
   item_total: number;
   item_unavailable_pref: string;
+  late_at: Timestamp | null;
   left_at_door_note: string | null;
   order_id: Generated<number>;
   order_number: string;
@@ -422,11 +466,21 @@ export interface Orders {
   quote_id: string | null;
   ready_at: Timestamp | null;
   refunded_total: Generated<number>;
+  /**
+   * Paise of lines that were taken out after placing; the bill itself stays as it was accepted.
+   */
+  removed_total: Generated<number>;
   restaurant: Json;
   restaurant_id: number;
+  /**
+   * Why the office should look at it; null for most.
+   */
+  review_reason: string | null;
   rider_name: string | null;
   rider_phone: string | null;
   scheduled_for: Timestamp | null;
+  slot_at: Timestamp | null;
+  slot_used_minutes: number | null;
   source: string;
   status: string;
   tax_total: Generated<number>;
@@ -594,6 +648,11 @@ export interface Restaurants {
   restaurant_id: Generated<number>;
   restaurant_name: string;
   restaurant_type: string | null;
+  /**
+   * Kitchen minutes that one slot holds; null where nothing is counted.
+   */
+  slot_capacity_minutes: number | null;
+  slot_minutes: Generated<number>;
   slug: string;
   specified_premises: Generated<boolean>;
   statename: string | null;
@@ -735,6 +794,7 @@ export interface DB {
   cities: Cities;
   complaints: Complaints;
   contact_messages: ContactMessages;
+  coupon_consents: CouponConsents;
   coupon_redemptions: CouponRedemptions;
   coupon_user_usage: CouponUserUsage;
   coupons: Coupons;
@@ -743,6 +803,7 @@ export interface DB {
   faqs: Faqs;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
+  kitchen_slots: KitchenSlots;
   legal_texts: LegalTexts;
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;

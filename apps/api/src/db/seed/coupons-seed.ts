@@ -121,8 +121,14 @@ const local = ({ cityIdOf, restaurantIdOf }: Setting): Row[] => [
     min_item_total: 39_900,
     status: 'active',
     restaurant_ids: [restaurantIdOf('Dum & Handi')],
+    owner_restaurant_id: restaurantIdOf('Dum & Handi'),
     funded_by: 'restaurant',
   },
+];
+
+/** What restaurants agreed to pay for, in paise. */
+const consents = ({ at, restaurantIdOf }: Setting) => [
+  { code: 'DUM15', restaurant_id: restaurantIdOf('Dum & Handi'), budget: 2_500_000, valid_to: at(90) },
 ];
 
 /** Used up after some time, by one customer or by all. */
@@ -220,5 +226,21 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
     await tx
       .insertInto('coupons')
       .values({ valid_from: at(sinceDays), ...row })
+      .execute();
+  for (const { code, ...consent } of consents(setting))
+    await tx
+      .insertInto('coupon_consents')
+      .columns(['coupon_id', 'restaurant_id', 'budget', 'valid_to'])
+      .expression((eb) =>
+        eb
+          .selectFrom('coupons')
+          .select(({ val }) => [
+            'coupon_id',
+            val(consent.restaurant_id).as('restaurant_id'),
+            val(consent.budget).as('budget'),
+            val(consent.valid_to).as('valid_to'),
+          ])
+          .where('code', '=', code),
+      )
       .execute();
 }

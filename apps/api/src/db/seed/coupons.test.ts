@@ -22,14 +22,24 @@ function nextTime(weekday: number, hour: number): Date {
   return new Date(start.getTime() + (days * 24 - 5.5) * hourMs);
 }
 
+const dumAndHandi = async () =>
+  (
+    await world.db
+      .selectFrom('restaurants')
+      .select('restaurant_id')
+      .where('restaurant_name', '=', 'Dum & Handi')
+      .executeTakeFirstOrThrow()
+  ).restaurant_id;
+
 async function decide(code: string, changes: Partial<CouponContext> = {}) {
-  const found = await findCoupon(world.db, code, 0);
+  const restaurant_id = changes.restaurant_id ?? (await dumAndHandi());
+  const found = await findCoupon(world.db, code, { user_id: 0, restaurant_id });
   const city = await world.db.selectFrom('cities').select('city_id').where('cityname', '=', 'Bengaluru').execute();
   const decision = decideCoupon(found?.coupon ?? null, {
     now: world.clock.now(),
     time_zone: 'Asia/Kolkata',
     city_id: city[0]?.city_id ?? 0,
-    restaurant_id: 1,
+    restaurant_id,
     fulfilment: 'delivery',
     payment_method: 'cod',
     is_new_customer: false,

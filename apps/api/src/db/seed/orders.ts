@@ -133,10 +133,10 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
   await openingCashPayment(tx, { order_id, total: record.order.total, at: placedAt }).execute();
   if (plan.reached === 'delivered') await settleCash(tx, order_id, 'collected', placedAt);
   if (priced.coupon) {
-    const { coupon_id } = priced.coupon.found;
-    await useCoupon(tx, { coupon_id, user_id: userId });
-    const use = { order_id, coupon_id, user_id: userId, amount: priced.coupon.worth, at: placedAt };
-    await notingRedemption(tx, use).execute();
+    const { found, worth, restaurant_part } = priced.coupon;
+    const use = { coupon_id: found.coupon_id, user_id: userId, restaurant_part };
+    await useCoupon(tx, { ...use, restaurant_id: restaurantId });
+    await notingRedemption(tx, { ...use, order_id, amount: worth, state: 'redeemed', at: placedAt }).execute();
   }
 }
 

@@ -7,7 +7,7 @@ import * as store from './coupons.store.ts';
 export interface FoundCoupon {
   coupon_id: number;
   title: string;
-  funded_by: 'platform' | 'restaurant';
+  terms: string;
   /** This customer's uses so far. */
   user_uses: number;
   coupon: Coupon;
@@ -15,6 +15,7 @@ export interface FoundCoupon {
 
 const types = ['percent', 'flat', 'free_delivery'] as const;
 const statuses = ['draft', 'active', 'paused', 'ended'] as const;
+const funders = ['platform', 'restaurant', 'split'] as const;
 const oneOf = <T extends string>(list: readonly T[], text: string, otherwise: T): T =>
   list.find((entry) => entry === text) ?? otherwise;
 
@@ -31,42 +32,58 @@ const couponOf = (row: store.CouponRow): Coupon => ({
   hours: row.from_time && row.to_time ? { from: row.from_time.slice(0, 5), to: row.to_time.slice(0, 5) } : null,
   cities: row.city_ids,
   restaurants: row.restaurant_ids,
-  categories: null,
+  categories: row.category_ids,
   fulfilment: row.fulfilment ? [row.fulfilment === 'pickup' ? 'pickup' : 'delivery'] : null,
   payment_methods: row.payment_methods,
   new_customers_only: row.new_customers_only,
   total_limit: row.total_limit,
   per_user_limit: row.per_user_limit,
   used: row.used,
+  funded_by: oneOf(funders, row.funded_by, 'platform'),
+  restaurant_share_bp: row.restaurant_share_bp,
+  consent:
+    row.agreed_to && row.budget !== null && row.spent !== null
+      ? { until: row.agreed_to, left: row.budget - row.spent }
+      : null,
 });
 
-/** The coupon of a typed code as a customer would use it now. */
-export async function findCoupon(db: Db, typedCode: string, userId: number): Promise<FoundCoupon | null> {
-  const row = await store.findCoupon(db, normaliseCode(typedCode), userId);
-  if (!row) return null;
-  const { coupon_id, title } = row;
-  const fundedBy = oneOf(['platform', 'restaurant'] as const, row.funded_by, 'platform');
-  return { coupon_id, title, funded_by: fundedBy, user_uses: row.user_uses ?? 0, coupon: couponOf(row) };
+const foundOf = (row: store.CouponRow): FoundCoupon => ({
+  coupon_id: row.coupon_id,
+  title: row.title,
+  terms: row.terms,
+  user_uses: row.user_uses ?? 0,
+  coupon: couponOf(row),
+});
+
+/** The coupon of a typed code as a customer would use it now at a restaurant. */
+export async function findCoupon(db: Db, typedCode: string, wanted: store.Wanted): Promise<FoundCoupon | null> {
+  const row = await store.findCoupon(db, normaliseCode(typedCode), wanted);
+  return row ? foundOf(row) : null;
+}
+
+/** Coupons that a customer can be told of at a restaurant, whether they fit or not. */
+export async function listCoupons(db: Db, wanted: Parameters<typeof store.listCoupons>[1]): Promise<FoundCoupon[]> {
+  const rows = await store.listCoupons(db, wanted);
+  return rows.map((row) => foundOf(row));
 }
 
 /** Counts one use, or answers which cap stands in the way; then nothing may be kept of the transaction. */
 export async function useCoupon(
   tx: Tx,
-  { coupon_id, user_id }: { coupon_id: number; user_id: number },
-): Promise<Extract<CouponRefusal, 'LIMIT_REACHED' | 'USER_LIMIT'> | null> {
-  const { ofAll, ofUser } = await store.countUse(tx, coupon_id, user_id);
+  use: store.Use,
+): Promise<Extract<CouponRefusal, 'LIMIT_REACHED' | 'USER_LIMIT' | 'NOT_AGREED'> | null> {
+  const { ofAll, ofUser, ofBudget } = await store.countUse(tx, use);
   if (!ofAll) return 'LIMIT_REACHED';
-  return ofUser ? null : 'USER_LIMIT';
+  if (!ofUser) return 'USER_LIMIT';
+  return ofBudget ? null : 'NOT_AGREED';
 }
 
 /** The statement that notes which order used a coupon and what it was worth in paise. */
 export const notingRedemption = (tx: Tx, use: Parameters<typeof store.addingRedemption>[1]) =>
   store.addingRedemption(tx, use);
 
+/** An order that held a coupon while it was unpaid has used it. */
+export const redeemCoupon = (tx: Tx, orderId: number) => store.redeemReserved(tx, orderId);
+
 /** Gives the coupon of an order back, once. */
-export async function releaseCoupon(tx: Tx, orderId: number): Promise<void> {
-  const released = await store.releaseRedemption(tx, orderId);
-  if (!released) return;
-  await store.uncountUse(tx, released.coupon_id);
-  await store.uncountUserUse(tx, released.coupon_id, released.user_id);
-}
+export const releaseCoupon = (tx: Tx, orderId: number) => store.releaseUse(tx, orderId);

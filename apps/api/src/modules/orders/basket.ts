@@ -99,7 +99,9 @@ export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }):
     address,
     entries: named ?? entriesOfCart(facts),
     dishes: new Map(facts.dishes.map((dish) => [dish.menu_id, dish])),
-    coupon: request.coupon_code ? await findCoupon(db, request.coupon_code, userId) : null,
+    coupon: request.coupon_code
+      ? await findCoupon(db, request.coupon_code, { user_id: userId, restaurant_id: kitchen.restaurant_id })
+      : null,
     rates: ratesOf(facts, kitchen),
   };
   return { basket, ordered };

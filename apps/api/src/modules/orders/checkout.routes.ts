@@ -3,6 +3,7 @@ import { answer } from '@tawa/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
+import { listCouponChoices } from './checkout.coupons.ts';
 import { getQuote } from './checkout.service.ts';
 import { placeOrder, type Placement } from './place-order.ts';
 
@@ -20,6 +21,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
     const quote = await getQuote(deps, caller.userId, body);
     return quote ? answer(200, quote) : answer(409, { code: 'CART_EMPTY' as const, message: 'Your cart is empty.' });
   });
+
+  route(app, contract.listCoupons, async ({ caller, body }) =>
+    answer(200, { coupons: await listCouponChoices(deps, caller.userId, body) }),
+  );
 
   route(app, contract.placeOrder, async ({ caller, headers, body }) =>
     placementAnswer(await placeOrder(deps, { userId: caller.userId, key: headers['idempotency-key'], body })),

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { noteShownPrices } from '../cart/cart.checkout.service.ts';
 import { type Basket, loadBasket, type Request } from './basket.ts';
+import { withOwnCoupon } from './checkout.coupons.ts';
 import * as store from './checkout.store.ts';
 import type { Priced } from './priced.ts';
 import { priceBasket } from './pricing.ts';
@@ -44,19 +45,21 @@ export async function getQuote(
   request: Request,
 ): Promise<Quote | null> {
   const now = clock.now();
-  const { basket } = await loadBasket(db, { userId, request, now });
-  if (!basket) {
+  const { basket: loaded } = await loadBasket(db, { userId, request, now });
+  if (!loaded) {
     if (request.source === 'cart') return null;
     throw new AppError('not_found', 'Dish not found.');
   }
-  refuseForeignAddress(basket);
+  refuseForeignAddress(loaded);
+  const isOwnChoice = !request.auto_coupon || request.coupon_code !== null;
+  const basket = isOwnChoice ? loaded : await withOwnCoupon(db, loaded, now);
   const priced = priceBasket(basket, now);
   await noteTold(db, userId, priced);
   const expires_at = new Date(now.getTime() + quoteTtlMs);
   const kept = await store.addQuote(db, {
     user_id: userId,
     restaurant_id: basket.kitchen.restaurant_id,
-    request,
+    request: { ...basket.request, auto_coupon: false },
     total: priced.bill.total,
     lines: shownAmounts(priced),
     created_on: now,

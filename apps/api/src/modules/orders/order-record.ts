@@ -64,6 +64,7 @@ const amounts = ({ bill, coupon }: Priced) => ({
   item_total: bill.item_total,
   discount_restaurant: bill.discount_restaurant,
   discount_coupon: bill.discount_coupon,
+  coupon_by_restaurant: bill.coupon_by_restaurant,
   packaging_fee: bill.packaging_fee,
   delivery_fee: bill.delivery_fee,
   delivery_fee_waived: bill.delivery_fee_waived,

@@ -101,13 +101,23 @@ async function takeBasket(tx: Tx, { userId, body }: Press, claimed: store.Claime
 /** Takes the coupon by a statement that carries its limits itself, as the portions are taken when the order is written. */
 async function takeCoupon(tx: Tx, { coupon, basket }: Priced): Promise<void> {
   if (!coupon) return;
-  const { coupon_id } = coupon.found;
-  const limit = await useCoupon(tx, { coupon_id, user_id: basket.customer.user_id });
+  const limit = await useCoupon(tx, {
+    coupon_id: coupon.found.coupon_id,
+    user_id: basket.customer.user_id,
+    restaurant_id: basket.kitchen.restaurant_id,
+    restaurant_part: coupon.restaurant_part,
+  });
   if (limit) throw new PlacementRefused([couponProblem(limit)]);
 }
 
-const couponProblem = (limit: 'LIMIT_REACHED' | 'USER_LIMIT'): Problem => ({
+const limitMessages = {
+  LIMIT_REACHED: 'This coupon has been used up.',
+  USER_LIMIT: 'You have used this coupon already.',
+  NOT_AGREED: 'This restaurant does not take this coupon at the moment.',
+} as const;
+
+const couponProblem = (limit: keyof typeof limitMessages): Problem => ({
   code: 'COUPON_INVALID',
-  message: limit === 'LIMIT_REACHED' ? 'This coupon has been used up.' : 'You have used this coupon already.',
+  message: limitMessages[limit],
   name: limit,
 });

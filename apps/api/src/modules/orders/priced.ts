@@ -25,6 +25,8 @@ export interface AppliedCoupon {
   found: FoundCoupon;
   /** Paise. */
   worth: number;
+  /** Paise of it that the restaurant bears. */
+  restaurant_part: number;
 }
 
 /** What an order would be at this moment: the bill holds only the lines that can be had. */

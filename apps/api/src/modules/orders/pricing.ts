@@ -2,15 +2,16 @@ import type { Problem } from '@tawa/contract/checkout';
 import { decideAvailability } from '@tawa/domain/availability';
 import { type Bill, computeBill } from '@tawa/domain/bill';
 import { checkOptions, priceWithOptions } from '@tawa/domain/cart';
-import { type CouponDecision, couponWorth, decideCoupon } from '@tawa/domain/coupons';
+import { type CouponDecision, couponWorth, decideCoupon, restaurantPart } from '@tawa/domain/coupons';
 import { platformFeePaise } from '@tawa/domain/limits';
 import { effectivePrice, toPaise, toRupees } from '@tawa/domain/money';
 import { decideRestaurantStatus } from '@tawa/domain/opening-hours';
 import { promiseFor } from '@tawa/domain/orders';
+import type { FoundCoupon } from '../coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
 import { factsOf, scheduleOf } from './kitchen-facts.ts';
-import type { Priced, PricedLine } from './priced.ts';
+import type { AppliedCoupon, Priced, PricedLine } from './priced.ts';
 import { listProblems } from './problems.ts';
 
 const scheduledFor = ({ request }: Basket) => (request.scheduled_for ? new Date(request.scheduled_for) : null);
@@ -34,7 +35,7 @@ export function priceBasket(basket: Basket, now: Date): Priced {
     status,
     lines,
     bill,
-    coupon: decision?.ok && basket.coupon ? { found: basket.coupon, worth: worthOf(basket, wanted, decision) } : null,
+    coupon: decision?.ok && basket.coupon ? appliedOf(basket, basket.coupon, { lines: wanted, decision }) : null,
     couponRefusal: decision && !decision.ok ? decision : null,
     prep_minutes: prep,
     travel_minutes: travel,
@@ -113,9 +114,14 @@ const stateOf = ({ isactive, sold_out }: { isactive: boolean; sold_out: boolean 
 const netOf = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + line.amount, 0);
 
 function decideFor(basket: Basket, lines: readonly PricedLine[], now: Date): CouponDecision | null {
-  const { request, kitchen, customer, coupon } = basket;
-  if (!request.coupon_code) return null;
-  return decideCoupon(coupon?.coupon ?? null, {
+  return basket.request.coupon_code ? decideUse(basket, basket.coupon, lines, now) : null;
+}
+
+/** What a coupon is for these lines; null stands for a code that nobody knows. The list and the order ask the same. */
+function decideUse(basket: Basket, found: FoundCoupon | null, lines: readonly PricedLine[], now: Date): CouponDecision {
+  const { request, kitchen, customer } = basket;
+  const { fee, waived } = deliveryOf(basket, lines);
+  return decideCoupon(found?.coupon ?? null, {
     now,
     time_zone: kitchen.timezone,
     city_id: kitchen.city_id ?? 0,
@@ -123,7 +129,8 @@ function decideFor(basket: Basket, lines: readonly PricedLine[], now: Date): Cou
     fulfilment: request.fulfilment,
     payment_method: 'cod',
     is_new_customer: customer.is_new,
-    user_uses: coupon?.user_uses ?? 0,
+    user_uses: found?.user_uses ?? 0,
+    delivery_fee: waived ? 0 : fee,
     lines: lines.map((line) => ({ category_id: line.dish.category_id ?? 0, amount: line.amount })),
   });
 }
@@ -135,9 +142,39 @@ function deliveryOf({ request, kitchen }: Basket, lines: readonly PricedLine[]) 
   return { fee: kitchen.delivery_fee, waived };
 }
 
-function worthOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDecision): number {
+interface Decided {
+  lines: readonly PricedLine[];
+  decision: CouponDecision;
+}
+
+function worthOf(basket: Basket, { lines, decision }: Decided): number {
   const { fee, waived } = deliveryOf(basket, lines);
   return couponWorth(decision, waived ? 0 : fee);
+}
+
+function appliedOf(basket: Basket, found: FoundCoupon, decided: Decided): AppliedCoupon {
+  const worth = worthOf(basket, decided);
+  return { found, worth, restaurant_part: restaurantPart(found.coupon, worth) };
+}
+
+/** A coupon that could be used, what is decided of it for a priced basket, and its worth in paise. */
+export interface CouponChoice {
+  found: FoundCoupon;
+  decision: CouponDecision;
+  worth: number;
+}
+
+/** Each of these coupons as it would be for this basket. */
+export function chooseCoupons(
+  { basket, lines }: Pick<Priced, 'basket' | 'lines'>,
+  list: readonly FoundCoupon[],
+  now: Date,
+): CouponChoice[] {
+  const wanted = lines.filter((line) => line.problem === null);
+  return list.map((found) => {
+    const decision = decideUse(basket, found, wanted, now);
+    return { found, decision, worth: worthOf(basket, { lines: wanted, decision }) };
+  });
 }
 
 function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDecision | null): Bill {
@@ -145,7 +182,7 @@ function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDe
   const delivery = deliveryOf(basket, lines);
   return computeBill({
     lines,
-    coupon: decision?.ok && coupon ? { ...decision, code: coupon.coupon.code, funded_by: coupon.funded_by } : null,
+    coupon: decision?.ok && coupon ? { ...coupon.coupon, ...decision } : null,
     packaging_fee: kitchen.packaging_fee,
     delivery_fee: delivery.fee,
     delivery_waived: delivery.waived,

@@ -64,10 +64,12 @@ function refuseMissing({ lines }: Priced, taken: readonly number[]): void {
   throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: `${name} has just sold out.`, key, name }]);
 }
 
-function redemptions(tx: Tx, { priced: { coupon }, order_id, press, now }: Writing) {
+function redemptions(tx: Tx, { priced: { coupon }, record, order_id, press, now }: Writing) {
   if (!coupon) return [];
-  const { coupon_id } = coupon.found;
-  return [notingRedemption(tx, { order_id, coupon_id, user_id: press.userId, amount: coupon.worth, at: now })];
+  const { found, worth: amount, restaurant_part } = coupon;
+  const state = record.order.status === 'pending_payment' ? 'reserved' : 'redeemed';
+  const use = { order_id, coupon_id: found.coupon_id, user_id: press.userId, amount, restaurant_part, state } as const;
+  return [notingRedemption(tx, { ...use, at: now })];
 }
 
 /** Sees to it that an order is looked at again when its time comes. */

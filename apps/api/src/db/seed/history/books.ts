@@ -74,7 +74,7 @@ const isForAll = ({ coupon }: FoundCoupon): boolean =>
 export async function openLibrary(tx: Tx, newNames: ReadonlySet<string>): Promise<Library> {
   const codes = await tx
     .selectFrom('coupons')
-    .select('code')
+    .select(['code', 'restaurant_ids'])
     .where('status', '=', 'active')
     // Nobody has used a coupon before in the past that is drawn, so what counts uses has no place in it.
     .where('total_limit', 'is', null)
@@ -83,7 +83,8 @@ export async function openLibrary(tx: Tx, newNames: ReadonlySet<string>): Promis
     .orderBy('coupon_id')
     .execute();
   const found = [];
-  for (const { code } of codes) found.push(await findCoupon(tx, code, 0));
+  for (const { code, restaurant_ids } of codes)
+    found.push(await findCoupon(tx, code, { user_id: 0, restaurant_id: restaurant_ids?.[0] ?? 0 }));
   const rates = await tx
     .selectFrom('tax_rates')
     .select(['category', 'rate_bp'])

@@ -1,6 +1,7 @@
 import { orderNumber } from '@tawa/domain/orders';
 import type { Basket, Request } from '../../../modules/orders/basket.ts';
 import { orderRecord } from '../../../modules/orders/order-record.ts';
+import type { AppliedCoupon } from '../../../modules/orders/priced.ts';
 import { priceBasket } from '../../../modules/orders/pricing.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Making } from '../parts.ts';
@@ -88,6 +89,12 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
 
 const bytes = (random: Random) => Array.from({ length: 6 }, () => random.between(0, 255));
 
+const useOf = ({ found, worth: amount, restaurant_part }: AppliedCoupon) => ({
+  coupon_id: found.coupon_id,
+  amount,
+  restaurant_part,
+});
+
 /** One order as it would have been placed then; null when the kitchen would have refused it. */
 function placeThen(draw: Draw, shopper: Shopper, placedAt: Date): PastOrder | null {
   const book = drawBook(draw, shopper.address.city_id);
@@ -103,8 +110,7 @@ function placeThen(draw: Draw, shopper: Shopper, placedAt: Date): PastOrder | nu
   const { restaurant_id } = book.kitchen;
   draw.met.add(String(shopper.user_id)).add(`${shopper.user_id}/${restaurant_id}`);
   const record = tellOn({ ...fresh, order }, placedAt, draw.owners.get(restaurant_id) ?? 0, random);
-  const coupon = priced.coupon && { coupon_id: priced.coupon.found.coupon_id, worth: priced.coupon.worth };
-  return { record, coupon };
+  return { record, coupon: priced.coupon && useOf(priced.coupon) };
 }
 
 function drawOrder(draw: Draw, day: Date): PastOrder[] {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db.ts';
 /** An order of the past with its end. */
 export interface PastOrder {
   record: OrderRecord;
-  coupon: { coupon_id: number; worth: number } | null;
+  coupon: { coupon_id: number; amount: number; restaurant_part: number } | null;
 }
 
 const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -45,7 +45,7 @@ function redemptionOf({ record, coupon }: PastOrder, order_id: number) {
   if (!coupon) return [];
   const state = isReleased(record) ? 'released' : 'redeemed';
   const { user_id, placed_at } = record.order;
-  return [{ order_id, coupon_id: coupon.coupon_id, user_id, amount: coupon.worth, state, at: placed_at }];
+  return [{ ...coupon, order_id, user_id, state, at: placed_at }];
 }
 
 async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
@@ -116,6 +116,10 @@ export async function countAgain(tx: Tx): Promise<void> {
     from (select coupon_id, sum(used)::int as used from coupon_user_usage group by 1) u where u.coupon_id = c.coupon_id`.execute(
     tx,
   );
+  await sql`update coupon_consents a set spent = u.spent
+    from (select u.coupon_id, o.restaurant_id, sum(u.restaurant_part)::bigint as spent
+      from coupon_redemptions u join orders o using (order_id) where u.state <> 'released' group by 1, 2) u
+    where u.coupon_id = a.coupon_id and u.restaurant_id = a.restaurant_id`.execute(tx);
   await sql`update dishes d set num_of_order = coalesce(o.ordered, 0)
     from (select d.menu_id, sum(i.quantity)::int as ordered from dishes d left join order_items i using (menu_id) group by 1) o
     where o.menu_id = d.menu_id`.execute(tx);
