@@ -198,7 +198,7 @@ test.each([
   const { body } = await shop.place(customer, quote);
   const order = { order_number: String(body.order_number), version: 1 };
   const isLater = who.endsWith('later');
-  if (isLater) expect((await shop.move(kitchen.owner, order, 'accepted')).status).toBe(200);
+  if (isLater) await shop.move(kitchen.owner, order, 'accepted');
   const mover = who.startsWith('customer') ? customer : kitchen.owner;
   const answer = await shop.move(mover, { ...order, version: isLater ? 2 : 1 }, to, step);
   expect(answer.status).toBe(200);
