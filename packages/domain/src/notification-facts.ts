@@ -8,7 +8,7 @@ interface OfOrder {
 interface OfKitchenOrder {
   order_number: string;
 }
-/** Money goes back to the customer, in paise; 0 or nothing where none was paid. */
+/** What goes back to the customer, in paise; 0 where nothing was paid, left out where others tell of it. */
 interface WithRefund {
   refund?: number;
 }
@@ -43,7 +43,7 @@ type Exactly<T extends Record<NotificationKind, object>> = T;
 
 /** What has to be known to tell of each kind; amounts in paise. */
 export type NotificationFacts = Exactly<{
-  order_placed: OfOrder & { total: number; scheduled_for?: Date | null; time_zone: string };
+  order_placed: OfOrder & { total: number; is_accepted: boolean; scheduled_for: Date | null; time_zone: string };
   order_accepted: OfOrder & { promised_to: Date | null; time_zone: string; fulfilment: Fulfilment };
   order_late: OfOrder & { promised_to: Date | null; time_zone: string };
   order_ready: OfOrder;
@@ -57,7 +57,7 @@ export type NotificationFacts = Exactly<{
   refund: { order_number: string; amount: number; step: RefundStep; reason?: string | null };
   booking: OfBooking & { step: BookingStep; reason?: string | null };
   complaint: OfComplaint & { step: ComplaintStep };
-  kitchen_order: OfKitchenOrder & { total: number; dishes: number; scheduled_for?: Date | null; time_zone: string };
+  kitchen_order: OfKitchenOrder & { total: number; scheduled_for: Date | null; time_zone: string };
   kitchen_order_missed: OfKitchenOrder;
   kitchen_cancel_request: OfKitchenOrder & { reason: string | null };
   kitchen_order_cancelled: OfKitchenOrder & { reason: string | null; by: 'customer' | 'office' };
@@ -75,5 +75,5 @@ export type NotificationFacts = Exactly<{
   office_restaurant: { restaurant_name: string; city: string };
   security_sign_in: { device: string };
   security_password: object;
-  security_deletion: { step: 'asked' | 'undone'; due?: Date };
+  security_deletion: { due: Date };
 }>;

@@ -19,8 +19,10 @@ const sentence = (text: string | null | undefined): string => (text ? `${text.tr
 const by = (instant: Date | null, zone: string): string => (instant ? `, by ${clockTime(instant, zone)}` : '');
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const days = `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`;
-const goesBack = (paise: number | undefined): string =>
-  paise ? `${formatPaise(paise)} goes back to you within ${days}.` : '';
+const goesBack = (paise: number | undefined): string => {
+  if (paise === undefined) return '';
+  return paise === 0 ? 'You pay nothing.' : `${formatPaise(paise)} goes back to you within ${days}.`;
+};
 
 const orderPage = (number: string) => `/myorders/${number}`;
 const board = '/orders';
@@ -71,11 +73,15 @@ type OrderTexts = Pick<Texts, Extract<NotificationKind, `order_${string}` | `pay
 type KitchenTexts = Pick<Texts, Extract<NotificationKind, `kitchen_${string}`>>;
 
 const orderTexts: OrderTexts = {
-  order_placed: ({ order_number, restaurant_name, total, scheduled_for, time_zone }) => ({
+  order_placed: ({ order_number, restaurant_name, total, is_accepted, scheduled_for, time_zone }) => ({
     title: 'Order placed',
-    body: scheduled_for
-      ? `${order_number}, ${formatPaise(total)}: ${restaurant_name} cooks it for ${dayAndTime(scheduled_for, time_zone)}.`
-      : `${order_number}, ${formatPaise(total)}: waiting for ${restaurant_name} to accept it.`,
+    body: `${order_number}, ${formatPaise(total)}: ${
+      scheduled_for
+        ? `${restaurant_name} cooks it for ${dayAndTime(scheduled_for, time_zone)}.`
+        : is_accepted
+          ? `${restaurant_name} cooks it now.`
+          : `waiting for ${restaurant_name} to accept it.`
+    }`,
     link: orderPage(order_number),
   }),
   order_accepted: ({ order_number, restaurant_name, promised_to, time_zone, fulfilment }) => ({
@@ -107,20 +113,12 @@ const orderTexts: OrderTexts = {
   }),
   order_rejected: ({ order_number, restaurant_name, reason, refund }) => ({
     title: 'Order not accepted',
-    body: join(
-      `${restaurant_name} could not take your order ${order_number}.`,
-      sentence(reason),
-      goesBack(refund) || 'You pay nothing.',
-    ),
+    body: join(`${restaurant_name} could not take your order ${order_number}.`, sentence(reason), goesBack(refund)),
     link: orderPage(order_number),
   }),
   order_cancelled: ({ order_number, restaurant_name, reason, refund }) => ({
     title: 'Order cancelled',
-    body: join(
-      `Your order ${order_number} from ${restaurant_name} was cancelled.`,
-      sentence(reason),
-      goesBack(refund) || 'You pay nothing.',
-    ),
+    body: join(`Your order ${order_number} from ${restaurant_name} was cancelled.`, sentence(reason), goesBack(refund)),
     link: orderPage(order_number),
   }),
   order_changed: ({ order_number, restaurant_name, dish_names, total, refund }) => ({
@@ -145,10 +143,10 @@ const orderTexts: OrderTexts = {
 };
 
 const kitchenTexts: KitchenTexts = {
-  kitchen_order: ({ order_number, total, dishes, scheduled_for, time_zone }) => ({
+  kitchen_order: ({ order_number, total, scheduled_for, time_zone }) => ({
     title: scheduled_for ? 'New order for later' : 'New order',
     body: join(
-      `${order_number}: ${many(dishes, 'dish', 'dishes')}, ${formatPaise(total)}.`,
+      `${order_number}, ${formatPaise(total)}.`,
       scheduled_for && `For ${dayAndTime(scheduled_for, time_zone)}.`,
     ),
     link: board,
@@ -261,12 +259,9 @@ const texts: Texts = {
     body: 'Every other device was signed out. If this was not you, choose a new password at once.',
     link: '/forgot-password',
   }),
-  security_deletion: ({ step, due }) => ({
-    title: step === 'asked' ? 'Your account will be deleted' : 'Your account stays',
-    body:
-      step === 'asked'
-        ? `${due ? `On ${dateText(due.toISOString().slice(0, 10))}. ` : ''}Until then you can keep it.`
-        : '',
+  security_deletion: ({ due }) => ({
+    title: 'Your account will be deleted',
+    body: `It goes on ${dateText(due.toISOString().slice(0, 10))}. Until then you can keep it.`,
     link: '/delete-account',
   }),
 };

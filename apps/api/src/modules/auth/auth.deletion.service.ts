@@ -9,6 +9,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { forgetAddresses } from '../addresses/addresses.service.ts';
 import { clearCart } from '../cart/cart.service.ts';
 import { forgetFavourites } from '../favourites/favourites.service.ts';
+import { forgetNotifications, notify } from '../notifications/notifications.service.ts';
 import * as users from '../users/users.service.ts';
 import * as deletions from './auth.deletion.store.ts';
 import { deletedMail, deletionAskedMail } from './auth.mails.ts';
@@ -48,6 +49,7 @@ export async function requestDeletion(deps: Needs, own: Own, password: string): 
     const due = new Date(deps.clock.now().getTime() + deletionUndoDays * dayMs);
     await users.setDeletionDue(tx, userId, due);
     await sendMail(tx, deletionAskedMail(await users.getContact(tx, userId), deps.env.PUBLIC_URL, due));
+    await notify(tx, { to: { user_id: userId }, kind: 'security_deletion', facts: { due } });
     return { outcome: 'waits', due };
   });
 }
@@ -64,6 +66,7 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   await announceEndedSessions(tx, userId);
   await forgetAddresses(tx, userId);
   await forgetFavourites(tx, userId);
+  await forgetNotifications(tx, userId);
   await clearCart(tx, userId);
   await users.anonymise(tx, userId, now);
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { addJob, task } from '../../platform/tasks.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as users from '../users/users.service.ts';
 import { addLink, takeLink } from './account-links.store.ts';
 import { passwordChangedMail, resetMail } from './auth.mails.ts';
@@ -61,6 +62,7 @@ async function setPassword(tx: Tx, { user_id, password_hash, origin, keptSession
   await store.endSessions(tx, user_id, { but: keptSession });
   await announceEndedSessions(tx, user_id);
   await sendMail(tx, passwordChangedMail(await users.getContact(tx, user_id), origin));
+  await notify(tx, { to: { user_id }, kind: 'security_password', facts: {} });
 }
 
 export async function resetPassword(deps: PasswordDeps, form: { token: string; newPassword: string }): Promise<void> {

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { addDraftRestaurant } from '../restaurants/restaurants.service.ts';
 import { addUser, getContact, type Registration } from '../users/users.service.ts';
 import { askForProof } from './auth.email.service.ts';
@@ -78,8 +79,11 @@ async function openSession(deps: LoginDeps, account: Account, opening: Opening):
 async function startSession(tx: Tx, { clock }: LoginDeps, user_id: number, opening: Opening): Promise<string> {
   const { address, userAgent, expiresAt } = opening;
   const { before, alike } = await store.findEarlierUse(tx, user_id, userAgent);
-  if (before > 0 && alike === 0)
-    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), deviceName(userAgent), clock.now()));
+  if (before > 0 && alike === 0) {
+    const device = deviceName(userAgent);
+    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), device, clock.now()));
+    await notify(tx, { to: { user_id }, kind: 'security_sign_in', facts: { device } });
+  }
   const session = { user_id, expires_at: expiresAt, user_agent: userAgent, address };
   return (await store.addSession(tx, session)).session_id;
 }

@@ -1,7 +1,7 @@
 // Owns what people are told. A notice is written in the transaction of its cause; the worker passes it on from there.
 import type { NotificationKind } from '@tawa/domain/notifications';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { type Notice, writeNotice, type WrittenNotice } from './notices.ts';
 import * as store from './notifications.store.ts';
 
@@ -19,3 +19,6 @@ export async function notifyAll(tx: Db, notices: readonly WrittenNotice[]): Prom
 
 /** The statement that tells, to run together with its cause. */
 export const notifying = (notices: readonly WrittenNotice[]): RawBuilder<unknown> => store.insertNotices(notices);
+
+/** Forgets what somebody was told, what they chose and every browser of theirs. */
+export const forgetNotifications = (tx: Tx, userId: number): Promise<unknown> => store.deleteNotifications(tx, userId);

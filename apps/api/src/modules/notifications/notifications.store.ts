@@ -42,3 +42,8 @@ export async function takeUnsent(tx: Tx, notificationId: number, now: Date): Pro
         where c.user_id = n.user_id and c.kind = n.kind) as choices`.execute(tx);
   return rows[0];
 }
+
+export const deleteNotifications = (tx: Tx, userId: number) =>
+  sql`with choices as (delete from notification_choices where user_id = ${userId}),
+    browsers as (delete from push_subscriptions where user_id = ${userId})
+    delete from notifications where user_id = ${userId}`.execute(tx);

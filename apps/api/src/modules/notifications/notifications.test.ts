@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const facts = { order_number: 'FD-7K3M9Q', restaurant_name: 'Dum & Handi', total: 32_900, time_zone: 'Asia/Kolkata' };
+const facts = {
+  order_number: 'FD-7K3M9Q',
+  restaurant_name: 'Dum & Handi',
+  total: 32_900,
+  is_accepted: false,
+  scheduled_for: null,
+  time_zone: 'Asia/Kolkata',
+};
 const rowsOf = (userId: number) =>
   world.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('notification_id').execute();
 const lettersTo = async (email: string) => (await world.letters()).filter((letter) => letter.to === email);

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { notifyAll } from '../notifications/notifications.service.ts';
 import {
   type Attempt,
   type Body,
@@ -18,6 +19,7 @@ import {
   type Step,
 } from './attempt.ts';
 import { liveEventsOf } from './live-events.ts';
+import { noticesOfMove } from './order-notices.ts';
 import * as store from './orders.store.ts';
 import { hasReason, refuseUnknownReason } from './reasons.ts';
 import { fulfilmentOf, statusOf } from './stored-words.ts';
@@ -59,6 +61,7 @@ export async function moveLocked(tx: Tx, attempt: Attempt): Promise<Move> {
   await takeEffect(tx, attempt);
   const moved = { ...order, status: step.to, version: order.version + 1 };
   await publish(tx, liveEventsOf(moved));
+  await notifyAll(tx, noticesOfMove(attempt, changes));
   return { ok: true, order: moved };
 }
 

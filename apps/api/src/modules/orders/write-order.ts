@@ -7,9 +7,11 @@ import { queueing } from '../../platform/tasks.ts';
 import { clearingOrdered } from '../cart/cart.checkout.service.ts';
 import { notingRedemption } from '../coupons/coupons.service.ts';
 import { takingPortions } from '../menu/menu.service.ts';
+import { notifying } from '../notifications/notifications.service.ts';
 import { openingCashPayment } from '../payments/payments.service.ts';
 import { savingAnswer } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
+import { noticesOfPlacement } from './order-notices.ts';
 import { insertOrder, type OrderRecord } from './orders.store.ts';
 import { announceDue, rejectUnanswered } from './orders.tasks.ts';
 import { PlacementRefused } from './placement-check.ts';
@@ -48,6 +50,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
         ...redemptions(tx, writing),
         ...(priced.basket.request.source === 'cart' ? [clearingOrdered(tx, press.userId)] : []),
         publishing(liveEventsOf(moved)),
+        notifying(noticesOfPlacement(priced, record, press.userId)),
         savingAnswer(tx, press, answer),
       ],
       calls: watching(writing),

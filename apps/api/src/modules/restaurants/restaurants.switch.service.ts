@@ -2,6 +2,7 @@
 import { missedBeforePause } from '@tawa/domain/limits';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import * as store from './restaurants.switch.store.ts';
 
 /** Sets the switch and tells open pages of the kitchen. */
@@ -22,4 +23,6 @@ export async function noteMissed(tx: Tx, restaurantId: number): Promise<void> {
   const isAway = row.switch === 'offline' || (row.switch === 'paused' && row.switch_until === null);
   if (row.missed_in_a_row < missedBeforePause || isAway) return;
   await setSwitch(tx, restaurantId, { switch: 'paused', switch_until: null, busy_minutes: row.busy_minutes });
+  const missed = row.missed_in_a_row;
+  await notify(tx, { to: { restaurant_id: restaurantId }, kind: 'kitchen_paused', facts: { missed } });
 }

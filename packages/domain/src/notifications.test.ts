@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { notificationWords } from './notification-texts.ts';
+import { goesBy, isChoosable, isNotificationKind, kindsOf, notificationKinds } from './notifications.ts';
+
+const order = { order_number: 'FD-7K3M9Q', restaurant_name: 'Dum & Handi', time_zone: 'Asia/Kolkata' };
+
+test('what somebody chose holds where it may be chosen, the table’s rule everywhere else', () => {
+  expect(goesBy('order_placed', 'email', undefined)).toBe(true);
+  expect(goesBy('order_placed', 'email', false)).toBe(false);
+  expect(goesBy('order_accepted', 'email', undefined)).toBe(false);
+  expect(goesBy('order_accepted', 'email', true)).toBe(true);
+  expect(goesBy('kitchen_paused', 'email', false)).toBe(true);
+  expect(goesBy('security_password', 'sms', true)).toBe(false);
+});
+
+test('a letter with words of its own is neither sent twice nor switched off', () => {
+  expect(goesBy('security_password', 'email', true)).toBe(false);
+  expect(isChoosable('security_password', 'email')).toBe(false);
+});
+
+test('every role hears of its account, and of nothing that is not its own', () => {
+  for (const role of ['user', 'restaurant', 'admin'] as const) {
+    expect(kindsOf(role)).toContain('security_sign_in');
+    for (const kind of kindsOf(role)) expect(notificationKinds[kind].audiences).toContain(role);
+  }
+  expect(kindsOf('user')).not.toContain('kitchen_order');
+  expect(kindsOf('restaurant')).not.toContain('order_placed');
+});
+
+test('a word that only looks like a kind is none', () => {
+  expect(isNotificationKind('order_placed')).toBe(true);
+  expect(isNotificationKind('toString')).toBe(false);
+});
+
+test('times are those of the restaurant’s wall, amounts are rupees', () => {
+  const promised_to = new Date('2026-06-15T15:10:00Z');
+  const { body, link } = notificationWords('order_accepted', { ...order, promised_to, fulfilment: 'delivery' });
+  expect(body).toBe('Dum & Handi cooks your order FD-7K3M9Q. With you by 8:40 pm.');
+  expect(link).toBe('/myorders/FD-7K3M9Q');
+  const refund = notificationWords('refund', { order_number: 'FD-7K3M9Q', amount: 123_456_00, step: 'approved' });
+  expect(refund.body).toContain('₹1,23,456.00');
+});
+
+test('money that goes back is told with its days; what was never paid is told as such', () => {
+  const reason = 'Too busy right now';
+  expect(notificationWords('order_rejected', { ...order, reason, refund: 32_900 }).body).toBe(
+    'Dum & Handi could not take your order FD-7K3M9Q. Too busy right now. ₹329.00 goes back to you within 5 to 7 business days.',
+  );
+  expect(notificationWords('order_rejected', { ...order, reason, refund: 0 }).body).toMatch(/You pay nothing\.$/);
+  expect(notificationWords('order_rejected', { ...order, reason: null }).body).not.toMatch(/pay|back/);
+});
+
+test('however long names and reasons are, the words fit their row', () => {
+  const endless = 'a'.repeat(2000);
+  const words = notificationWords('order_cancelled', { ...order, restaurant_name: endless, reason: endless });
+  expect(words.body).toHaveLength(400);
+  expect(words.body.endsWith('…')).toBe(true);
+});
