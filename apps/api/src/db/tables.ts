@@ -209,6 +209,34 @@ export interface CouponUserUsage {
   user_id: number;
 }
 
+export interface DemoOrders {
+  amount: number;
+  call_key: string;
+  created_on: Generated<Timestamp>;
+  currency: string;
+  demo_order_id: string;
+  reference: string;
+  return_url: string;
+}
+
+export interface DemoPayments {
+  amount: number;
+  created_on: Generated<Timestamp>;
+  currency: string;
+  demo_order_id: string;
+  demo_payment_id: string;
+  method: string;
+  status: string;
+}
+
+export interface DemoRefunds {
+  amount: number;
+  call_key: string;
+  created_on: Generated<Timestamp>;
+  demo_payment_id: string;
+  demo_refund_id: string;
+}
+
 export interface Dishes {
   allergens: Generated<string[]>;
   category_id: number | null;
@@ -266,6 +294,30 @@ export interface KitchenSlots {
   restaurant_id: number;
   starts_at: Timestamp;
   used_minutes: number;
+}
+
+export interface LedgerAccounts {
+  account: string;
+  kind: string;
+  title: string;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  ledger_transaction_id: number;
+  part: string;
+  position: number;
+}
+
+export interface LedgerTransactions {
+  at: Timestamp;
+  kind: string;
+  ledger_transaction_id: Generated<number>;
+  order_id: number | null;
+  posting_key: string;
+  restaurant_id: number | null;
+  user_id: number | null;
 }
 
 export interface LegalTexts {
@@ -500,16 +552,52 @@ export interface OrderTaxes {
   taxable: number;
 }
 
+export interface PaymentEvents {
+  payment_event_id: Generated<number>;
+  payment_id: number | null;
+  processed_at: Timestamp | null;
+  provider: string;
+  provider_event_id: string;
+  provider_order_id: string | null;
+  raw: Json;
+  received_at: Timestamp;
+  result: string;
+  type: string;
+}
+
 export interface Payments {
   amount: number;
+  attempts: Generated<number>;
+  /**
+   * Our own name of the payment for its provider, kept before the first call: a repeated call makes nothing twice.
+   */
+  call_key: Generated<string>;
+  captured_at: Timestamp | null;
+  checked_at: Timestamp | null;
   created_on: Generated<Timestamp>;
   currency: Generated<string>;
+  expires_at: Timestamp | null;
+  held_reason: string | null;
+  /**
+   * Money beside the order’s own payment; it goes back by itself.
+   */
+  is_extra: Generated<boolean>;
+  last_failure: string | null;
   method: string;
   order_id: number;
+  pay_url: string | null;
   payment_id: Generated<number>;
   provider: string;
   provider_order_id: string | null;
   provider_payment_id: string | null;
+  /**
+   * Paise that the provider or the kitchen really holds; also of money that is held back.
+   */
+  received: Generated<number>;
+  /**
+   * Paise of every refund that was not declined, so that no number of refunds passes what came in.
+   */
+  refunded: Generated<number>;
   status: string;
   updated_on: Generated<Timestamp>;
 }
@@ -562,6 +650,42 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Refunds {
+  amount: number;
+  bank_reference: string | null;
+  call_key: Generated<string>;
+  commented_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decline_reason: string | null;
+  destination: string;
+  failure: string | null;
+  /**
+   * The portions of lines that it is for; null for a whole order or a sum.
+   */
+  items: Json | null;
+  liable_party: string;
+  /**
+   * What it consists of when it undoes a part of the order.
+   */
+  money: Json | null;
+  note: Generated<string>;
+  order_id: number;
+  origin: string;
+  payment_id: number;
+  processed_at: Timestamp | null;
+  provider_refund_id: string | null;
+  reason: string;
+  refund_id: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: number | null;
+  restaurant_comment: string | null;
+  state: string;
+  tries: Generated<number>;
+  undoes_sale: Generated<boolean>;
+  upi_id: string | null;
 }
 
 export interface RestaurantExceptions {
@@ -728,6 +852,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface StoreCredits {
+  balance: Generated<number>;
+  updated_on: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface TaxRates {
   category: string;
   rate_bp: number;
@@ -798,12 +928,18 @@ export interface DB {
   coupon_redemptions: CouponRedemptions;
   coupon_user_usage: CouponUserUsage;
   coupons: Coupons;
+  demo_orders: DemoOrders;
+  demo_payments: DemoPayments;
+  demo_refunds: DemoRefunds;
   dish_option_groups: DishOptionGroups;
   dishes: Dishes;
   faqs: Faqs;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   legal_texts: LegalTexts;
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;
@@ -817,6 +953,7 @@ export interface DB {
   order_items: OrderItems;
   order_taxes: OrderTaxes;
   orders: Orders;
+  payment_events: PaymentEvents;
   payments: Payments;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
@@ -824,6 +961,7 @@ export interface DB {
   rating_summaries: RatingSummaries;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   restaurant_exceptions: RestaurantExceptions;
   restaurant_hours: RestaurantHours;
   restaurant_listings: RestaurantListings;
@@ -835,6 +973,7 @@ export interface DB {
   search_words: SearchWords;
   searchable_dishes: SearchableDishes;
   sessions: Sessions;
+  store_credits: StoreCredits;
   tax_rates: TaxRates;
   team_members: TeamMembers;
   testimonials: Testimonials;

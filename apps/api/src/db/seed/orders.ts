@@ -5,7 +5,7 @@ import { orderRecord } from '../../modules/orders/order-record.ts';
 import { insertOrder, type OrderRecord } from '../../modules/orders/orders.store.ts';
 import { priceBasket } from '../../modules/orders/pricing.ts';
 import { notingRedemption, useCoupon } from '../../modules/coupons/coupons.service.ts';
-import { openingCashPayment, settleCash } from '../../modules/payments/payments.service.ts';
+import { openingCashPayment, settleHandover } from '../../modules/payments/payments.service.ts';
 import type { Tx } from '../../platform/db.ts';
 import { plannedOrders, type PlannedOrder } from './orders-plan.ts';
 import type { Random } from './random.ts';
@@ -131,7 +131,12 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
   const record = advance(numbered, plan, owner_id, placedAt);
   const { order_id } = await insertOrder(tx, record);
   await openingCashPayment(tx, { order_id, total: record.order.total, at: placedAt }).execute();
-  if (plan.reached === 'delivered') await settleCash(tx, order_id, 'collected', placedAt);
+  if (plan.reached === 'delivered')
+    await settleHandover(
+      tx,
+      { order_id, user_id: userId, restaurant_id: restaurantId },
+      { isWitnessed: true, at: record.order.delivered_at ? new Date(record.order.delivered_at) : placedAt },
+    );
   if (priced.coupon) {
     const { found, worth, restaurant_part } = priced.coupon;
     const use = { coupon_id: found.coupon_id, user_id: userId, restaurant_part };

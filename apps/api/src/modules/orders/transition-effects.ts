@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { addJob } from '../../platform/tasks.ts';
 import { releaseCoupon } from '../coupons/coupons.service.ts';
 import { returnPortions } from '../menu/menu.service.ts';
-import { settleCash } from '../payments/payments.service.ts';
+import { forgiveCash, settleHandover, settleSent } from '../payments/payments.service.ts';
 import { noteAnswered, noteMissed } from '../restaurants/restaurants.switch.service.ts';
 import { listPortions } from './orders.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
@@ -48,8 +48,8 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
   if (step.to === 'rejected' || step.to === 'cancelled' || step.to === 'expired') await giveBack(tx, attempt);
   if (step.to === 'out_for_delivery') await watchDelivery(tx, order.order_id, now);
   // An order that closed by itself keeps its cash as due: nobody said that it was paid.
-  const isHandedOver = (step.to === 'delivered' || step.to === 'picked_up') && mover.actor !== 'system';
-  if (isHandedOver) await settleCash(tx, order.order_id, 'collected', now);
+  if (step.to === 'delivered' || step.to === 'picked_up')
+    await settleHandover(tx, order, { isWitnessed: mover.actor !== 'system', at: now });
   if (isAnswer && mover.actor === 'restaurant') await noteAnswered(tx, order.restaurant_id);
   if (isAnswer && mover.actor === 'system') await noteMissed(tx, order.restaurant_id);
 }
@@ -58,7 +58,8 @@ async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<v
   const from = statusOf(order.status);
   if (order.coupon_id !== null && releasesCoupon(from, step.to, mover.actor)) await releaseCoupon(tx, order.order_id);
   if (returnsStock(from, step.to)) await returnPortions(tx, await listPortions(tx, order.order_id));
-  await settleCash(tx, order.order_id, 'not_collected', now);
+  await forgiveCash(tx, order.order_id, now);
+  if (from === 'out_for_delivery') await settleSent(tx, order.order_id, now);
 }
 
 const watchDelivery = (tx: Tx, order_id: number, now: Date) =>

@@ -1,11 +1,18 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Updateable } from 'kysely';
+import type { DB } from '../../db/tables.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Provider = 'cod' | 'credit' | 'razorpay' | 'stripe' | 'demo';
 
 interface NewPayment {
   order_id: number;
-  provider: 'cod';
+  provider: Provider;
   method: string;
   amount: number;
   status: string;
+  received?: number;
+  expires_at?: Date | null;
+  captured_at?: Date | null;
   created_on: Date;
   updated_on: Date;
 }
@@ -21,3 +28,41 @@ export const movePayment = (tx: Tx, orderId: number, move: { from: string; to: s
     .where('order_id', '=', orderId)
     .where('status', '=', move.from)
     .execute();
+
+/** Notes that the cash of an order was taken; nothing when none was due. */
+export const collectCash = (tx: Tx, orderId: number, at: Date) =>
+  tx
+    .updateTable('payments')
+    .set((eb) => ({ status: 'cod_collected', received: eb.ref('amount'), captured_at: at, updated_on: at }))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'cod_due')
+    .returning(['payment_id', 'amount'])
+    .executeTakeFirst();
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+const ofOrder = (db: Db, orderId: number) =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('is_extra', '=', false);
+
+/** The payment of an order, which it has one of. */
+export const findPayment = (db: Db, orderId: number) => ofOrder(db, orderId).executeTakeFirst();
+
+/** The same, held still until the transaction ends; the order itself is held before. */
+export const lockPayment = (tx: Tx, orderId: number) => ofOrder(tx, orderId).forUpdate().executeTakeFirst();
+
+export const lockPaymentById = (tx: Tx, paymentId: number) =>
+  tx.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
+
+export const updatePayment = (tx: Db, paymentId: number, changes: Updateable<DB['payments']>) =>
+  tx.updateTable('payments').set(changes).where('payment_id', '=', paymentId).execute();
+
+/** Counts a refund against what came in, while there is enough left of it. */
+export async function countRefund(tx: Tx, paymentId: number, amount: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount), updated_on: at }))
+    .where('payment_id', '=', paymentId)
+    .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('received')))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

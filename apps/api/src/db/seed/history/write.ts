@@ -29,6 +29,10 @@ function paymentOf({ order }: OrderRecord, order_id: number) {
     amount: order.total,
     currency: 'INR',
     status: isPaid ? 'cod_collected' : 'cod_failed',
+    received: isPaid ? order.total : 0,
+    refunded: 0,
+    attempts: 0,
+    is_extra: false,
     created_on: order.placed_at,
     updated_on: order.closed_at,
   };

@@ -1,0 +1,127 @@
+// What must be true of every database after anything: kept in one place for the tests, the crash runs and the model.
+import { firstStates, transitions } from '@tawa/domain/orders';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db.ts';
+
+const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+const paid = listed(['captured', 'partially_refunded', 'refunded', 'cod_collected']);
+const decided = listed(['approved', 'processing', 'processed', 'failed']);
+const closed = listed(['delivered', 'picked_up', 'rejected', 'cancelled', 'expired']);
+const edges = transitions.map(({ from, to }) => `('${from}', '${to}')`).join(', ');
+const balanceOf = (account: string, where: string) => `(select coalesce(sum(e.amount), 0)
+  from ledger_entries e join ledger_transactions t using (ledger_transaction_id)
+  where e.account = '${account}' and ${where})`;
+
+const ofOrders: Readonly<Record<string, string>> = {
+  'a total is not the sum of its printed lines': `select o.order_number as which from orders o
+    where o.total <> (select coalesce(sum(amount), 0) from order_charges c where c.order_id = o.order_id)`,
+  'an item total is not the sum of its items': `select o.order_number as which from orders o
+    where o.item_total <> (select coalesce(sum(gross), 0) from order_items i where i.order_id = o.order_id)`,
+  'the shares of a coupon are not the coupon': `select o.order_number as which from orders o
+    where o.discount_coupon <> (select coalesce(sum(coupon_share), 0) from order_items i where i.order_id = o.order_id)`,
+  'a tax is not the sum of its rates': `select o.order_number as which from orders o
+    where o.tax_total <> (select coalesce(sum(cgst + sgst), 0) from order_taxes t where t.order_id = o.order_id)`,
+  'a key is kept without an answer': `select key::text as which from idempotency_keys where answer is null`,
+  'a quote became two orders': `select quote_id::text as which from orders where quote_id is not null
+    group by quote_id having count(*) > 1`,
+  'an order went a way that the state table does not have': `select distinct o.order_number as which from (
+      select order_id, from_status, to_status, lag(to_status) over (partition by order_id order by order_event_id) as before
+      from order_events where to_status is not null) e join orders o using (order_id)
+    where case when e.before is null then e.from_status is not null or e.to_status not in (${listed(firstStates)})
+      else e.from_status is distinct from e.before or (e.from_status, e.to_status) not in (${edges}) end`,
+  'an order is not where its last event left it': `select o.order_number as which from orders o where o.status <> (
+    select e.to_status from order_events e where e.order_id = o.order_id and e.to_status is not null
+    order by e.order_event_id desc limit 1)`,
+};
+
+const ofCoupons: Readonly<Record<string, string>> = {
+  'a coupon is not counted as often as it is used': `select code as which from coupons c
+    where used <> (select count(*) from coupon_redemptions r where r.coupon_id = c.coupon_id and r.state <> 'released')
+      or used > total_limit`,
+  'a customer’s uses of a coupon are miscounted': `select u.user_id::text as which from coupon_user_usage u
+    where used <> (select count(*) from coupon_redemptions r
+      where r.coupon_id = u.coupon_id and r.user_id = u.user_id and r.state <> 'released')
+      or used > (select per_user_limit from coupons c where c.coupon_id = u.coupon_id)`,
+  'an order with a coupon has no redemption, or one without has': `select o.order_number as which from orders o
+    where (o.coupon_id is not null) <> exists (select from coupon_redemptions r where r.order_id = o.order_id)`,
+  'a coupon is held for an order that does not wait, or used by one that does': `select o.order_number as which
+    from orders o join coupon_redemptions r using (order_id)
+    where (r.state = 'reserved') <> (o.status = 'pending_payment')`,
+};
+
+const ofPayments: Readonly<Record<string, string>> = {
+  'an order has not exactly one payment of its total': `select o.order_number as which from orders o
+    where 1 <> (select count(*) from payments p where p.order_id = o.order_id and not p.is_extra and p.amount = o.total)
+      or 1 <> (select count(*) from payments p where p.order_id = o.order_id and not p.is_extra)`,
+  'an order is cooked or served without being paid': `select o.order_number as which from orders o
+      join payments p on p.order_id = o.order_id and not p.is_extra
+    where o.payment_method <> 'cod' and o.status not in ('pending_payment', 'expired', 'cancelled') and p.status not in (${paid})`,
+  'an order that was paid still waits for its payment': `select o.order_number as which from orders o
+      join payments p on p.order_id = o.order_id and not p.is_extra
+    where o.status = 'pending_payment' and p.status in (${paid})`,
+  'a paid payment holds another sum than the total': `select p.payment_id::text as which from payments p
+    where p.status in (${paid}) and p.received <> p.amount`,
+  'money came in that the ledger does not know once': `select p.payment_id::text as which from payments p
+    where p.received > 0 and p.received <> (select coalesce(sum(e.amount), 0) from ledger_entries e
+      join ledger_transactions t using (ledger_transaction_id)
+      where t.posting_key in ('captured:' || p.payment_id, 'unmatched:' || p.payment_id, 'cash_collected:' || p.payment_id,
+        'credit_used:' || p.payment_id) and e.amount > 0)`,
+  'a provider’s payment is counted twice': `select provider_payment_id as which from payments
+    where provider_payment_id is not null group by provider_payment_id having count(*) > 1`,
+};
+
+const ofRefunds: Readonly<Record<string, string>> = {
+  'more was refunded than came in': `select p.payment_id::text as which from payments p
+    where p.received < (select coalesce(sum(r.amount), 0) from refunds r
+      where r.payment_id = p.payment_id and r.state <> 'declined')`,
+  'a payment’s count of refunds is not their sum': `select p.payment_id::text as which from payments p
+    where p.refunded <> (select coalesce(sum(r.amount), 0) from refunds r
+      where r.payment_id = p.payment_id and r.state <> 'declined')`,
+  'an order’s refunded total is not the sum of its refunds': `select o.order_number as which from orders o
+    where o.refunded_total <> (select coalesce(sum(r.amount), 0) from refunds r join payments p using (payment_id)
+      where r.order_id = o.order_id and not p.is_extra and p.held_reason is null and r.state in (${decided}))`,
+  'money of an order that ended without food has not gone back': `select o.order_number as which from orders o
+      join payments p on p.order_id = o.order_id and not p.is_extra and p.held_reason is null
+    where o.status in ('rejected', 'cancelled', 'expired') and p.refunded < p.received
+      and not exists (select from ledger_transactions t where t.posting_key = 'earned:' || o.order_id)`,
+};
+
+const ofLedger: Readonly<Record<string, string>> = {
+  'the entries of a movement do not sum to zero': `select ledger_transaction_id::text as which from ledger_entries
+    group by 1 having sum(amount) <> 0`,
+  'a movement has no entries': `select t.ledger_transaction_id::text as which from ledger_transactions t
+    where not exists (select from ledger_entries e where e.ledger_transaction_id = t.ledger_transaction_id)`,
+  'a closed order still holds its customer’s money': `select o.order_number as which from orders o
+    where o.status in (${closed}) and 0 <> ${balanceOf('customer_funds', 't.order_id = o.order_id')}`,
+  'a served and paid order was not earned': `select o.order_number as which from orders o
+      join payments p on p.order_id = o.order_id and not p.is_extra
+    where o.status in ('delivered', 'picked_up') and p.status in (${paid}) and o.total > 0
+      and not exists (select from ledger_transactions t where t.posting_key = 'earned:' || o.order_id)`,
+  'refunds that are due are not those that were decided': `select o.order_number as which from orders o
+    where exists (select from refunds r where r.order_id = o.order_id)
+      and 0 <> ${balanceOf('refunds_due', 't.order_id = o.order_id')} + (select coalesce(sum(r.amount), 0) from refunds r
+        where r.order_id = o.order_id and r.state in ('approved', 'processing', 'failed'))`,
+  'a customer’s credit is not what the ledger says': `select u.user_id::text as which from users u
+      left join store_credits s using (user_id)
+    where (s.balance is not null or exists (select from ledger_transactions t where t.user_id = u.user_id and t.kind = 'credit_given'))
+      and coalesce(s.balance, 0) <> 0 - ${balanceOf('store_credit', 't.user_id = u.user_id')}`,
+};
+
+/** Each statement finds what must not be there, and names it in the column `which`. */
+export const invariants: Readonly<Record<string, string>> = {
+  ...ofOrders,
+  ...ofCoupons,
+  ...ofPayments,
+  ...ofRefunds,
+  ...ofLedger,
+};
+
+/** Every broken promise with what it is broken for; nothing in a sound database. */
+export async function findViolations(db: Db): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, statement] of Object.entries(invariants)) {
+    const { rows } = await sql<{ which: string }>`${sql.raw(statement)} limit 5`.execute(db);
+    found.push(...rows.map(({ which }) => `${what}: ${which}`));
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+export const paymentStates = [
+  'created',
+  'authorized',
+  'captured',
+  'partially_refunded',
+  'refunded',
+  'failed',
+  'cod_due',
+  'cod_collected',
+  'cod_failed',
+] as const;
+export type PaymentStatus = (typeof paymentStates)[number];
+
+/** Every legal step of a payment; a state is never left backwards, whatever is heard and in which order. */
+export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  created: ['authorized', 'captured', 'failed'],
+  // A bank may authorise what it had refused at first.
+  failed: ['authorized', 'captured'],
+  authorized: ['captured'],
+  captured: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+  cod_due: ['cod_collected', 'cod_failed'],
+  cod_collected: [],
+  cod_failed: [],
+};
+
+/** May a payment go from one state to another? */
+export const canPaymentGo = (from: PaymentStatus, to: PaymentStatus): boolean => paymentSteps[from].includes(to);
+
+/** Is the money of a payment with us or our provider? */
+export const isPaid = (status: PaymentStatus): boolean =>
+  ['captured', 'partially_refunded', 'refunded', 'cod_collected'].includes(status);
+
+export const onlineMethods = ['upi', 'card', 'netbanking'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+export type PaymentMethod = OnlineMethod | 'cod' | 'credit';
+
+/** Is the order placed only when a provider says that it was paid? */
+export const isOnline = (method: string): boolean => onlineMethods.some((online) => online === method);
+
+/** What a provider says about one attempt to pay. */
+export interface ObservedPayment {
+  provider_payment_id: string;
+  status: 'created' | 'authorized' | 'captured' | 'failed';
+  /** Paise. */
+  amount: number;
+  currency: string;
+}
+
+/** What we keep of the payment that it belongs to. */
+export interface KeptPayment {
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  provider_payment_id: string | null;
+}
+
+export type PaymentDecision =
+  /** Nothing that was not known. */
+  | 'ignore'
+  | 'fail'
+  | 'authorize'
+  | 'capture'
+  /** Captured, and not what was asked for: nobody is served for it, and the office looks at it. */
+  | 'hold'
+  /** Paid a second time: goes back by itself. */
+  | 'return';
+
+/** What one observation means for a payment, from wherever it was heard. */
+export function decidePayment(kept: KeptPayment, seen: ObservedPayment): PaymentDecision {
+  const isSame = kept.provider_payment_id === null || kept.provider_payment_id === seen.provider_payment_id;
+  if (seen.status === 'captured') {
+    if (isPaid(kept.status)) return isSame ? 'ignore' : 'return';
+    const isWhatWasAsked = seen.amount === kept.amount && seen.currency.toUpperCase() === kept.currency.toUpperCase();
+    return isWhatWasAsked ? 'capture' : 'hold';
+  }
+  if (seen.status === 'failed') return canPaymentGo(kept.status, 'failed') ? 'fail' : 'ignore';
+  if (seen.status === 'authorized') return canPaymentGo(kept.status, 'authorized') ? 'authorize' : 'ignore';
+  return 'ignore';
+}
