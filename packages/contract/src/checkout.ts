@@ -15,7 +15,6 @@ export const problem = z.object({
     'ITEM_UNAVAILABLE',
     'PRICE_CHANGED',
     'RESTAURANT_UNAVAILABLE',
-    'SLOT_UNAVAILABLE',
     'COUPON_INVALID',
     'ADDRESS_REQUIRED',
     'OUT_OF_AREA',
@@ -31,6 +30,8 @@ export const problem = z.object({
   old: z.optional(rupees),
   new: z.optional(rupees),
   next_open_at: z.optional(z.nullable(instant)),
+  /** The next slots that can be had. */
+  next_slots: z.optional(z.array(instant)),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -66,7 +67,7 @@ export const tax = z.object({
 export const slotDay = z.object({
   date: z.string(),
   label: z.string(),
-  slots: z.array(z.object({ at: instant, label: z.string() })),
+  slots: z.array(z.object({ at: instant, label: z.string(), full: z.boolean() })),
 });
 
 export const quote = z.object({

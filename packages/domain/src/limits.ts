@@ -205,6 +205,10 @@ export const scheduleLeadMin = 45;
 export const scheduleDaysMax = 7;
 /** Minutes of one delivery slot. */
 export const slotMinutes = 30;
+/** What each further portion of a dish adds of the time of the first. */
+export const furtherPortionShare = 0.25;
+/** Slots that are named when the wanted one cannot be had. */
+export const nextSlotsMax = 4;
 /** Minutes before closing at which the last order is taken. */
 export const lastOrderCutoffMin = 20;
 /** Minutes that a kitchen may promise, fewest. */

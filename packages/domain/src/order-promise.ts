@@ -24,12 +24,14 @@ export function promiseFor(order: {
   prep_minutes: number;
   travel_minutes: number;
   extra?: number;
+  /** How long a slot of this kitchen is. */
+  slot_minutes?: number;
 }): DeliveryPromise {
   const minutes = order.prep_minutes + order.travel_minutes + (order.extra ?? 0);
   const earliest = roundedUp(plusMinutes(order.now, minutes));
   if (order.scheduled_for) {
     const from = earliest > order.scheduled_for ? earliest : order.scheduled_for;
-    return { from, to: plusMinutes(from, slotMinutes) };
+    return { from, to: plusMinutes(from, order.slot_minutes ?? slotMinutes) };
   }
   const opens = plusMinutes(earliest, -promiseWindowMin);
   const soonest = roundedUp(order.now);

@@ -66,6 +66,7 @@ function addressFor(basket: Basket, index: number, random: Random): Basket['addr
   };
 }
 
+const unslotted = { slot_at: null, slot_used_minutes: null };
 const bytes = (random: Random) => Array.from({ length: 6 }, () => random.between(0, 255));
 
 /** The same record as at placing, told further along the state table. */
@@ -121,7 +122,8 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
   const fresh = orderRecord(priced, wishes, placedAt);
   const numbered = {
     ...fresh,
-    order: { ...fresh.order, source: 'cart', order_number: orderNumber(bytes(world.random)) },
+    // What was ordered before is in nobody's way now.
+    order: { ...fresh.order, ...unslotted, source: 'cart', order_number: orderNumber(bytes(world.random)) },
   };
   const { owner_id } = await tx
     .selectFrom('restaurants')

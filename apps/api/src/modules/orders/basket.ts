@@ -6,6 +6,7 @@ import type { z } from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCoupon, type FoundCoupon } from '../coupons/coupons.service.ts';
+import { findSlotUse, type SlotUse } from './slots.ts';
 import { type Address, type Customer, type Dish, type Facts, findFacts, type Kitchen } from './facts.store.ts';
 
 export type Request = z.output<typeof quoteRequest>;
@@ -32,6 +33,7 @@ export interface Basket {
   address: Address | null;
   coupon: FoundCoupon | null;
   rates: Record<TaxCategory, number>;
+  slotUse: SlotUse;
 }
 
 interface Wanted {
@@ -103,6 +105,7 @@ export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }):
       ? await findCoupon(db, request.coupon_code, { user_id: userId, restaurant_id: kitchen.restaurant_id })
       : null,
     rates: ratesOf(facts, kitchen),
+    slotUse: await findSlotUse(db, kitchen, now),
   };
   return { basket, ordered };
 }

@@ -26,6 +26,8 @@ const columns = [
   'r.travel_minutes',
   'r.last_order_minutes',
   'r.min_order',
+  'r.slot_minutes',
+  'r.slot_capacity_minutes',
   'r.packaging_fee',
   'r.delivery_fee',
   'r.free_delivery_from',
@@ -72,6 +74,7 @@ export const dishes = (db: Db) =>
     .selectFrom('dishes as d')
     .select(['d.menu_id', 'd.restaurant_id', 'd.category_id', 'd.dish_name', 'd.dish_img', 'd.is_veg', 'd.price'])
     .select(['d.discounted_price', 'd.tax_category', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock'])
+    .select('d.preparation_time')
     .select((eb) =>
       jsonArrayFrom(
         eb

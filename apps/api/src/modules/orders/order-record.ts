@@ -49,7 +49,7 @@ const identity = ({ basket }: Priced) => ({
   commission_bp: basket.kitchen.commission_bp,
 });
 
-const times = ({ basket, promise, prep_minutes, travel_minutes }: Priced, isAccepted: boolean, now: Date) => ({
+const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, isAccepted: boolean, now: Date) => ({
   placed_at: now,
   accept_by: isAccepted ? null : new Date(now.getTime() + autoRejectMs),
   accepted_at: isAccepted ? now : null,
@@ -58,6 +58,8 @@ const times = ({ basket, promise, prep_minutes, travel_minutes }: Priced, isAcce
   promised_to: promise.to,
   prep_minutes,
   travel_minutes,
+  slot_at: slot?.starts_at ?? null,
+  slot_used_minutes: slot?.minutes ?? null,
 });
 
 const amounts = ({ bill, coupon }: Priced) => ({

@@ -281,7 +281,7 @@ describe('a scheduled order', () => {
     '2026-06-16T08:10:00.000Z',
   ])('cannot be for %s: too soon, closed, too far or between slots', async (scheduled_for) => {
     const quote = await quoted({ scheduled_for });
-    expect(quote.blocking).toMatchObject([{ code: 'SLOT_UNAVAILABLE' }]);
+    expect(quote.blocking).toMatchObject([{ code: 'RESTAURANT_UNAVAILABLE' }]);
   });
 });
 

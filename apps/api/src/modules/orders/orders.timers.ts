@@ -8,9 +8,11 @@ import { forgetOldCheckouts } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
 import * as store from './orders.store.ts';
 import { announceDue, completeForgotten, rejectUnanswered } from './orders.tasks.ts';
+import { forgetOldSlots } from './slots.store.ts';
 import { moveLocked } from './transitions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+const dayMs = 86_400_000;
 const system: Mover = { actor: 'system', actor_id: null, scope: {} };
 
 /** Ends an order that the kitchen left unanswered; does nothing to one that was answered or still has time. */
@@ -58,11 +60,16 @@ export async function sweepOrders(deps: Needs & Pick<Deps, 'log'>): Promise<void
   }
 }
 
+async function forgetOld({ db, clock }: Needs): Promise<void> {
+  await forgetOldCheckouts(db, clock.now());
+  await forgetOldSlots(db, new Date(clock.now().getTime() - dayMs));
+}
+
 /** The work of the clock on orders. */
 export function orderJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>): void {
   deps.jobs.handle(rejectUnanswered, ({ order_id }) => rejectIfUnanswered(deps, order_id));
   deps.jobs.handle(completeForgotten, ({ order_id }) => completeIfForgotten(deps, order_id));
   deps.jobs.handle(announceDue, ({ order_id }) => tellDue(deps, order_id));
   deps.jobs.every('* * * * *', 'orders.sweep', () => sweepOrders(deps));
-  deps.jobs.every('17 3 * * *', 'orders.forget-checkouts', () => forgetOldCheckouts(deps.db, deps.clock.now()));
+  deps.jobs.every('17 3 * * *', 'orders.forget-checkouts', () => forgetOld(deps));
 }

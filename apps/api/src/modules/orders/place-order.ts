@@ -15,6 +15,7 @@ import { orderRecord } from './order-record.ts';
 import { PlacementRefused, refuseChanged } from './placement-check.ts';
 import type { Priced } from './priced.ts';
 import { priceBasket } from './pricing.ts';
+import { fullProblem, takeSlot } from './slots.ts';
 import { placedAnswer, type PlacedAnswer, writeOrder } from './write-order.ts';
 
 type Body = z.output<typeof placeOrderBody>;
@@ -72,8 +73,9 @@ async function place(tx: Tx, press: Press, now: Date): Promise<Placement> {
   const basket = await takeBasket(tx, press, claimed, now);
   const priced = priceBasket(basket, now);
   refuseChanged(priced, claimed, accept_total, now);
-  // The locks of all that is counted follow those of the claim in one order everywhere: the coupon, then the dishes.
+  // The locks of all that is counted follow those of the claim in one order everywhere: coupon, slot, dishes.
   await takeCoupon(tx, priced);
+  if (!(await takeSlot(tx, priced))) throw new PlacementRefused([fullProblem(priced, now)]);
   const record = orderRecord(priced, { quote_id: quoteId, ...wishes }, now);
   const answer = await writeOrder(tx, { priced, record, order_id: claimed.order_id, press: { userId, key }, now });
   return { outcome: 'placed', isFirst: true, answer };

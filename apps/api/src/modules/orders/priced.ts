@@ -6,6 +6,7 @@ import type { DeliveryPromise } from '@tawa/domain/orders';
 import type { FoundCoupon } from '../coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
+import type { SlotNeed } from './slots.ts';
 
 export interface PricedLine extends Entry {
   name: string;
@@ -41,6 +42,8 @@ export interface Priced {
   prep_minutes: number;
   travel_minutes: number;
   promise: DeliveryPromise;
+  /** What it takes of a slot; null at a kitchen that does not count its minutes. */
+  slot: SlotNeed | null;
   blocking: Problem[];
   warnings: Problem[];
 }

@@ -13,6 +13,7 @@ import type { Dish } from './facts.store.ts';
 import { factsOf, scheduleOf } from './kitchen-facts.ts';
 import type { AppliedCoupon, Priced, PricedLine } from './priced.ts';
 import { listProblems } from './problems.ts';
+import { slotNeed } from './slots.ts';
 
 const scheduledFor = ({ request }: Basket) => (request.scheduled_for ? new Date(request.scheduled_for) : null);
 
@@ -28,7 +29,8 @@ export function priceBasket(basket: Basket, now: Date): Priced {
   const prep = Math.min(120, kitchen.prep_minutes + status.extra_minutes);
   const travel = request.fulfilment === 'pickup' ? 0 : kitchen.travel_minutes;
   const scheduled_for = scheduledFor(basket);
-  const promise = promiseFor({ now, scheduled_for, prep_minutes: prep, travel_minutes: travel });
+  const { slot_minutes } = kitchen;
+  const promise = promiseFor({ now, scheduled_for, prep_minutes: prep, travel_minutes: travel, slot_minutes });
   const priced = {
     basket,
     schedule,
@@ -40,6 +42,7 @@ export function priceBasket(basket: Basket, now: Date): Priced {
     prep_minutes: prep,
     travel_minutes: travel,
     promise,
+    slot: slotNeed({ basket, lines: wanted, promise }),
   };
   return { ...priced, blocking: listProblems(priced, now), warnings: priceWarnings(lines) };
 }

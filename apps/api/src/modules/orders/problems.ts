@@ -1,15 +1,10 @@
 import type { Problem } from '@tawa/contract/checkout';
-import {
-  codTotalMaxPaise,
-  orderTotalMaxPaise,
-  scheduleDaysMax,
-  scheduleLeadMin,
-  slotMinutes,
-} from '@tawa/domain/limits';
+import { codTotalMaxPaise, orderTotalMaxPaise } from '@tawa/domain/limits';
 import { formatPaise } from '@tawa/domain/money';
-import { canOrderAt, hoursText, isSlotOffered, nextOpening, type SlotRules } from '@tawa/domain/opening-hours';
+import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/opening-hours';
 import type { Address, Kitchen } from './facts.store.ts';
 import type { Priced } from './priced.ts';
+import { fullProblem, isSlotFull, nextSlots, slotRules } from './slots.ts';
 
 type Subject = Omit<Priced, 'blocking' | 'warnings'>;
 
@@ -19,31 +14,29 @@ export function listProblems(priced: Subject, now: Date): Problem[] {
   return checks.flatMap((check) => check(priced, now));
 }
 
-/** From when to when an order can be scheduled. */
-export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now: Date): SlotRules => ({
-  now,
-  leadMinutes: Math.max(scheduleLeadMin, prep_minutes + travel_minutes),
-  days: scheduleDaysMax,
-  slotMinutes,
-  cutoffMinutes: basket.kitchen.last_order_minutes,
-});
-
 function kitchenProblems(priced: Subject, now: Date): Problem[] {
   const { kitchen, request } = priced.basket;
   const offered = request.fulfilment === 'delivery' ? kitchen.offers_delivery : kitchen.offers_pickup;
-  const refuse = (code: 'RESTAURANT_UNAVAILABLE' | 'SLOT_UNAVAILABLE', message: string, next: Date | null) => [
-    { code, message, next_open_at: next?.toISOString() ?? null },
+  const refuse = (message: string, next: Date | null): Problem[] => [
+    unavailable(message, next, nextSlots(priced, now)),
   ];
-  if (!offered)
-    return refuse('RESTAURANT_UNAVAILABLE', `${kitchen.restaurant_name} does not offer ${request.fulfilment}.`, null);
+  if (!offered) return [unavailable(`${kitchen.restaurant_name} does not offer ${request.fulfilment}.`, null, [])];
   if (request.scheduled_for) return slotProblems(priced, new Date(request.scheduled_for), now);
   const { status, reason, next_open_at } = priced.status;
-  if (status === 'offline')
-    return refuse('RESTAURANT_UNAVAILABLE', closedMessage(priced, now), reason === 'offline' ? null : next_open_at);
-  if (canOrderAt(priced.schedule, now, kitchen.last_order_minutes)) return [];
+  if (reason === 'offline' || reason === 'not_active') return [unavailable(closedMessage(priced, now), null, [])];
+  if (status === 'offline') return refuse(closedMessage(priced, now), next_open_at);
+  if (canOrderAt(priced.schedule, now, kitchen.last_order_minutes))
+    return isSlotFull(priced) ? [fullProblem(priced, now)] : [];
   const message = `${kitchen.restaurant_name} takes no more orders before it closes.`;
-  return refuse('RESTAURANT_UNAVAILABLE', message, nextOpening(priced.schedule, now));
+  return refuse(message, nextOpening(priced.schedule, now));
 }
+
+const unavailable = (message: string, next: Date | null, next_slots: string[]): Problem => ({
+  code: 'RESTAURANT_UNAVAILABLE',
+  message,
+  next_open_at: next?.toISOString() ?? null,
+  next_slots,
+});
 
 function closedMessage({ status, basket }: Subject, now: Date): string {
   const { restaurant_name: name, timezone } = basket.kitchen;
@@ -57,10 +50,11 @@ function closedMessage({ status, basket }: Subject, now: Date): string {
 function slotProblems(priced: Subject, slot: Date, now: Date): Problem[] {
   const { status, schedule, basket } = priced;
   const away = status.reason === 'not_active' || status.reason === 'offline' || isPausedBeyond(priced, slot);
-  if (away) return [{ code: 'RESTAURANT_UNAVAILABLE', message: closedMessage(priced, now), next_open_at: null }];
-  if (isSlotOffered(schedule, slotRules(priced, now), slot)) return [];
+  if (away) return [unavailable(closedMessage(priced, now), null, [])];
+  if (isSlotOffered(schedule, slotRules(priced, now), slot))
+    return isSlotFull(priced) ? [fullProblem(priced, now)] : [];
   const message = `${basket.kitchen.restaurant_name} cannot take an order for this time. Please choose another.`;
-  return [{ code: 'SLOT_UNAVAILABLE', message }];
+  return [unavailable(message, null, nextSlots(priced, now))];
 }
 
 function isPausedBeyond({ status, basket }: Subject, slot: Date): boolean {

@@ -4,7 +4,8 @@ import { toRupees } from '@tawa/domain/money';
 import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/opening-hours';
 import { clockTime, dayLabel } from '@tawa/domain/text';
 import type { Priced, PricedLine } from './priced.ts';
-import { cashRefusal, slotRules } from './problems.ts';
+import { cashRefusal } from './problems.ts';
+import { fullSlots, slotRules } from './slots.ts';
 
 /** The printed lines of a bill, whose amounts (paise) add up to the total. */
 export const chargesOf = (bill: Bill) =>
@@ -36,7 +37,7 @@ function computeSlots({ schedule }: Priced, rules: SlotRules): Quote['slots'] {
   return days.map(({ date, slots }) => ({
     date,
     label: dayLabel(slots[0]?.from ?? rules.now, rules.now, zone),
-    slots: slots.map(({ from }) => ({ at: from.toISOString(), label: clockTime(from, zone) })),
+    slots: slots.map(({ from }) => ({ at: from.toISOString(), label: clockTime(from, zone), full: false })),
   }));
 }
 
@@ -44,11 +45,24 @@ const stepMs = 15 * 60_000;
 const keptMax = 100;
 const keptSlots = new Map<string, Quote['slots']>();
 
+/** The slots of the coming days, with those marked that have no room for this order. */
+function slotsFor(priced: Priced, now: Date): Quote['slots'] {
+  const slots = slotsOf(priced, now);
+  if (priced.slot === null) return slots;
+  const full = fullSlots(priced, orderSlots(priced.schedule, slotRules(priced, now)));
+  if (full.size === 0) return slots;
+  return slots.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => ({ ...slot, full: full.has(Date.parse(slot.at)) })),
+  }));
+}
+
 /** Slots begin at quarters of an hour in every zone, so one answer serves until the next of them. */
 function slotsOf(priced: Priced, now: Date): Quote['slots'] {
   const rules = slotRules(priced, now);
   const steps = [now.getTime(), now.getTime() + rules.leadMinutes * 60_000 - 1].map((ms) => Math.floor(ms / stepMs));
-  const key = JSON.stringify([steps, rules.cutoffMinutes, rules.leadMinutes, priced.schedule]);
+  const { cutoffMinutes, leadMinutes, slotMinutes } = rules;
+  const key = JSON.stringify([steps, cutoffMinutes, leadMinutes, slotMinutes, priced.schedule]);
   const kept = keptSlots.get(key);
   if (kept) return kept;
   if (keptSlots.size >= keptMax) keptSlots.clear();
@@ -118,7 +132,7 @@ export function quoteAnswer(priced: Priced, kept: { quote_id: string; expires_at
     ...amountsOf(priced),
     scheduled_for: request.scheduled_for && new Date(request.scheduled_for).toISOString(),
     eta: { from: priced.promise.from.toISOString(), to: priced.promise.to.toISOString() },
-    slots: slotsOf(priced, now),
+    slots: slotsFor(priced, now),
     payment_methods: [{ method: 'cod', available: cash === null, reason: cash }],
     blocking: priced.blocking,
     warnings: priced.warnings,

@@ -10,6 +10,7 @@ import { forgiveCash, settleHandover, settleSent } from '../payments/payments.se
 import { noteAnswered, noteMissed } from '../restaurants/restaurants.switch.service.ts';
 import { listPortions } from './orders.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
+import { giveSlotBack } from './slots.store.ts';
 import { statusOf } from './stored-words.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -31,7 +32,8 @@ export function changesOf(attempt: Attempt): Changes {
 function promised({ order, step, now }: Attempt): Changes {
   const { scheduled_for, travel_minutes } = order;
   const prep_minutes = step.prep_minutes ?? order.prep_minutes;
-  const { from, to } = promiseFor({ now, scheduled_for, prep_minutes, travel_minutes });
+  const slot_minutes = Math.round((order.promised_to.getTime() - order.promised_from.getTime()) / 60_000);
+  const { from, to } = promiseFor({ now, scheduled_for, prep_minutes, travel_minutes, slot_minutes });
   return { prep_minutes, promised_from: from, promised_to: to };
 }
 
@@ -57,7 +59,11 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
 async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<void> {
   const from = statusOf(order.status);
   if (order.coupon_id !== null && releasesCoupon(from, step.to, mover.actor)) await releaseCoupon(tx, order.order_id);
-  if (returnsStock(from, step.to)) await returnPortions(tx, await listPortions(tx, order.order_id));
+  if (returnsStock(from, step.to)) {
+    if (order.slot_at && order.slot_used_minutes)
+      await giveSlotBack(tx, order.restaurant_id, order.slot_at, order.slot_used_minutes);
+    await returnPortions(tx, await listPortions(tx, order.order_id));
+  }
   await forgiveCash(tx, order.order_id, now);
   if (from === 'out_for_delivery') await settleSent(tx, order.order_id, now);
 }

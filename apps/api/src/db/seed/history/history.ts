@@ -84,6 +84,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
     address: request.fulfilment === 'delivery' ? address : null,
     coupon: draw.library.coupons.find((found) => found.coupon.code === request.coupon_code) ?? null,
     rates: draw.library.rates,
+    slotUse: new Map(),
   };
 }
 

@@ -1,0 +1,84 @@
+// Slots of kitchens that count their minutes. The bill only looks; placing takes, by a statement that carries the limit.
+import type { Problem } from '@tawa/contract/checkout';
+import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/kitchen-load';
+import { nextSlotsMax, scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
+import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/opening-hours';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Kitchen } from './facts.store.ts';
+import type { Priced } from './priced.ts';
+import * as store from './slots.store.ts';
+
+/** Kitchen minutes that are held already, by the start of their slot (ms). */
+export type SlotUse = ReadonlyMap<number, number>;
+
+const hourMs = 3_600_000;
+const nothing: SlotUse = new Map();
+
+/** What is held of a kitchen's coming slots; nothing of one that does not count. */
+export async function findSlotUse(db: Db, kitchen: Kitchen, now: Date): Promise<SlotUse> {
+  if (kitchen.slot_capacity_minutes === null) return nothing;
+  const rows = await store.listSlotUse(db, kitchen.restaurant_id, new Date(now.getTime() - hourMs));
+  return new Map(rows.map((row) => [row.starts_at.getTime(), row.used_minutes]));
+}
+
+type Subject = Omit<Priced, 'blocking' | 'warnings'>;
+
+/** From when to when an order can be scheduled. */
+export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now: Date): SlotRules => ({
+  now,
+  leadMinutes: Math.max(scheduleLeadMin, prep_minutes + travel_minutes),
+  days: scheduleDaysMax,
+  slotMinutes: basket.kitchen.slot_minutes,
+  cutoffMinutes: basket.kitchen.last_order_minutes,
+});
+
+export interface SlotNeed {
+  starts_at: Date;
+  minutes: number;
+  capacity: number;
+}
+
+/** What an order takes of which slot; null at a kitchen that does not count. */
+export function slotNeed({ basket, lines, promise }: Pick<Priced, 'basket' | 'lines' | 'promise'>): SlotNeed | null {
+  const { slot_capacity_minutes: capacity, slot_minutes } = basket.kitchen;
+  if (capacity === null) return null;
+  const wanted = basket.request.scheduled_for;
+  const cooked = lines.map(({ dish, quantity }) => ({ preparation_time: dish.preparation_time, quantity }));
+  const starts_at = slotStart(wanted === null ? promise.from : new Date(wanted), slot_minutes);
+  return { starts_at, minutes: kitchenMinutes(cooked), capacity };
+}
+
+const hasRoom = (use: SlotUse, startsAt: Date, { minutes, capacity }: Omit<SlotNeed, 'starts_at'>): boolean =>
+  fitsSlot(use.get(startsAt.getTime()) ?? 0, minutes, capacity);
+
+/** Has the slot no room for this order? */
+export const isSlotFull = ({ basket, slot }: Subject): boolean =>
+  slot !== null && !hasRoom(basket.slotUse, slot.starts_at, slot);
+
+/** The offered slots that have no room for this order, by their start (ms). */
+export function fullSlots({ basket, slot }: Subject, days: readonly SlotDay[]): ReadonlySet<number> {
+  if (slot === null || basket.slotUse.size === 0) return new Set();
+  const starts = days.flatMap((day) => day.slots.map(({ from }) => from));
+  return new Set(starts.filter((from) => !hasRoom(basket.slotUse, from, slot)).map((from) => from.getTime()));
+}
+
+/** The first slots that can be had. */
+export function nextSlots(priced: Subject, now: Date): string[] {
+  const days = orderSlots(priced.schedule, slotRules(priced, now));
+  const full = fullSlots(priced, days);
+  const free = days.flatMap((day) => day.slots).filter(({ from }) => !full.has(from.getTime()));
+  return free.slice(0, nextSlotsMax).map(({ from }) => from.toISOString());
+}
+
+/** Why a full slot is refused, with the next ones. */
+export const fullProblem = (priced: Subject, now: Date): Problem => ({
+  code: 'RESTAURANT_UNAVAILABLE',
+  message: `${priced.basket.kitchen.restaurant_name} has no room left at this time. Please choose another.`,
+  next_open_at: null,
+  next_slots: nextSlots(priced, now),
+});
+
+/** Takes the kitchen minutes of an order; false when its slot has filled up meanwhile. */
+export async function takeSlot(tx: Tx, { basket, slot }: Priced): Promise<boolean> {
+  return slot === null || store.takeSlot(tx, { restaurant_id: basket.kitchen.restaurant_id, ...slot });
+}
