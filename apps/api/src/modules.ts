@@ -7,6 +7,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authJobs } from './modules/auth/auth.timers.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cityRoutes } from './modules/cities/cities.routes.ts';
+import { dietRoutes } from './modules/diet/diet.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { menuRoutes } from './modules/menu/menu.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
@@ -29,6 +30,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   favouriteRoutes(app, deps);
   cartRoutes(app, deps);
   addressRoutes(app, deps);
+  dietRoutes(app, deps);
   reviewRoutes(app, deps);
   contentRoutes(app, deps);
   checkoutRoutes(app, deps);

@@ -7,6 +7,7 @@ import * as cities from './cities.ts';
 import * as complaints from './complaints.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
+import * as diet from './diet.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as legal from './legal.ts';
@@ -28,6 +29,7 @@ const domains = {
   favourites,
   cart,
   addresses,
+  diet,
   checkout,
   orders,
   reviews,

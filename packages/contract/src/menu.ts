@@ -21,6 +21,10 @@ export const dish = z.object({
   availability: z.enum(['available', 'sold_out']),
   back_at: z.nullable(instant),
   has_options: z.boolean(),
+  contains_egg: flag,
+  allergens: z.array(z.string()),
+  /** What the kitchen says of it: 'vegan', 'jain', 'halal', or 'egg' for egg without meat. */
+  suits: z.array(z.string()),
 });
 export type Dish = z.infer<typeof dish>;
 
@@ -43,8 +47,6 @@ export const optionGroup = z.object({
 export type OptionGroup = z.infer<typeof optionGroup>;
 
 export const dishDetails = z.extend(dish, {
-  contains_egg: flag,
-  allergens: z.array(z.string()),
   logo: z.nullable(z.string()),
   option_groups: z.array(optionGroup),
 });

@@ -237,6 +237,15 @@ export interface DemoRefunds {
   demo_refund_id: string;
 }
 
+export interface DietProfiles {
+  allergens: string[];
+  diet: string;
+  halal: boolean;
+  hide: boolean;
+  updated_on: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Dishes {
   allergens: Generated<string[]>;
   category_id: number | null;
@@ -257,6 +266,10 @@ export interface Dishes {
   restaurant_id: number;
   sold_out: Generated<boolean>;
   sold_out_until: Timestamp | null;
+  /**
+   * What the kitchen says of it beside the food mark; egg says that there is egg but no meat or fish.
+   */
+  suits: Generated<string[]>;
   tax_category: Generated<string>;
 }
 
@@ -931,6 +944,7 @@ export interface DB {
   demo_orders: DemoOrders;
   demo_payments: DemoPayments;
   demo_refunds: DemoRefunds;
+  diet_profiles: DietProfiles;
   dish_option_groups: DishOptionGroups;
   dishes: Dishes;
   faqs: Faqs;

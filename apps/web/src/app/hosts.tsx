@@ -11,6 +11,7 @@ import { SessionWatch } from './session-watch.tsx';
 // Dialogs and toasts come after the page: nothing of them is in the first page's code.
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
 const CityDialog = lazy(async () => ({ default: (await import('./city-dialog.tsx')).CityDialog }));
+const DietWatch = lazy(async () => ({ default: (await import('./diet-watch.tsx')).DietWatch }));
 const OnlineToast = lazy(async () => ({ default: (await import('./online-toast.tsx')).OnlineToast }));
 
 const pagesWithoutCity = new Set<string>([paths.login, paths.signup, paths.registerRestaurant, paths.forgotPassword]);
@@ -44,6 +45,7 @@ export function Hosts() {
       <Toasts />
       <OnlineToast />
       <SessionWatch />
+      <DietWatch />
       {request && <LoginDialog request={request} />}
       <CityHost />
     </Suspense>

@@ -1,4 +1,4 @@
-/** The keys of the browser's storage, as the product fixes them, and our own for the theme. */
+/** The keys of the browser's storage, as the product fixes them, and our own beside them. */
 export const storageKeys = {
   token: 'token',
   userid: 'userid',
@@ -8,6 +8,7 @@ export const storageKeys = {
   selectedFont: 'selectedFont',
   theme: 'theme',
   recentSearches: 'recentSearches',
+  diet: 'diet',
 } as const;
 
 // A browser may refuse its storage (private window, blocked cookies, full disk): the page then works without memory.

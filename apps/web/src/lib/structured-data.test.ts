@@ -32,6 +32,9 @@ const dish = (change: Partial<Dish> = {}): Dish => ({
   availability: 'available',
   back_at: null,
   has_options: false,
+  contains_egg: 0,
+  allergens: [],
+  suits: [],
   ...change,
 });
 

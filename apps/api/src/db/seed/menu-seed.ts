@@ -5,6 +5,7 @@ import { findCategories, findRestaurants, type Finder } from './lookups.ts';
 import { pictureOf } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { SeedDish, SeedRestaurant } from './shapes.ts';
+import { suitsOf } from './suits.ts';
 
 /** A dish's row in one restaurant, where a name is never given twice. */
 const placeOf = (restaurant_id: number, name: string): string => `${restaurant_id}/${name}`;
@@ -64,9 +65,10 @@ const ordersOf = (position: number, liked: number, random: Random): number =>
 /** Adds the dishes of every kitchen with their choices; needs restaurants and categories. */
 export async function seedMenus(tx: Tx, kitchens: readonly SeedRestaurant[], random: Random): Promise<void> {
   const [restaurantIdOf, categoryIdOf] = [await findRestaurants(tx), await findCategories(tx)];
-  const rows = kitchens.flatMap(({ name, dishes, isNew, liked }) =>
+  const rows = kitchens.flatMap(({ name, dishes, isNew, liked, halal }) =>
     dishes.map((dish, position) => ({
       ...dishRow(dish, position),
+      suits: suitsOf(dish, { halal }),
       restaurant_id: restaurantIdOf(name),
       category_id: categoryIdOf(dish.category),
       num_of_order: isNew ? 0 : ordersOf(position, liked, random),

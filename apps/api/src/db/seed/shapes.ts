@@ -1,22 +1,9 @@
 import type { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
+import { allergens } from '@tawa/domain/diet';
 import { weekdayNames } from '@tawa/domain/text';
 import { z } from 'zod/mini';
 import { groups } from './groups.ts';
 import { categories, type CityName } from './places.ts';
-
-/** What must be told of food in India, peanuts and tree nuts apart. */
-export const allergens = [
-  'gluten',
-  'milk',
-  'egg',
-  'fish',
-  'crustaceans',
-  'peanuts',
-  'nuts',
-  'soy',
-  'sesame',
-  'mustard',
-] as const;
 
 /** A restaurant of the demo world as it is written; money in rupees, times in minutes. */
 export interface Kitchen {
@@ -39,6 +26,8 @@ export interface Kitchen {
   fees: { delivery: number; freeFrom: number | null; packaging: number; minOrder: number };
   /** The average that its ratings gather around. */
   liked: number;
+  /** All its meat is halal. */
+  halal?: true;
   switch?: 'busy' | 'offline';
   lifecycle?: 'submitted' | 'suspended';
   /** Opened so lately that nobody has rated or ordered. */

@@ -8,6 +8,7 @@ import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetAddresses } from '../addresses/addresses.service.ts';
 import { clearCart } from '../cart/cart.service.ts';
+import { forgetDiet } from '../diet/diet.service.ts';
 import { forgetFavourites } from '../favourites/favourites.service.ts';
 import { forgetNotifications, notify } from '../notifications/notifications.service.ts';
 import * as users from '../users/users.service.ts';
@@ -67,6 +68,7 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   await forgetAddresses(tx, userId);
   await forgetFavourites(tx, userId);
   await forgetNotifications(tx, userId);
+  await forgetDiet(tx, userId);
   await clearCart(tx, userId);
   await users.anonymise(tx, userId, now);
 }

@@ -20,6 +20,7 @@ function dishOf(row: store.DishRow, now: Date): Dish {
     ...row,
     category: row.category_name ?? categoryFallback,
     is_veg: bit(row.is_veg),
+    contains_egg: bit(row.contains_egg),
     isactive: bit(row.isactive),
     price: toRupees(row.price),
     discounted_price: row.discounted_price === null ? null : toRupees(row.discounted_price),
@@ -71,8 +72,6 @@ export async function getDish(db: Db, menuId: number, now: Date): Promise<DishDe
   if (!row) throw new AppError('not_found', 'Dish not found.');
   return {
     ...dishOf(row, now),
-    contains_egg: bit(row.contains_egg),
-    allergens: row.allergens,
     logo: row.logo,
     option_groups: await listOptionGroups(db, menuId),
   };

@@ -33,6 +33,9 @@ const dishes = (db: Db) =>
       'd.sold_out',
       'd.sold_out_until',
       'd.daily_stock',
+      'd.contains_egg',
+      'd.allergens',
+      'd.suits',
       sql<boolean>`exists (select from dish_option_groups l where l.menu_id = d.menu_id)`.as('has_options'),
       sql<boolean>`exists (
         select from dish_option_groups l join option_groups o using (option_group_id)
@@ -110,7 +113,7 @@ export const isRestaurantListed = (db: Db, restaurantId: number) =>
     .executeTakeFirst();
 
 export const findDish = (db: Db, menuId: number) =>
-  dishes(db).select(['d.contains_egg', 'd.allergens', 'r.logo']).where('d.menu_id', '=', menuId).executeTakeFirst();
+  dishes(db).select('r.logo').where('d.menu_id', '=', menuId).executeTakeFirst();
 
 export const listOptionGroups = (db: Db, menuId: number) =>
   db

@@ -6,6 +6,7 @@ import { menuTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice } from './dish-row.tsx';
 
@@ -31,6 +32,7 @@ const Row = ({ dish }: { dish: Dish }) => (
       </h3>
       <p className="text-note text-ink-3 [overflow-wrap:anywhere]">{dish.restaurant_name}</p>
       <p className="mt-1">{dishPrice(dish)}</p>
+      <DietNote dish={dish} className="mt-1" />
     </div>
   </li>
 );

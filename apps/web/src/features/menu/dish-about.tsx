@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { DietNote } from './diet-note.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 
@@ -26,6 +27,7 @@ export function DishAbout({ dish, state, children }: { dish: DishDetails; state:
         {dish.restaurant_name}
       </Link>
       <p className="mt-3 text-ink-2">{dish.description}</p>
+      <DietNote dish={dish} className="mt-3" />
       <div className="mt-4">
         <Price
           price={dish.discounted_price ?? dish.price}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, soldOutText } from './dish-row.tsx';
 
@@ -35,6 +36,7 @@ export function DishCard({ dish, favourite, action }: Props) {
           </Link>
         </h3>
         <p className="text-note text-ink-3">{dish.restaurant_name}</p>
+        <DietNote dish={dish} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           {dishPrice(dish)}
           {dish.availability === 'sold_out' ? (

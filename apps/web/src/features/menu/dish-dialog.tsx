@@ -11,6 +11,7 @@ import { TextareaField } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { QuantityStepper } from '../../ui/stepper.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice } from './dish-row.tsx';
 import { dishQuery } from './menu.queries.ts';
@@ -100,6 +101,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
           {dish.allergens.length > 0 && (
             <p className="mt-1 text-note text-ink-3">Contains {dish.allergens.join(', ')}</p>
           )}
+          <DietNote dish={dish} className="mt-2" />
           <div className="mt-4">
             <OptionGroups dish={dish} state={state} />
           </div>

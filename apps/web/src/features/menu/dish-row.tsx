@@ -7,6 +7,7 @@ import { formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 
 /** 'Sold out, back tomorrow, 11:00 am'. */
@@ -31,6 +32,7 @@ export function DishRow({ dish, action }: { dish: Dish; action: ReactNode }) {
         </h3>
         <div className="mt-1">{dishPrice(dish)}</div>
         <p className="mt-1 text-note text-ink-3">{dish.preparation_time} min prep</p>
+        <DietNote dish={dish} className="mt-1" />
         {dish.description && (
           <p className="mt-2 max-w-[52ch] text-sm text-ink-2">{excerpt(dish.description, descriptionCardLength)}</p>
         )}

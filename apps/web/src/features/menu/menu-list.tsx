@@ -7,6 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { DishCard } from './dish-card.tsx';
 import { DishRow } from './dish-row.tsx';
+import { HiddenByDiet, useFitting } from './fitting.tsx';
 import { menuSections, type FoodFilter, type MenuSection } from './menu-sections.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   actionOf: (dish: Dish) => ReactNode;
   favouriteOf: (dish: Dish) => ReactNode;
   offers?: ReactNode;
+  /** Stands beside the search. */
+  diet?: ReactNode;
 }
 
 const foods = [
@@ -95,10 +98,11 @@ function Section({
 }
 
 /** A restaurant's menu: its categories at the left, search and veg filter on top, and the dishes. */
-export function MenuList({ dishes, hasFoodFilter, actionOf, favouriteOf, offers }: Props) {
+export function MenuList({ dishes, hasFoodFilter, actionOf, favouriteOf, offers, diet }: Props) {
   const [food, setFood] = useState<FoodFilter>('all');
   const [search, setSearch] = useState('');
-  const sections = menuSections(dishes, { food, search });
+  const fitting = useFitting(dishes);
+  const sections = menuSections(fitting.shown, { food, search });
   return (
     <div className="lg:grid lg:grid-cols-[196px_minmax(0,1fr)] lg:gap-8">
       <CategoryLinks sections={sections} />
@@ -116,7 +120,9 @@ export function MenuList({ dishes, hasFoodFilter, actionOf, favouriteOf, offers 
             className="min-w-[200px] flex-1"
           />
           {hasFoodFilter && <Segmented label="Kind of food" value={food} onChange={setFood} options={foods} />}
+          {diet}
         </div>
+        <HiddenByDiet hidden={fitting.hidden} onShow={fitting.showAll} />
         {sections.length === 0 && <p className="py-16 text-center text-ink-2">{messages.restaurant.noDishes}</p>}
         {sections.map((section) => (
           <Section key={section.id} section={section} actionOf={actionOf} favouriteOf={favouriteOf} />

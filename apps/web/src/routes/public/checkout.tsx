@@ -7,6 +7,7 @@ import { Block, PaymentBlock, TimeBlock, UnavailableChoice } from '../../feature
 import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx';
 import { useCheckout, type Checkout, type Details } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
+import { DietWarning } from '../../features/menu/diet-warning.tsx';
 import type { BuyNow } from '../../lib/buy-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -37,6 +38,11 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
       <legend className="sr-only">Your order</legend>
       <div className="grid content-start lg:gap-6">
         {checkout.changed && <ChangedBanner changed={checkout.changed} />}
+        <DietWarning
+          restaurantId={quote.restaurant.restaurant_id}
+          menuIds={quote.lines.map(({ menu_id }) => menu_id)}
+          className="mx-4 lg:mx-0"
+        />
         <WhereBlock
           userid={userid}
           checkout={checkout}

@@ -23,6 +23,9 @@ const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
   availability: 'available',
   back_at: null,
   has_options: false,
+  contains_egg: 0,
+  allergens: [],
+  suits: [],
   ...change,
 });
 

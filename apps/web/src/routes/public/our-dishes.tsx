@@ -3,22 +3,19 @@ import type { Dish } from '@tawa/contract/menu';
 import { matchesAny } from '@tawa/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
+import { DietButton } from '../../features/diet/diet-button.tsx';
 import { categoriesQuery, dishesQuery } from '../../features/menu/menu.queries.ts';
-import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
-import { openCityPicker, useSelectedCity } from '../../lib/selected-city.ts';
-import { Button } from '../../ui/button.tsx';
+import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DishGrid } from './dish-grid.tsx';
 
 export const load = ({ client }: LoadArgs) =>
   Promise.all([client.ensureQueryData(dishesQuery()), client.ensureQueryData(categoriesQuery())]);
@@ -49,39 +46,6 @@ const fits = (dish: Dish, { search, category, food }: Choice): boolean =>
   (food === 'all' || (dish.is_veg === 1) === (food === 'veg')) &&
   matchesAny([dish.dish_name, dish.description, dish.category, dish.restaurant_name], search);
 
-function Grid({ dishes, onClear }: { dishes: readonly Dish[]; onClear: () => void }) {
-  if (dishes.length === 0)
-    return (
-      <EmptyState
-        title={messages.dishes.none}
-        plate="empty-bowl"
-        action={
-          <>
-            <Button onClick={onClear}>Clear filters</Button>
-            <Button variant="secondary" onClick={openCityPicker}>
-              Change city
-            </Button>
-          </>
-        }
-      />
-    );
-  return (
-    <>
-      <p role="status" className="my-4 font-bold">
-        {plural(dishes.length, 'dish', 'dishes')}
-      </p>
-      <h2 className="sr-only">Dishes that fit</h2>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-        {dishes.map((dish) => (
-          <li key={dish.menu_id}>
-            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 export function Screen() {
   const city = useSelectedCity();
   const { choice, set } = useChoice();
@@ -109,6 +73,7 @@ export function Screen() {
           className="min-w-[220px] flex-1"
         />
         <Segmented label="Kind of food" value={choice.food} onChange={(food) => set({ food })} options={foods} />
+        <DietButton />
       </div>
       <div className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 pb-1 no-scrollbar">
         <Chip pressed={choice.category === ''} onClick={() => set({ category: '' })}>
@@ -132,7 +97,7 @@ export function Screen() {
         </Loading>
       )}
       {data && (
-        <Grid
+        <DishGrid
           dishes={data.filter((dish) => fits(dish, choice))}
           onClear={() => set({ search: '', category: '', food: 'all' })}
         />

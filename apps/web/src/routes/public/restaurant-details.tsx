@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { redirect, useParams } from 'react-router';
 import { AddButton } from '../../features/cart/add-button.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';
+import { DietButton } from '../../features/diet/diet-button.tsx';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishDialog } from '../../features/menu/dish-dialog.tsx';
 import { MenuList } from '../../features/menu/menu-list.tsx';
 import { menuOfQuery } from '../../features/menu/menu.queries.ts';
 import { ClosedNotice } from '../../features/restaurants/closed-dialog.tsx';
-import { AddressAndHours, Chefs } from '../../features/restaurants/restaurant-facts.tsx';
 import { RestaurantHeader } from '../../features/restaurants/restaurant-header.tsx';
 import { Offers } from '../../features/restaurants/offers.tsx';
 import { restaurantQuery } from '../../features/restaurants/restaurants.queries.ts';
-import { ReviewPanel } from '../../features/reviews/review-panel.tsx';
 import { ratingsQuery, reviewsQuery } from '../../features/reviews/reviews.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { CartBar, CartPanel, useOwnCart } from './own-cart.tsx';
+import { RestaurantFoot } from './restaurant-foot.tsx';
 import { RestaurantMeta } from './restaurant-meta.tsx';
 
 export const notFoundText = messages.restaurant.notFound;
@@ -65,13 +65,12 @@ export function Screen() {
             hasFoodFilter={restaurant.restaurant_type !== 'veg'}
             actionOf={actionOf}
             favouriteOf={heartOf}
+            diet={<DietButton />}
             offers={<Offers restaurant={restaurant} />}
           />
           <CartPanel cart={cart} />
         </div>
-        <ReviewPanel restaurantId={id} />
-        <Chefs restaurantId={id} />
-        <AddressAndHours restaurant={restaurant} />
+        <RestaurantFoot restaurant={restaurant} />
       </div>
       <CartBar cart={cart} />
       {choosing && (

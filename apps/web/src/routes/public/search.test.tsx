@@ -25,6 +25,9 @@ const dish = (menu_id: number, more: Partial<FoundDish> = {}): FoundDish => ({
   availability: 'available',
   back_at: null,
   has_options: false,
+  contains_egg: 0,
+  allergens: [],
+  suits: [],
   is_open: true,
   ...more,
 });

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';
+import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';
 import { categoriesQuery } from '../../features/menu/menu.queries.ts';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
@@ -99,11 +100,12 @@ const Placeholders = () => (
 );
 
 function Dishes({ found }: { found: readonly SearchResults[] }) {
+  const { shown, hidden, showAll } = useFitting(found.flatMap(({ dishes }) => dishes));
   return (
-    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-      {found
-        .flatMap(({ dishes }) => dishes)
-        .map((dish) => (
+    <>
+      <HiddenByDiet hidden={hidden} onShow={showAll} />
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        {shown.map((dish) => (
           <li key={dish.menu_id}>
             <DishCard
               dish={dish}
@@ -112,7 +114,8 @@ function Dishes({ found }: { found: readonly SearchResults[] }) {
             />
           </li>
         ))}
-    </ul>
+      </ul>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { CartLines } from '../../features/cart/cart-lines.tsx';
 import { cartQuery, useClearCart } from '../../features/cart/cart.queries.ts';
 import { Bill } from '../../features/checkout/bill.tsx';
 import { cartQuoteQuery } from '../../features/checkout/checkout.queries.ts';
+import { DietWarning } from '../../features/menu/diet-warning.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -128,6 +129,11 @@ export function Screen() {
                   Add more
                 </Link>
               </div>
+              <DietWarning
+                restaurantId={first.restaurant_id}
+                menuIds={entries.map(({ menu_id }) => menu_id)}
+                className="mt-3"
+              />
               <CartLines entries={entries} userid={userid} pictures />
             </section>
             <section

@@ -1,5 +1,6 @@
 import { DeleteCard, OwnProfile, PasswordCard } from '../../features/account/account-cards.tsx';
 import { SessionsCard } from '../../features/account/sessions-card.tsx';
+import { DietCard } from '../../features/diet/diet-card.tsx';
 import { useSession } from '../../lib/session.ts';
 
 const guestId = 0;
@@ -11,6 +12,7 @@ export function Screen() {
       <title>Settings · Tawa</title>
       <h1 className="text-3xl font-extrabold tracking-[-.03em]">Settings</h1>
       <OwnProfile userid={userid} />
+      <DietCard userid={userid} />
       <PasswordCard />
       <SessionsCard userid={userid} />
       <DeleteCard />

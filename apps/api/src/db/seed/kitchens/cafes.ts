@@ -120,6 +120,7 @@ Made from grated bars, not powder.
     travel: 15,
     fees: { delivery: 35, freeFrom: 349, packaging: 15, minOrder: 99 },
     liked: 4.3,
+    halal: true,
     chefs: `
 Rustom Daruwalla | man | Owner and Head Chef | Sits by the window with the ledger and rises only for the kheema.
 Freny Bharucha | woman | Bakes and Puddings | Took the caramel custard off the menu for a week in 1998 and still hears about it.

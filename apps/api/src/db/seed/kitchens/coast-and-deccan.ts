@@ -118,6 +118,7 @@ First milk steamed with jaggery and nutmeg. Only when the dairy calls.
     travel: 18,
     fees: { delivery: 39, freeFrom: 499, packaging: 20, minOrder: 149 },
     liked: 4.7,
+    halal: true,
     chefs: `
 Khaja Moinuddin Farooqui | man | Head Chef | Lifts the lid once, at the end, and has been wrong twice in nineteen years.
 Tabassum Unnisa | scarf | Marinades | Marinates before dawn prayers; the salt is measured in her palm.

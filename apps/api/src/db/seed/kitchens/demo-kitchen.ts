@@ -18,6 +18,7 @@ export const demoKitchen: Kitchen = {
   travel: 10,
   fees: { delivery: 39, freeFrom: 499, packaging: 20, minOrder: 99 },
   liked: 4.5,
+  halal: true,
   chefs: `
 Asha Kulkarni | woman | Head Chef | Learned biryani from her grandmother in Hubballi and still seals every pot herself on Fridays.
 Farid Khan | man | Tandoor Chef | Twenty-two years at the clay oven, and burns to show for the first three of them.

@@ -71,6 +71,7 @@ Milk browned with date-palm jaggery and set in a clay cup overnight.
     travel: 15,
     fees: { delivery: 29, freeFrom: 249, packaging: 10, minOrder: 0 },
     liked: 4.4,
+    halal: true,
     chefs: `
 Sheikh Nizamul Haque | man | Tawa Chef | Keeps nine rolls going and never mixes up whose is without onion.
 Jhuma Halder | woman | Paratha Chef | Stretches, oils, folds, rests, and only then rolls.

@@ -124,6 +124,7 @@ Ginger tea boiled three times, in a flask for two, biscuits included.
     travel: 20,
     fees: { delivery: 45, freeFrom: 549, packaging: 20, minOrder: 149 },
     liked: 4.7,
+    halal: true,
     chefs: `
 Mirza Shahnawaz Baig | man | Head Chef | Can name the cut by touch and sends back a third of what the butcher brings.
 Zubair Alam | man | Grill Chef | Fans the coals with a palm leaf; the electric fan lasted one evening.

@@ -1,0 +1,30 @@
+import { mergeDiets } from '@tawa/domain/diet';
+import { getDiet } from '@tawa/contract/diet';
+import { call } from '../../lib/api-client.ts';
+import { keepDiet } from '../../lib/keep-diet.ts';
+import { readKeptDiet } from '../../lib/kept-diet.ts';
+import { getSession } from '../../lib/session.ts';
+import { sendDiet } from './diet.queries.ts';
+
+/** After a logout nothing of the account stays on the device. */
+async function leave(): Promise<void> {
+  const kept = readKeptDiet();
+  if (kept && kept.owner !== null) await keepDiet(null);
+}
+
+/** Brings the account's diet to the device; what a guest had said before is added to it, so that nothing to avoid is lost. */
+async function arrive(userid: number): Promise<void> {
+  const { diet } = (await call(getDiet)).body;
+  const kept = readKeptDiet();
+  const said = kept?.owner === null ? kept.profile : null;
+  const profile = said && diet ? mergeDiets(diet, said) : (said ?? diet);
+  if (getSession()?.userId !== userid) return;
+  if (!profile) return leave();
+  if (said) await sendDiet(profile);
+  return keepDiet({ profile, owner: userid });
+}
+
+/** Follows a login or a logout; a line that is down changes nothing. */
+export async function syncDiet(userid: number | null): Promise<void> {
+  await (userid === null ? leave() : arrive(userid)).catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+/** What must be told of food in India, peanuts and tree nuts apart. */
+export const allergens = [
+  'gluten',
+  'milk',
+  'egg',
+  'fish',
+  'crustaceans',
+  'peanuts',
+  'nuts',
+  'soy',
+  'sesame',
+  'mustard',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** What somebody eats, from everything to the narrowest; 'egg' is vegetarian food and eggs. */
+export const diets = ['any', 'egg', 'veg', 'vegan', 'jain'] as const;
+export type Diet = (typeof diets)[number];
+
+/** What a kitchen may say of a dish beside its food mark; 'egg' says that there is egg but no meat or fish in it. */
+export const suitMarks = ['egg', 'vegan', 'jain', 'halal'] as const;
+export type SuitMark = (typeof suitMarks)[number];
+
+export interface DietProfile {
+  diet: Diet;
+  /** Meat only where the kitchen says that it is halal. */
+  halal: boolean;
+  /** What must not be in the food. */
+  allergens: readonly Allergen[];
+  /** Leaves dishes out of lists that do not fit; otherwise they are only marked. */
+  hide: boolean;
+}
+
+export const noDiet: DietProfile = { diet: 'any', halal: false, allergens: [], hide: false };
+
+/** Whether the profile asks for anything. */
+export const asksForAnything = ({ diet, halal, allergens: avoided }: DietProfile): boolean =>
+  diet !== 'any' || halal || avoided.length > 0;
+
+/** What is known of a dish; the flags are 1 and 0. */
+export interface FoodFacts {
+  is_veg: 0 | 1;
+  contains_egg: 0 | 1;
+  allergens: readonly string[];
+  suits: readonly string[];
+}
+
+const marked = (dish: FoodFacts, mark: SuitMark): boolean => dish.suits.includes(mark);
+const isVeg = ({ is_veg }: FoodFacts): boolean => is_veg === 1;
+
+/** Why a dish is not for somebody who eats so; null when it is. What a kitchen has not said counts as no. */
+function againstDiet(dish: FoodFacts, diet: Diet): string | null {
+  if (diet === 'any') return null;
+  if (diet === 'egg') return isVeg(dish) || marked(dish, 'egg') ? null : 'Not vegetarian';
+  if (!isVeg(dish)) return dish.contains_egg === 1 && marked(dish, 'egg') ? 'Contains egg' : 'Not vegetarian';
+  if (diet === 'veg' || marked(dish, diet)) return null;
+  return diet === 'vegan' ? 'Not marked as vegan' : 'Not marked as Jain';
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** Why a dish does not fit, in short sentences; empty when it does. */
+export function misfits(dish: FoodFacts, profile: DietProfile): string[] {
+  const avoided = allergens.filter(
+    (name) =>
+      profile.allergens.includes(name) &&
+      (dish.allergens.includes(name) || (name === 'egg' && dish.contains_egg === 1)),
+  );
+  const diet = againstDiet(dish, profile.diet);
+  return [
+    ...(diet === null || (diet === 'Contains egg' && avoided.includes('egg')) ? [] : [diet]),
+    ...(profile.halal && !isVeg(dish) && !marked(dish, 'egg') && !marked(dish, 'halal') && diet === null
+      ? ['Not marked as halal']
+      : []),
+    ...(avoided.length > 0 ? [`Contains ${listed(avoided)}`] : []),
+  ];
+}
+
+/** One profile of two, of which nothing is lost that either asked for; between vegan and Jain the first one's word counts. */
+export function mergeDiets(first: DietProfile, second: DietProfile): DietProfile {
+  const strictness: Record<Diet, number> = { any: 0, egg: 1, veg: 2, vegan: 3, jain: 3 };
+  return {
+    diet: strictness[second.diet] > strictness[first.diet] ? second.diet : first.diet,
+    halal: first.halal || second.halal,
+    allergens: allergens.filter((name) => first.allergens.includes(name) || second.allergens.includes(name)),
+    hide: first.hide || second.hide,
+  };
+}
