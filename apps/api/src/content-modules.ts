@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { blogRoutes } from './modules/blogs/blogs.routes.ts';
 import { chefRoutes } from './modules/chefs/chefs.routes.ts';
-import { complaintRoutes } from './modules/complaints/complaints.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { crawlerRoutes } from './modules/crawlers/crawlers.routes.ts';
 import { faqRoutes } from './modules/faqs/faqs.routes.ts';
@@ -17,7 +16,6 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
   faqRoutes(app, deps);
   teamRoutes(app, deps);
   testimonialRoutes(app, deps);
-  complaintRoutes(app, deps);
   contactRoutes(app, deps);
   legalRoutes(app, deps);
   crawlerRoutes(app, deps);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from './content-modules.ts';
 import type { Deps } from './deps.ts';
+import { feedbackJobs, feedbackRoutes } from './feedback-modules.ts';
 import { addressRoutes } from './modules/addresses/addresses.routes.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -16,7 +17,6 @@ import { kitchenRoutes } from './modules/orders/orders.kitchen.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { orderJobs } from './modules/orders/orders.timers.ts';
 import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
-import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 
 /** Every module's routes, in plain order. */
@@ -31,7 +31,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   cartRoutes(app, deps);
   addressRoutes(app, deps);
   dietRoutes(app, deps);
-  reviewRoutes(app, deps);
+  feedbackRoutes(app, deps);
   contentRoutes(app, deps);
   checkoutRoutes(app, deps);
   orderRoutes(app, deps);
@@ -42,5 +42,6 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
 export function moduleJobs(deps: Deps): void {
   authJobs(deps);
   orderJobs(deps);
+  feedbackJobs(deps);
   notificationJobs(deps);
 }

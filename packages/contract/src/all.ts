@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as checkout from './checkout.ts';
 import * as cities from './cities.ts';
+import * as complaintDesk from './complaint-desk.ts';
 import * as complaints from './complaints.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
@@ -36,6 +37,7 @@ const domains = {
   search,
   content,
   complaints,
+  complaintDesk,
   contact,
   legal,
   live,

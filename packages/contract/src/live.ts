@@ -1,3 +1,4 @@
+import { complaintStates } from '@tawa/domain/complaints';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { orderStatus } from './orders.ts';
@@ -11,12 +12,16 @@ export const orderMoved = z.object({
 });
 export type OrderMoved = z.infer<typeof orderMoved>;
 
+/** A complaint moved or got another word. */
+export const complaintChanged = z.object({ complaint_id: z.int(), status: z.enum(complaintStates), version: z.int() });
+
 /** The kinds of live events and what each carries. */
 export const liveEvents = {
   order: orderMoved,
   kitchen: z.object({ restaurant_id: z.int() }),
   /** The inbox changed: something new, or read elsewhere. */
   notification: z.object({}),
+  complaint: complaintChanged,
 } as const;
 export type LiveKind = keyof typeof liveEvents;
 

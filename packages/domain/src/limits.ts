@@ -55,6 +55,8 @@ export const subjectLengthMax = 150;
 export const messageLengthMax = 4000;
 /** Photos of one complaint. */
 export const complaintPhotosMax = 5;
+/** Bytes that the complaint photos of one account may take. */
+export const complaintPhotoBytesMax = 50 * 1024 * 1024;
 /** Hours until a complaint must be acknowledged. */
 export const complaintAcknowledgeHours = 48;
 /** Days until a complaint must be redressed. */

@@ -27,6 +27,8 @@ const goesBack = (paise: number | undefined): string => {
 const orderPage = (number: string) => `/myorders/${number}`;
 const board = '/orders';
 const complaints = '/complaints';
+// 'C-1042' is complaint 1042.
+const complaintPage = (list: string, complaint: string) => `${list}/${complaint.replace('C-', '')}`;
 const officeComplaints = '/admin/complaints';
 
 const refundWords: Readonly<Record<RefundStep, [title: string, body: string]>> = {
@@ -179,7 +181,7 @@ const kitchenTexts: KitchenTexts = {
   kitchen_complaint: ({ complaint, order_number, step }) => ({
     title: kitchenComplaintWords[step],
     body: `${complaint} is about your order ${order_number}.`,
-    link: board,
+    link: complaintPage('/restaurant-complaints', complaint),
   }),
   kitchen_licence: ({ days: left }) => ({
     title: left > 0 ? `Your licence ends in ${many(left, 'day', 'days')}` : 'Your licence has ended',
@@ -194,7 +196,7 @@ const kitchenTexts: KitchenTexts = {
   kitchen_review: ({ stars, about }) => ({
     title: `A review with ${many(stars, 'star', 'stars')}`,
     body: `Somebody wrote about ${about}.`,
-    link: '/restaurant-dashboard',
+    link: '/restaurant-reviews',
   }),
 };
 
@@ -217,7 +219,7 @@ const texts: Texts = {
   complaint: ({ complaint, order_number, step }) => ({
     title: complaintWords[step],
     body: `${complaint} about your order ${order_number}.`,
-    link: complaints,
+    link: complaintPage(complaints, complaint),
   }),
   office_stuck_order: ({ order_number, restaurant_name, since, time_zone }) => ({
     title: 'An order does not move',

@@ -11,6 +11,13 @@ export function slug(name: string): string {
   return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || '-';
 }
 
+/** 'Ananya Devi Rao' → 'Ananya R.': what people who do not know each other read. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1)?.[0];
+  return last ? `${first} ${last}.` : first;
+}
+
 function clockOf(minutes: number): { digits: string; half: 'am' | 'pm' } {
   const hour = Math.floor(minutes / 60) % 24;
   const digits = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;

@@ -114,17 +114,81 @@ export interface Cities {
   slug: string;
 }
 
+export interface ComplaintEvents {
+  actor_id: number | null;
+  actor_type: string;
+  at: Timestamp;
+  complaint_event_id: Generated<number>;
+  complaint_id: number;
+  from_status: string;
+  meta: Generated<Json>;
+  to_status: string;
+  words: string | null;
+}
+
+export interface ComplaintMessages {
+  author_id: number;
+  author_type: string;
+  channel: Generated<string>;
+  complaint_id: number;
+  complaint_message_id: Generated<number>;
+  created_on: Generated<Timestamp>;
+  message: string;
+}
+
+export interface ComplaintNotes {
+  author_id: number;
+  complaint_id: number;
+  complaint_note_id: Generated<number>;
+  created_on: Generated<Timestamp>;
+  note: string;
+}
+
+export interface ComplaintPhotos {
+  bytes: number;
+  complaint_id: number;
+  complaint_photo_id: Generated<number>;
+  created_on: Generated<Timestamp>;
+  height: number;
+  photo: string;
+  position: number;
+  user_id: number;
+  width: number;
+}
+
 export interface Complaints {
+  acknowledged_at: Timestamp | null;
+  category: Generated<string>;
+  /**
+   * When it was written, or opened again: the moment from which its times run.
+   */
+  clock_from: Generated<Timestamp>;
   complaint_id: Generated<number>;
   created_on: Generated<Timestamp>;
+  /**
+   * The next moment by which something is owed, kept with every move.
+   */
+  due_at: Timestamp | null;
   email: string;
+  escalated_at: Timestamp | null;
+  investigated_at: Timestamp | null;
+  last_message_on: Generated<Timestamp>;
   message: string;
   name: string;
   order_id: number;
+  outcome: string | null;
+  /**
+   * In paise.
+   */
+  outcome_amount: number | null;
+  outcome_text: string | null;
   phone: string;
+  state_since: Generated<Timestamp>;
   status: Generated<string>;
   subject: string | null;
   user_id: number;
+  version: Generated<number>;
+  warned: Generated<boolean>;
 }
 
 export interface ContactMessages {
@@ -935,6 +999,10 @@ export interface DB {
   categories: Categories;
   chefs: Chefs;
   cities: Cities;
+  complaint_events: ComplaintEvents;
+  complaint_messages: ComplaintMessages;
+  complaint_notes: ComplaintNotes;
+  complaint_photos: ComplaintPhotos;
   complaints: Complaints;
   contact_messages: ContactMessages;
   coupon_consents: CouponConsents;

@@ -1,7 +1,31 @@
 // Owns complaints: each is about one order of the person who complains.
-import type { Db } from '../../platform/db.ts';
+import {
+  complaintDue,
+  type ComplaintCategory,
+  complaintOutcomes,
+  type ComplaintState,
+  isUnresolved,
+} from '@tawa/domain/complaints';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { notifyAll } from '../notifications/notifications.service.ts';
+import {
+  announce,
+  type Move,
+  moveLocked,
+  type Mover,
+  notFound,
+  refuse,
+  refuseStale,
+  type Step,
+} from './complaints.moves.ts';
+import { noticesOfMessage, noticesOfMove, noticesOfNew } from './complaints.notices.ts';
 import * as store from './complaints.store.ts';
+import { categoryOf, stateOf } from './stored-words.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
 
 interface Complaint {
   orderId: string;
@@ -10,12 +34,161 @@ interface Complaint {
   phone: string;
   subject: string;
   message: string;
+  category: ComplaintCategory;
 }
 
 const notOwn = 'This is not one of your orders.';
 
-export async function addComplaint(db: Db, user_id: number, { orderId, subject, ...complaint }: Complaint) {
-  const order = await store.findOwnOrder(db, user_id, orderId);
-  if (!order) throw new AppError('invalid', notOwn, { fields: { orderId: notOwn } });
-  return store.addComplaint(db, { ...complaint, subject: subject || null, user_id, order_id: order.order_id });
+export function addComplaint(
+  { db, clock }: Needs,
+  user_id: number,
+  { orderId, subject, ...complaint }: Complaint,
+): Promise<{ complaint_id: number }> {
+  return transaction(db, async (tx) => {
+    const order = await store.findOwnOrder(tx, user_id, orderId);
+    if (!order) throw new AppError('invalid', notOwn, { fields: { orderId: notOwn } });
+    const now = clock.now();
+    const { category } = complaint;
+    const unseen = { acknowledged_at: null, investigated_at: null, settled_at: null };
+    const { complaint_id } = await store.addComplaint(tx, {
+      ...complaint,
+      subject: subject || null,
+      user_id,
+      order_id: order.order_id,
+      created_on: now,
+      state_since: now,
+      clock_from: now,
+      last_message_on: now,
+      due_at: complaintDue({ status: 'open', category, clock_from: now, ...unseen }),
+    });
+    const { restaurant_id } = order;
+    const about = { complaint_id, order_number: order.order_number, user_id, restaurant_id };
+    await announce(tx, about, { complaint_id, status: 'open', version: 1 });
+    await notifyAll(tx, noticesOfNew(about, { category, subject }));
+    return { complaint_id };
+  });
+}
+
+async function moveAndTell(tx: Tx, row: store.ComplaintRow, step: Step): Promise<Move> {
+  const move = await moveLocked(tx, row, step);
+  if (move.ok) await notifyAll(tx, noticesOfMove(row, step.to));
+  return move;
+}
+
+interface Words {
+  message: string;
+  channel: 'all' | 'kitchen';
+  /** The office hands the complaint back to the customer. */
+  wait?: boolean;
+}
+
+/** Where a message leads: an answer looks into it, a customer's ends the waiting, and the office may begin one. */
+function stateAfter(from: ComplaintState, { actor }: Mover, wait: boolean): ComplaintState {
+  if (actor === 'customer') return from === 'waiting_customer' ? 'in_progress' : from;
+  if (wait) return 'waiting_customer';
+  return from === 'waiting_customer' ? from : 'in_progress';
+}
+
+/** Adds a message to an unresolved complaint and moves it where an answer leads. */
+export function reply(
+  { db, clock }: Needs,
+  mover: Mover,
+  complaint_id: number,
+  { message, channel, wait = false }: Words,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row || mover.actor_id === null || mover.actor === 'system') throw notFound();
+    const from = stateOf(row.status);
+    if (!isUnresolved(from))
+      return refuse(row, 'ILLEGAL_TRANSITION', 'This complaint is settled, so nothing can be added to it.');
+    const now = clock.now();
+    const author = { author_type: mover.actor, author_id: mover.actor_id };
+    await store.addMessage(tx, { complaint_id, ...author, channel, message, created_on: now });
+    await notifyAll(tx, noticesOfMessage(row, { by: mover.actor, channel, wait }));
+    return moveLocked(tx, row, { to: stateAfter(from, mover, wait), mover, now, hears: channel });
+  });
+}
+
+/** Opens a resolved complaint again; its times run anew. */
+export function reopen({ db, clock }: Needs, mover: Mover, complaint_id: number, words: string): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    return moveAndTell(tx, row, { to: 'reopened', mover, now: clock.now(), words });
+  });
+}
+
+interface Seen {
+  complaint_id: number;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** Takes a complaint to a state that settles nothing. */
+export function move(
+  { db, clock }: Needs,
+  mover: Mover,
+  { complaint_id, version }: Seen,
+  to: ComplaintState,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    if (row.version !== version) return refuseStale(row);
+    if (row.status === to) return refuse(row, 'ILLEGAL_TRANSITION', 'It is in this state already.');
+    return moveAndTell(tx, row, { to, mover, now: clock.now() });
+  });
+}
+
+interface Decision {
+  decision: 'resolved' | 'declined';
+  text: string;
+  warn: boolean;
+}
+
+/** Resolves or declines a complaint with words that the customer reads. */
+export function settle(
+  { db, clock }: Needs,
+  mover: Mover,
+  { complaint_id, version }: Seen,
+  { decision, text, warn }: Decision,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    if (row.version !== version) return refuseStale(row);
+    const [outcome] = complaintOutcomes;
+    const change = { outcome, outcome_text: text, warned: row.warned || warn };
+    return moveAndTell(tx, row, { to: decision, mover, now: clock.now(), words: text, change });
+  });
+}
+
+/** Says what a complaint is about; its times follow. */
+export function categorise(
+  { db, clock }: Needs,
+  mover: Mover,
+  { complaint_id, version }: Seen,
+  category: ComplaintCategory,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    if (row.version !== version) return refuseStale(row);
+    const status = stateOf(row.status);
+    const { clock_from, acknowledged_at, investigated_at, state_since } = row;
+    const settled_at = isUnresolved(status) ? null : state_since;
+    const due_at = complaintDue({ status, category, clock_from, acknowledged_at, investigated_at, settled_at });
+    const change = { category: categoryOf(category), due_at };
+    return moveLocked(tx, row, { to: status, mover, now: clock.now(), change });
+  });
+}
+
+/** Adds a note that only the office reads, and tells the office's open pages. */
+export function addNote({ db, clock }: Needs, author_id: number, complaint_id: number, note: string) {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, {});
+    if (!row) throw notFound();
+    return store.addNote(tx, { complaint_id, author_id, note, created_on: clock.now() });
+  });
 }

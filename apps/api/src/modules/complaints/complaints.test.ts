@@ -19,6 +19,7 @@ test('complaints count until they are resolved, declined or closed, and again wh
     order_id,
     message: 'The curry was cold.',
     status,
+    due_at: open.includes(status) ? new Date() : null,
   }));
   await world.db.insertInto('complaints').values(rows).execute();
   const office = world.as(await world.addUser({ role: 'admin' }));

@@ -1,6 +1,7 @@
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/reviews';
 import { averageRating } from '@tawa/domain/ratings';
+import { shortName } from '@tawa/domain/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
@@ -13,13 +14,6 @@ const countsOf = (row: Summary) =>
     rating: 5 - index,
     count: count ?? 0,
   }));
-
-/** 'Ananya Rao' reads as 'Ananya R.': a review names nobody in full. */
-function authorOf(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const last = others.at(-1)?.[0];
-  return last ? `${first} ${last}.` : first;
-}
 
 export function reviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   route(app, contract.getRatings, async ({ params }) => {
@@ -34,7 +28,7 @@ export function reviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
     const rows = await store.listReviews(db, params.id);
     const reviews = rows.map(({ name, created_on, ...row }) => ({
       ...row,
-      author: authorOf(name),
+      author: shortName(name),
       created_on: created_on.toISOString(),
     }));
     return answer(200, { reviews });
