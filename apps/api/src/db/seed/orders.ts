@@ -1,6 +1,8 @@
+import { canOrderAt, type Schedule } from '@tawa/domain/opening-hours';
 import { orderNumber, type OrderStatus } from '@tawa/domain/orders';
 import { loadBasket, type Basket, type Request } from '../../modules/orders/basket.ts';
-import { listDishes } from '../../modules/orders/checkout.store.ts';
+import { kitchens, listDishes } from '../../modules/orders/checkout.store.ts';
+import { scheduleOf } from '../../modules/orders/kitchen-facts.ts';
 import { orderRecord } from '../../modules/orders/order-record.ts';
 import { insertOrder, type OrderRecord } from '../../modules/orders/orders.store.ts';
 import { priceBasket } from '../../modules/orders/pricing.ts';
@@ -20,6 +22,7 @@ interface World {
 }
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const homes = ['3, 1st Main', '221, 100 Feet Road', '9, CMH Road', '48, 17th Cross', '5, Double Road'] as const;
 
 /** Minutes after placing at which an order reaches each state. */
@@ -95,10 +98,20 @@ function advance(record: OrderRecord, plan: PlannedOrder, ownerId: number, place
   };
 }
 
+const isPast = (plan: PlannedOrder): boolean => plan.reached === 'delivered';
+
+/** The moment itself for what is under way; for the past, the last full hour before it at which the kitchen took orders. */
+function placingTime(plan: PlannedOrder, schedule: Schedule, now: Date): Date {
+  let at = new Date(now.getTime() - plan.minutesAgo * minuteMs);
+  while (isPast(plan) && !canOrderAt(schedule, at)) at = new Date(at.getTime() - hourMs);
+  return at;
+}
+
 async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World): Promise<void> {
   const userId = plan.by === null ? world.customer : (world.customers[plan.by] ?? world.customer);
   const restaurantId = world.restaurantIds.get(plan.restaurant) ?? 0;
-  const placedAt = new Date(world.now.getTime() - plan.minutesAgo * minuteMs);
+  const kitchen = await kitchens(tx).where('r.restaurant_id', '=', restaurantId).executeTakeFirstOrThrow();
+  const placedAt = placingTime(plan, scheduleOf(kitchen), world.now);
   const request: Request = {
     source: 'buy_now',
     items: await itemsOf(tx, plan, restaurantId),
