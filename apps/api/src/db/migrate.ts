@@ -76,6 +76,17 @@ async function applyMissing(client: pg.Client, files: Migration[], log: (line: s
   return missing.map(({ name }) => name);
 }
 
+async function migrateJobs(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
+  // The library takes its own listener away before its connection is closed, and a server that ends then would end us.
+  pool.on('error', () => {});
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Brings the database up to the newest numbered file, one transaction each; a second process waits for the first. */
 export async function migrate({
   url,
@@ -89,7 +100,7 @@ export async function migrate({
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const names = await applyMissing(client, files, log);
-    await runMigrations({ connectionString: url });
+    await migrateJobs(url);
     return names;
   } finally {
     await client.end();
