@@ -84,9 +84,12 @@ test('filters stand in the address, and coming back finds the list where it was 
   await page.goto('/restaurants');
   await page.getByRole('radio', { name: /^Under 60 min/ }).check();
   await expect(page).toHaveURL(/time=60/);
+  const sorted = page.waitForResponse(/\/restaurant\/search\?.*sort=rating/);
   await page.getByLabel('Sort by').first().selectOption('rating');
   await expect(page).toHaveURL(/sort=rating/);
   const status = page.getByRole('status').filter({ hasText: /^\d+ restaurants?$/ });
+  await sorted;
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const count = await status.textContent();
   const last = page.getByRole('article').last();
   const name = (await last.getAttribute('aria-label')) ?? '';
