@@ -10,7 +10,9 @@ import { Listener } from './platform/listener.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { createPusher, type Pusher } from './platform/push/pusher.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
+import type { Sms } from './platform/sms.ts';
 import { createTokens, type Tokens } from './platform/tokens.ts';
 
 /** Everything a module may ask for; each function takes the narrowest part it needs. */
@@ -28,6 +30,9 @@ export interface Deps {
   jobs: Jobs;
   files: Files;
   mailer: Mailer;
+  pusher: Pusher;
+  /** Null while no provider of text messages is configured. */
+  sms: Sms | null;
   listener: Listener;
   /** Closes every connection to the database. */
   close(): Promise<void>;
@@ -41,10 +46,11 @@ interface Givens {
   clock?: Clock;
   passwords?: Passwords;
   mailer?: Mailer;
+  sms?: Sms;
 }
 
 export function createDeps({ env, log, url, ...given }: Givens): Deps {
-  const { clock = systemClock, passwords = createPasswords(), mailer = createMailer(env) } = given;
+  const { clock = systemClock, passwords = createPasswords(), mailer = createMailer(env), sms = null } = given;
   const listener = new Listener({ url, log });
   const cache = new Cache({ listener, clock });
   const hearsOwn = { channel: cacheChannel, handle: (topic: string) => cache.raise([topic]) };
@@ -67,6 +73,8 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),
     mailer,
+    pusher: createPusher(env),
+    sms,
     async close() {
       await listener.stop();
       await Promise.all([pool.end(), jobsPool.end()]);

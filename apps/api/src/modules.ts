@@ -12,6 +12,7 @@ import { dietRoutes } from './modules/diet/diet.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { menuRoutes } from './modules/menu/menu.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { checkoutRoutes } from './modules/orders/checkout.routes.ts';
 import { kitchenRoutes } from './modules/orders/orders.kitchen.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -36,6 +37,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   checkoutRoutes(app, deps);
   orderRoutes(app, deps);
   kitchenRoutes(app, deps);
+  notificationRoutes(app, deps);
 }
 
 /** What modules do by the clock or later. */

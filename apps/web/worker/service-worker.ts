@@ -10,6 +10,7 @@ import {
   type Keeping,
   type Told,
 } from '../src/lib/kept-offline.ts';
+import { readLink, readPush } from '../src/lib/push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build that every page needs, and a name for the build; written in by the build. */
@@ -176,4 +177,25 @@ self.addEventListener('fetch', (event) => {
   };
   const keeping = keepingOf(asked, self.location.origin, shellFiles);
   if (keeping) event.respondWith(answer(event, keeping));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, link, ...shown } = readPush(event.data?.text());
+  const icon = '/icons/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { ...shown, icon, data: { link } }));
+});
+
+/** Shows the page of a notification where it is open already, or in a new window: no other page is taken away. */
+async function openLink(link: string): Promise<void> {
+  const { href } = new URL(link, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((window) => window.url === href);
+  await (there ? there.focus() : self.clients.openWindow(href));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  const data: unknown = notification.data;
+  notification.close();
+  event.waitUntil(openLink(readLink(data)));
 });

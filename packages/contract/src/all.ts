@@ -14,6 +14,7 @@ import * as favourites from './favourites.ts';
 import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as restaurantList from './restaurant-list.ts';
 import * as restaurants from './restaurants.ts';
@@ -41,6 +42,7 @@ const domains = {
   contact,
   legal,
   live,
+  notifications,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -103,6 +103,10 @@ export const tablePageSize = 25;
 export const pageSizeMax = 100;
 /** Restaurants of one page of the list, and added by 'Show more'. */
 export const restaurantsPageSize = 24;
+/** Notifications of one page of the inbox. */
+export const notificationsPageSize = 20;
+/** Browsers of one person that get web push, the newest. */
+export const pushBrowsersMax = 10;
 /** Reviews of one page. */
 export const reviewsPageSize = 10;
 /** Loading placeholders, fewest. */

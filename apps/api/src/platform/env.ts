@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
-import { explainDataFolder } from './data-folder.ts';
-import { textOf } from './errors.ts';
+import { readOrMake } from './kept-key.ts';
 import { resolveFromRoot } from './paths.ts';
+import { vapidKeysOf } from './push/vapid.ts';
 import { StartError } from './start-error.ts';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -40,6 +40,10 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: optional,
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
+  PUSH_SERVICES: z.pipe(
+    text(''),
+    z.transform((list: string) => list.split(',').flatMap((origin) => origin.trim() || [])),
+  ),
   DEMO: optional,
   RATE_LIMIT_FACTOR: number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
   METRICS_TOKEN: optional,
@@ -51,13 +55,19 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 /** The settings of one run, parsed once; nothing else reads the environment. */
-export interface Env extends Omit<Settings, 'DEMO' | 'JWT_SECRET' | 'PUBLIC_URL'> {
+export interface Env extends Omit<
+  Settings,
+  'DEMO' | 'JWT_SECRET' | 'PUBLIC_URL' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'
+> {
   /** Absolute. */
   DATA_DIR: string;
   /** 32 bytes or more. */
   JWT_SECRET: string;
   /** The origin in links of mails, without a slash at its end. */
   PUBLIC_URL: string;
+  /** The key pair of web push, each part in base64url. */
+  VAPID_PUBLIC_KEY: string;
+  VAPID_PRIVATE_KEY: string;
   /** Demo entries may be put into an empty database. */
   DEMO: boolean;
   isProduction: boolean;
@@ -76,24 +86,9 @@ function refuseWeakSecret(secret: string): void {
     throw new StartError('JWT_SECRET is easy to guess; make one with: openssl rand -base64 48');
 }
 
-function readOrMake(file: string): string {
-  mkdirSync(dirname(file), { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (textOf(error, 'code') !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
-  let secret: string;
-  try {
-    secret = readOrMake(file);
-  } catch (error) {
-    throw explainDataFolder(error, dataDir);
-  }
+  const secret = readOrMake(file, () => randomBytes(32).toString('base64url'));
   if (secret.length < secretMin)
     throw new StartError(`The key in ${file} is damaged: remove the file to get a new one.`);
   return secret;
@@ -130,6 +125,7 @@ export function parseEnv(source: Record<string, string | undefined> = readEnviro
     ...values,
     DATA_DIR: dataDir,
     JWT_SECRET: secretOf(values.JWT_SECRET, dataDir, isProduction),
+    ...vapidKeysOf(values, dataDir),
     PUBLIC_URL: publicUrl,
     DEMO: values.DEMO === undefined ? !isProduction : ['1', 'true', 'yes', 'on'].includes(values.DEMO.toLowerCase()),
     isProduction,

@@ -1,6 +1,7 @@
 import type { ChoosableChannel } from '@tawa/domain/notifications';
-import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../db/tables.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { WrittenNotice } from './notices.ts';
 
 /** The statement that writes notices, each for everybody it is for; one that was told already is left out. */
@@ -47,3 +48,13 @@ export const deleteNotifications = (tx: Tx, userId: number) =>
   sql`with choices as (delete from notification_choices where user_id = ${userId}),
     browsers as (delete from push_subscriptions where user_id = ${userId})
     delete from notifications where user_id = ${userId}`.execute(tx);
+
+export const listChoices = (db: Db, userId: number) =>
+  db.selectFrom('notification_choices').select(['kind', 'channel', 'is_on']).where('user_id', '=', userId).execute();
+
+export const saveChoice = (db: Db, choice: Insertable<DB['notification_choices']>) =>
+  db
+    .insertInto('notification_choices')
+    .values(choice)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'channel']).doUpdateSet({ is_on: choice.is_on }))
+    .execute();
