@@ -1,6 +1,4 @@
-import * as account from './account.ts';
-import * as addresses from './addresses.ts';
-import * as auth from './auth.ts';
+import { accountDomains } from './account-domains.ts';
 import * as cart from './cart.ts';
 import * as checkout from './checkout.ts';
 import * as cities from './cities.ts';
@@ -8,13 +6,10 @@ import * as complaintDesk from './complaint-desk.ts';
 import * as complaints from './complaints.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
-import * as diet from './diet.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as favourites from './favourites.ts';
 import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
-import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as restaurantList from './restaurant-list.ts';
 import * as restaurants from './restaurants.ts';
@@ -22,16 +17,12 @@ import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 
 const domains = {
-  auth,
-  account,
+  ...accountDomains,
   cities,
   restaurants,
   restaurantList,
   menu,
-  favourites,
   cart,
-  addresses,
-  diet,
   checkout,
   orders,
   reviews,
@@ -42,7 +33,6 @@ const domains = {
   contact,
   legal,
   live,
-  notifications,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
