@@ -5,4 +5,12 @@ export const constraints: Constraints = {
   users_email_key: { code: 'conflict', message: 'This e-mail is registered already.', field: 'email' },
   users_username_key: { code: 'conflict', message: 'This username is taken.', field: 'username' },
   cities_lower_cityname_key: { code: 'conflict', message: 'There is a city of this name already.', field: 'cityname' },
+  dishes_check: { code: 'invalid', message: 'Must not be more than the price', field: 'discounted_price' },
+  dishes_reduced_price_check: {
+    code: 'invalid',
+    message: 'Must not be more than the price',
+    field: 'discounted_price',
+  },
+  dishes_reduced_plan_check: { code: 'invalid', message: 'Set the discounted price first', field: 'discounted_price' },
+  options_option_group_id_lower_idx: { code: 'conflict', message: 'Two choices share a name', field: 'options' },
 };

@@ -3,6 +3,7 @@ import { accountJobs, accountModuleRoutes } from './account-modules.ts';
 import { contentRoutes } from './content-modules.ts';
 import type { Deps } from './deps.ts';
 import { feedbackJobs, feedbackRoutes } from './feedback-modules.ts';
+import { kitchenModuleJobs, kitchenModuleRoutes } from './kitchen-modules.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cityRoutes } from './modules/cities/cities.routes.ts';
 import { menuRoutes } from './modules/menu/menu.routes.ts';
@@ -19,6 +20,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   cityRoutes(app, deps);
   restaurantRoutes(app, deps);
   menuRoutes(app, deps);
+  kitchenModuleRoutes(app, deps);
   searchRoutes(app, deps);
   cartRoutes(app, deps);
   feedbackRoutes(app, deps);
@@ -31,6 +33,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
 /** What modules do by the clock or later. */
 export function moduleJobs(deps: Deps): void {
   accountJobs(deps);
+  kitchenModuleJobs(deps);
   orderJobs(deps);
   feedbackJobs(deps);
 }

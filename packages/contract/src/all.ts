@@ -7,6 +7,7 @@ import * as complaints from './complaints.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { kitchenDomains } from './kitchen-domains.ts';
 import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
@@ -22,6 +23,7 @@ const domains = {
   restaurants,
   restaurantList,
   menu,
+  ...kitchenDomains,
   cart,
   checkout,
   orders,

@@ -19,6 +19,8 @@ export const complaintChanged = z.object({ complaint_id: z.int(), status: z.enum
 export const liveEvents = {
   order: orderMoved,
   kitchen: z.object({ restaurant_id: z.int() }),
+  /** The kitchen's own menu was edited. */
+  menu: z.object({ restaurant_id: z.int() }),
   /** The inbox changed: something new, or read elsewhere. */
   notification: z.object({}),
   complaint: complaintChanged,

@@ -312,10 +312,14 @@ export interface DietProfiles {
 
 export interface Dishes {
   allergens: Generated<string[]>;
+  calories: number | null;
   category_id: number | null;
+  changed_by: number | null;
+  changed_on: Generated<Timestamp>;
   contains_egg: Generated<boolean>;
   created_on: Generated<Timestamp>;
   daily_stock: number | null;
+  deleted_on: Timestamp | null;
   description: Generated<string>;
   discounted_price: number | null;
   dish_img: string | null;
@@ -327,20 +331,53 @@ export interface Dishes {
   position: Generated<number>;
   preparation_time: Generated<number>;
   price: number;
+  /**
+   * Null while it is a draft that no customer has seen.
+   */
+  published_on: Generated<Timestamp | null>;
+  reduced_from: string | null;
+  reduced_from_time: string | null;
+  /**
+   * The discounted price of a plan of days and hours; discounted_price then is what holds at the moment, kept by a job.
+   */
+  reduced_price: number | null;
+  reduced_to: string | null;
+  reduced_to_time: string | null;
   restaurant_id: number;
   sold_out: Generated<boolean>;
   sold_out_until: Timestamp | null;
+  stock_day: string | null;
+  /**
+   * What daily_stock begins with on each service day; stock_day is the day it was last filled.
+   */
+  stock_per_day: number | null;
   /**
    * What the kitchen says of it beside the food mark; egg says that there is egg but no meat or fish.
    */
   suits: Generated<string[]>;
   tax_category: Generated<string>;
+  /**
+   * Rises with every edit, so that of two devices the second one is told; orders and sold-out marks leave it alone.
+   */
+  version: Generated<number>;
 }
 
 export interface DishOptionGroups {
   menu_id: number;
   option_group_id: number;
   position: Generated<number>;
+}
+
+export interface DishPriceChanges {
+  change_id: Generated<number>;
+  changed_by: number | null;
+  changed_on: Timestamp;
+  discounted: number | null;
+  discounted_before: number | null;
+  menu_id: number;
+  price: number;
+  price_before: number;
+  source: string;
 }
 
 export interface Faqs {
@@ -477,6 +514,7 @@ export interface OptionGroups {
   min_choices: Generated<number>;
   option_group_id: Generated<number>;
   restaurant_id: number;
+  version: Generated<number>;
 }
 
 export interface Options {
@@ -765,6 +803,12 @@ export interface Refunds {
   upi_id: string | null;
 }
 
+export interface RestaurantCategories {
+  category_id: number;
+  position: number;
+  restaurant_id: number;
+}
+
 export interface RestaurantExceptions {
   intervals: Generated<Json>;
   on_date: string;
@@ -964,6 +1008,14 @@ export interface Testimonials {
   testimonial_text: string;
 }
 
+export interface Uploads {
+  bytes: number;
+  created_on: Generated<Timestamp>;
+  path: string;
+  used_on: Timestamp | null;
+  user_id: number;
+}
+
 export interface Users {
   cod_allowed: Generated<boolean>;
   created_on: Generated<Timestamp>;
@@ -1014,6 +1066,7 @@ export interface DB {
   demo_refunds: DemoRefunds;
   diet_profiles: DietProfiles;
   dish_option_groups: DishOptionGroups;
+  dish_price_changes: DishPriceChanges;
   dishes: Dishes;
   faqs: Faqs;
   favourites: Favourites;
@@ -1044,6 +1097,7 @@ export interface DB {
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  restaurant_categories: RestaurantCategories;
   restaurant_exceptions: RestaurantExceptions;
   restaurant_hours: RestaurantHours;
   restaurant_listings: RestaurantListings;
@@ -1059,5 +1113,6 @@ export interface DB {
   tax_rates: TaxRates;
   team_members: TeamMembers;
   testimonials: Testimonials;
+  uploads: Uploads;
   users: Users;
 }

@@ -15,7 +15,7 @@ const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
 /** By the bytes alone: what the sender calls the file means nothing. */
-const isPhoto = (bytes: Buffer): boolean =>
+export const isPhoto = (bytes: Buffer): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||

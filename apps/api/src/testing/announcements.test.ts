@@ -57,7 +57,7 @@ test.each(kept)('$name is made again when any table changes that it reads', asyn
   expect(unheard).toEqual([]);
 });
 
-test('every column of such a table is announced, but for ids, dates of birth and the counters of orders', async () => {
+test('every column of such a table is announced, but for ids, dates of birth, the counters of orders and what only editors read', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.relname as name, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity = ''
@@ -68,9 +68,19 @@ test('every column of such a table is announced, but for ids, dates of birth and
   expect(rows.map(({ name, column }) => `${name}.${column}`)).toEqual([
     'coupons.created_on',
     'coupons.used',
+    'dishes.changed_by',
+    'dishes.changed_on',
     'dishes.created_on',
     'dishes.daily_stock',
     'dishes.num_of_order',
+    'dishes.reduced_from',
+    'dishes.reduced_from_time',
+    'dishes.reduced_price',
+    'dishes.reduced_to',
+    'dishes.reduced_to_time',
+    'dishes.stock_day',
+    'dishes.stock_per_day',
+    'dishes.version',
   ]);
 });
 

@@ -69,8 +69,12 @@ export const listDishes = (db: Db, city: string | undefined) =>
 
 export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
   dishes(db)
+    .leftJoin('restaurant_categories as p', (join) =>
+      join.onRef('p.restaurant_id', '=', 'd.restaurant_id').onRef('p.category_id', '=', 'g.category_id'),
+    )
     .where('d.restaurant_id', '=', restaurantId)
-    .orderBy('g.position', (order) => order.asc().nullsLast())
+    // Categories that the kitchen has not arranged follow in the order of all.
+    .orderBy(sql`coalesce(p.position, 100000 + g.position)`, (order) => order.asc().nullsLast())
     .orderBy('d.position')
     .orderBy('d.menu_id')
     .execute();

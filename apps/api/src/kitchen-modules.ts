@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { menuEditorRoutes } from './modules/menu/menu.editor.routes.ts';
+import { menuJobs } from './modules/menu/menu.timers.ts';
+import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
+
+/** What restaurants write of themselves. */
+export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
+  menuEditorRoutes(app, deps);
+  pictureUploadRoutes(app, deps);
+}
+
+/** What the clock does with it. */
+export function kitchenModuleJobs(deps: Deps): void {
+  menuJobs(deps);
+}
