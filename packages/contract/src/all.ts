@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { kitchenDomains } from './kitchen-domains.ts';
+import * as kitchen from './kitchen.ts';
 import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
@@ -27,6 +28,7 @@ const domains = {
   cart,
   checkout,
   orders,
+  kitchen,
   reviews,
   search,
   content,

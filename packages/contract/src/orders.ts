@@ -1,3 +1,4 @@
+import { orderActionNames } from '@tawa/domain/order-actions';
 import { orderStates } from '@tawa/domain/orders';
 import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
@@ -5,6 +6,20 @@ import { flag, id, instant, orderNumber, page, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const orderStatus = z.enum(orderStates);
+
+/** Something that the caller could want to do with an order, and why not when it cannot be done. */
+export const orderAction = z.object({
+  action: z.enum(orderActionNames),
+  allowed: z.boolean(),
+  reason: z.nullable(z.string()),
+});
+
+/** The kitchen is out of so many portions: the customer is asked until then, or they were taken out. */
+export const shortage = z.object({
+  state: z.enum(['asked', 'removed']),
+  quantity: z.int(),
+  answer_by: z.nullable(instant),
+});
 
 export const orderItem = z.object({
   order_item_id: id,
@@ -18,6 +33,7 @@ export const orderItem = z.object({
   price: rupees,
   discounted_price: z.nullable(rupees),
   amount: rupees,
+  shortage: z.nullable(shortage),
 });
 
 export const orderSummary = z.object({
@@ -62,6 +78,8 @@ export const order = z.object({
   delivered_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   cancel_requested_at: z.nullable(instant),
+  cancel_escalated_at: z.nullable(instant),
+  late_at: z.nullable(instant),
   cancelled_by: z.nullable(orderEvent.shape.actor_type),
   cancel_reason: z.nullable(z.string()),
   cancel_note: z.nullable(z.string()),
@@ -95,6 +113,9 @@ export const order = z.object({
   items: z.array(orderItem),
   charges: z.array(charge),
   total: rupees,
+  /** What lines came to that were taken out before anything was paid. */
+  removed_total: rupees,
+  change_for: z.nullable(rupees),
   savings: rupees,
   handover_code: z.nullable(z.string()),
   rider_name: z.nullable(z.string()),
@@ -104,10 +125,11 @@ export const order = z.object({
   can_cancel: z.boolean(),
   cancel_until: z.nullable(instant),
   can_request_cancel: z.boolean(),
+  actions: z.array(orderAction),
 });
 export type Order = z.infer<typeof order>;
 
-const byNumber = z.object({ order_number: orderNumber });
+export const byNumber = z.object({ order_number: orderNumber });
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -145,7 +167,7 @@ export const refusal = z.object({
   tries_left: z.optional(z.int()),
 });
 
-const moved = z.object({ order_number: orderNumber, status: orderStatus, version: z.int() });
+export const moved = z.object({ order_number: orderNumber, status: orderStatus, version: z.int() });
 
 export const moveOrder = endpoint({
   method: 'PATCH',
@@ -177,110 +199,12 @@ export const requestCancel = endpoint({
   responses: { 200: moved, 409: refusal },
 });
 
-export const kitchenOrder = z.object({
-  order_number: orderNumber,
-  status: orderStatus,
-  version: z.int(),
-  fulfilment,
-  placed_at: instant,
-  accept_by: z.nullable(instant),
-  scheduled_for: z.nullable(instant),
-  cook_by: z.nullable(instant),
-  ready_by: instant,
-  promised_to: instant,
-  prep_minutes: z.int(),
-  accepted_at: z.nullable(instant),
-  ready_at: z.nullable(instant),
-  dispatched_at: z.nullable(instant),
-  closed_at: z.nullable(instant),
-  cancel_requested_at: z.nullable(instant),
-  cancelled_by: z.nullable(orderEvent.shape.actor_type),
-  cancel_reason: z.nullable(z.string()),
-  customer_name: z.string(),
-  customer_phone: z.nullable(z.string()),
-  phone_last4: z.string(),
-  address: z.nullable(z.string()),
-  first_order: z.boolean(),
-  instructions: z.string(),
-  item_unavailable_pref: z.enum(['refund', 'call', 'cancel']),
-  items: z.array(
-    z.object({
-      order_item_id: id,
-      name: z.string(),
-      is_veg: flag,
-      quantity: z.int(),
-      options: z.array(z.string()),
-      note: z.string(),
-    }),
-  ),
-  total: rupees,
-  payment_method: z.string(),
-  cash_due: z.nullable(rupees),
-  rider_name: z.nullable(z.string()),
-  rider_phone: z.nullable(z.string()),
-  tries_left: z.int(),
-});
-export type KitchenOrder = z.infer<typeof kitchenOrder>;
-
-export const listKitchenOrders = endpoint({
-  method: 'GET',
-  path: '/kitchen/orders',
-  summary: 'The board of the caller’s restaurant: open orders, upcoming ones, or those done in this service day',
-  access: ['restaurant'],
-  query: z.object({ lane: z._default(z.enum(['board', 'upcoming', 'done']), 'board'), page }),
-  responses: {
-    200: z.object({
-      orders: z.array(kitchenOrder),
-      counts: z.object({ board: z.int(), upcoming: z.int(), done: z.int() }),
-      total_pages: z.int(),
-      server_time: instant,
-    }),
-  },
-});
-
-export const delayOrder = endpoint({
+export const answerShortage = endpoint({
   method: 'POST',
-  path: '/kitchen/orders/:order_number/delay',
-  summary: 'Moves the promised time of an accepted order and tells the customer',
-  access: ['restaurant'],
+  path: '/orders/:order_number/shortage',
+  summary: 'The customer says what becomes of a dish that the kitchen is out of',
+  access: ['user'],
   params: byNumber,
-  body: z.strictObject({ minutes: z.union([z.literal(5), z.literal(10), z.literal(15)]) }),
+  body: z.strictObject({ order_item_id: id, answer: z.enum(['remove', 'cancel']) }),
   responses: { 200: moved, 409: refusal },
-});
-
-export const kitchenStatus = z.object({
-  restaurant_id: id,
-  restaurant_name: z.string(),
-  logo: z.nullable(z.string()),
-  lifecycle: z.string(),
-  switch: z.enum(['online', 'busy', 'paused', 'offline']),
-  switch_until: z.nullable(instant),
-  busy_minutes: z.int(),
-  prep_minutes: z.int(),
-  status: z.enum(['online', 'offline']),
-  reason: z.nullable(z.enum(['closed', 'paused', 'offline', 'not_active'])),
-  next_open_at: z.nullable(instant),
-  closes_at: z.nullable(instant),
-});
-export type KitchenStatus = z.infer<typeof kitchenStatus>;
-
-export const getKitchenStatus = endpoint({
-  method: 'GET',
-  path: '/kitchen/status',
-  summary: 'The switch of the caller’s restaurant and what follows from it now',
-  access: ['restaurant'],
-  responses: { 200: kitchenStatus },
-});
-
-export const setKitchenStatus = endpoint({
-  method: 'PUT',
-  path: '/kitchen/status',
-  summary: 'Takes orders, is busy, pauses for a while or goes offline',
-  access: ['restaurant'],
-  body: z.strictObject({
-    switch: kitchenStatus.shape.switch,
-    minutes: z.optional(z.union([z.literal(10), z.literal(15), z.literal(30), z.literal(60)])),
-    until_tomorrow: z.optional(z.boolean()),
-  }),
-  responses: { 200: kitchenStatus },
 });

@@ -195,6 +195,8 @@ export const autoRejectMs = 8 * 60_000;
 export const cancelGraceMs = 60_000;
 /** Milliseconds until an unanswered wish to cancel goes to the office. */
 export const cancelRequestMs = 5 * 60_000;
+/** Milliseconds that a customer has to say what becomes of a sold-out dish. */
+export const shortageAnswerMs = 5 * 60_000;
 /** Milliseconds after the promise at which an order is late. */
 export const lateAfterMs = 10 * 60_000;
 /** Milliseconds after dispatch at which a delivery is closed by itself. */

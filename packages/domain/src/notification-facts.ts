@@ -52,6 +52,7 @@ export type NotificationFacts = Exactly<{
   order_rejected: OfOrder & WithRefund & { reason: string | null };
   order_cancelled: OfOrder & WithRefund & { reason: string | null };
   order_changed: OfOrder & WithRefund & { dish_names: readonly string[]; total: number };
+  order_question: OfOrder & { dish_name: string; until: Date; time_zone: string };
   payment_failed: OfOrder & { total: number };
   payment_late: OfOrder & { amount: number };
   refund: { order_number: string; amount: number; step: RefundStep; reason?: string | null };

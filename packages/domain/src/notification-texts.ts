@@ -132,6 +132,11 @@ const orderTexts: OrderTexts = {
     ),
     link: orderPage(order_number),
   }),
+  order_question: ({ order_number, restaurant_name, dish_name, until, time_zone }) => ({
+    title: `${dish_name} is sold out`,
+    body: `${restaurant_name} asks what to do with ${order_number}. Please choose by ${clockTime(until, time_zone)}.`,
+    link: orderPage(order_number),
+  }),
   payment_failed: ({ order_number, restaurant_name, total }) => ({
     title: 'Payment did not go through',
     body: `${formatPaise(total)} for ${order_number} from ${restaurant_name} was not paid. You can try again.`,

@@ -571,6 +571,10 @@ export interface OrderItems {
   quantity: number;
   rate_bp: number;
   /**
+   * What portions came to that were taken out before anything was paid; what was paid goes back as a refund.
+   */
+  removed_money: Json | null;
+  /**
    * The kitchen is out of it: the customer is asked, or it was taken out of the order.
    */
   shortage: string | null;

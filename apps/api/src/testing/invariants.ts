@@ -34,6 +34,24 @@ const ofOrders: Readonly<Record<string, string>> = {
     order by e.order_event_id desc limit 1)`,
 };
 
+const ofItems: Readonly<Record<string, string>> = {
+  'a line has more or fewer portions than were ordered and taken out': `select o.order_number as which from orders o
+      join order_items i using (order_id) where i.fulfilled_quantity > i.quantity
+      or (i.fulfilled_quantity < i.quantity) <> (coalesce(i.shortage, '') = 'removed')`,
+  'what was taken out is not what the lines came to': `select o.order_number as which from orders o
+    where o.removed_total <> (select coalesce(sum((m->>'food')::bigint - (m->>'coupon_platform')::bigint
+        - (m->>'coupon_restaurant')::bigint + (m->>'gst_platform')::bigint + (m->>'gst_restaurant')::bigint), 0)
+      from (select i.removed_money as m from order_items i where i.order_id = o.order_id and i.removed_money is not null) x)`,
+  'a slot holds other minutes than its orders': `select s.restaurant_id || ' ' || s.starts_at as which from kitchen_slots s
+    where s.used_minutes <> (select coalesce(sum(o.slot_used_minutes), 0) from orders o
+      where o.restaurant_id = s.restaurant_id and o.slot_at = s.starts_at
+        and (o.status not in ('rejected', 'cancelled', 'expired') or exists (select from order_events e
+          where e.order_id = o.order_id and e.to_status = o.status and e.from_status not in ('pending_payment', 'placed', 'accepted'))))`,
+  'a restaurant bears another part of a coupon than it agreed to': `select c.coupon_id::text as which from coupon_consents c
+    where c.spent <> (select coalesce(sum(r.restaurant_part), 0) from coupon_redemptions r join orders o using (order_id)
+      where r.coupon_id = c.coupon_id and o.restaurant_id = c.restaurant_id and r.state <> 'released')`,
+};
+
 const ofCoupons: Readonly<Record<string, string>> = {
   'a coupon is not counted as often as it is used': `select code as which from coupons c
     where used <> (select count(*) from coupon_redemptions r where r.coupon_id = c.coupon_id and r.state <> 'released')
@@ -51,7 +69,7 @@ const ofCoupons: Readonly<Record<string, string>> = {
 
 const ofPayments: Readonly<Record<string, string>> = {
   'an order has not exactly one payment of its total': `select o.order_number as which from orders o
-    where 1 <> (select count(*) from payments p where p.order_id = o.order_id and not p.is_extra and p.amount = o.total)
+    where 1 <> (select count(*) from payments p where p.order_id = o.order_id and not p.is_extra and p.amount = o.total - o.removed_total)
       or 1 <> (select count(*) from payments p where p.order_id = o.order_id and not p.is_extra)`,
   'an order is cooked or served without being paid': `select o.order_number as which from orders o
       join payments p on p.order_id = o.order_id and not p.is_extra
@@ -110,6 +128,7 @@ const ofLedger: Readonly<Record<string, string>> = {
 /** Each statement finds what must not be there, and names it in the column `which`. */
 export const invariants: Readonly<Record<string, string>> = {
   ...ofOrders,
+  ...ofItems,
   ...ofCoupons,
   ...ofPayments,
   ...ofRefunds,

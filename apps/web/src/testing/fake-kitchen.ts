@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
-import { getKitchenStatus, listKitchenOrders, moveOrder, type KitchenOrder } from '@tawa/contract/orders';
+import { getKitchenStatus, listKitchenOrders, type KitchenOrder } from '@tawa/contract/kitchen';
+import { moveOrder } from '@tawa/contract/orders';
 import { fakeApi } from './fake-api.ts';
 
 const status = {

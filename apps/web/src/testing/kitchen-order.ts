@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 
 /** An instant that many minutes from now. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -30,10 +30,13 @@ export const kitchenOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder =
   first_order: false,
   instructions: '',
   item_unavailable_pref: 'refund',
-  items: [{ order_item_id: 1, name: 'Palak Paneer', is_veg: 1, quantity: 2, options: [], note: '' }],
+  items: [{ order_item_id: 1, name: 'Palak Paneer', is_veg: 1, quantity: 2, options: [], note: '', shortage: null }],
   total: 300,
   payment_method: 'cod',
   cash_due: 300,
+  change_for: null,
+  late_at: null,
+  actions: [],
   rider_name: null,
   rider_phone: null,
   tries_left: 3,

@@ -63,8 +63,12 @@ export async function findCredit(db: Db, userId: number): Promise<number> {
 
 export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
-const undone = sql<OrderMoney[]>`(select coalesce(json_agg(r.money), '[]') from refunds r
-  where r.order_id = o.order_id and r.undoes_sale and r.state not in ('requested', 'declined'))`;
+// What went back, and what was taken out before anything was paid.
+const undone = sql<OrderMoney[]>`(select coalesce(json_agg(u.money), '[]') from (
+  select r.money from refunds r
+  where r.order_id = o.order_id and r.undoes_sale and r.state not in ('requested', 'declined')
+  union all
+  select i.removed_money from order_items i where i.order_id = o.order_id and i.removed_money is not null) u)`;
 
 // A coupon of free delivery takes nothing off the bill: what it is worth is the fee that was not charged.
 const deliverySubsidy = sql<number>`coalesce((
@@ -96,7 +100,16 @@ export const findBilled = (db: Db, orderId: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
-          .select(['i.order_item_id', 'i.name', 'i.quantity', 'i.gross', 'i.discount', 'i.coupon_share', 'i.tax'])
+          .select([
+            'i.order_item_id',
+            'i.name',
+            'i.quantity',
+            'i.fulfilled_quantity',
+            'i.gross',
+            'i.discount',
+            'i.coupon_share',
+            'i.tax',
+          ])
           .select(['i.tax_category', 'i.rate_bp'])
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),

@@ -91,6 +91,9 @@ interface Portion {
 /** The statement that counts ordered dishes and takes their portions; it answers the dishes that had enough. */
 export const takingPortions = (portions: readonly Portion[]) => store.takingStock(sumUp(portions));
 
+/** A kitchen ran out of a dish: it is sold out until then. */
+export const markSoldOut = (tx: Db, menuId: number, until: Date) => store.markSoldOut(tx, menuId, until);
+
 /** Gives portions of an order that will not be cooked back to dishes that count them. */
 export async function returnPortions(tx: Db, portions: readonly Portion[]): Promise<void> {
   for (const { menu_id, quantity } of sumUp(portions)) await store.returnStock(tx, menu_id, quantity);

@@ -173,6 +173,9 @@ export const takingStock = (portions: readonly Portion[]) =>
     where d.menu_id = held.menu_id and (d.daily_stock is null or d.daily_stock >= p.quantity)
     returning d.menu_id`;
 
+export const markSoldOut = (tx: Db, menuId: number, until: Date) =>
+  tx.updateTable('dishes').set({ sold_out: true, sold_out_until: until }).where('menu_id', '=', menuId).execute();
+
 export const returnStock = (tx: Db, menuId: number, quantity: number) =>
   tx
     .updateTable('dishes')

@@ -1,14 +1,15 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { handoverTriesMax, serviceDayStartHour } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
 import { serviceDate } from '@tawa/domain/opening-hours';
+import { orderActions } from '@tawa/domain/order-actions';
 import { isFinal } from '@tawa/domain/orders';
 import { instantAt } from '@tawa/domain/zoned-time';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findKitchen } from './checkout.store.ts';
 import { scheduleOf } from './kitchen-facts.ts';
-import { flagOf, iso } from './order-answer.ts';
+import { flagOf, iso, shortageOf } from './order-answer.ts';
 import * as store from './orders.kitchen.store.ts';
 import type { AddressCopy } from './orders.read.store.ts';
 import { actorOf, fulfilmentOf, prefOf, statusOf } from './stored-words.ts';
@@ -31,7 +32,12 @@ function contactOf(row: store.KitchenRow) {
   };
 }
 
-function kitchenOrderOf(row: store.KitchenRow): KitchenOrder {
+function actionsOf(row: store.KitchenRow, now: Date): KitchenOrder['actions'] {
+  const [status, fulfilment] = [statusOf(row.status), fulfilmentOf(row.fulfilment)];
+  return orderActions({ ...row, status, fulfilment, cash_due: row.cash_due !== null }, 'restaurant', now);
+}
+
+function kitchenOrderOf(row: store.KitchenRow, now: Date): KitchenOrder {
   const { handover_tries, contact_phone: _phone, ...shown } = row;
   return {
     ...shown,
@@ -55,7 +61,11 @@ function kitchenOrderOf(row: store.KitchenRow): KitchenOrder {
       ...item,
       is_veg: flagOf(item.is_veg),
       options: item.options.map((option) => option.option_name),
+      shortage: shortageOf(item),
     })),
+    change_for: row.change_for === null ? null : toRupees(row.change_for),
+    late_at: iso(row.late_at),
+    actions: actionsOf(row, now),
     total: toRupees(row.total),
     cash_due: row.cash_due === null ? null : toRupees(row.cash_due),
     tries_left: Math.max(0, handoverTriesMax - handover_tries),
@@ -78,7 +88,7 @@ export async function listKitchenOrders(
   const rows = await store.listKitchenOrders(db, restaurantId, asked);
   const counts = await store.countLanes(db, restaurantId, { now, dayStart });
   return {
-    orders: rows.map((row) => kitchenOrderOf(row)),
+    orders: rows.map((row) => kitchenOrderOf(row, now)),
     counts,
     total_pages: Math.max(1, Math.ceil(counts[lane] / limit)),
     server_time: now.toISOString(),

@@ -1,5 +1,5 @@
 import type { Received } from '@tawa/contract/endpoint';
-import type { KitchenStatus, setKitchenStatus as contract } from '@tawa/contract/orders';
+import type { KitchenStatus, setKitchenStatus as contract } from '@tawa/contract/kitchen';
 import { busyMinutesDefault } from '@tawa/domain/limits';
 import { closesAt, decideRestaurantStatus, serviceDayEnd } from '@tawa/domain/opening-hours';
 import type { Deps } from '../../deps.ts';

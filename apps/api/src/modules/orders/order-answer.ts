@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@tawa/contract/orders';
 import { cancelGraceMs } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
+import { orderActions } from '@tawa/domain/order-actions';
 import { isFinal, reasonText } from '@tawa/domain/orders';
 import { canCancel, canRequestCancel } from './orders.service.ts';
 import type { FullOrder, listOrders } from './orders.read.store.ts';
@@ -26,8 +27,22 @@ export const summaryOf = ({ restaurant_copy, items, ...row }: SummaryRow): Order
   total: toRupees(row.total),
 });
 
+interface Short {
+  shortage: string | null;
+  shortage_quantity: number | null;
+  answer_by: Date | string | null;
+}
+
+/** Portions that the kitchen is out of. */
+export function shortageOf({ shortage, shortage_quantity, answer_by }: Short): Order['items'][number]['shortage'] {
+  if (shortage === null) return null;
+  const state = shortage === 'asked' ? 'asked' : 'removed';
+  return { state, quantity: shortage_quantity ?? 0, answer_by: answer_by && new Date(answer_by).toISOString() };
+}
+
 const itemOf = (item: FullOrder['items'][number]): Order['items'][number] => ({
   ...item,
+  shortage: shortageOf(item),
   is_veg: flagOf(item.is_veg),
   options: item.options.map((option) => option.option_name),
   price: toRupees(item.unit_price),
@@ -56,6 +71,8 @@ const timesOf = (row: FullOrder) => ({
   delivered_at: iso(row.delivered_at),
   closed_at: iso(row.closed_at),
   cancel_requested_at: iso(row.cancel_requested_at),
+  cancel_escalated_at: iso(row.cancel_escalated_at),
+  late_at: iso(row.late_at),
 });
 
 function cancelUntil(row: FullOrder, now: Date): string | null {
@@ -80,10 +97,17 @@ export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   charges: row.charges.map((charge) => ({ ...charge, amount: toRupees(charge.amount), was: rupeesOrNull(charge.was) })),
   events: row.events.map((event) => eventOf(event)),
   total: toRupees(row.total),
+  removed_total: toRupees(row.removed_total),
+  change_for: rupeesOrNull(row.change_for),
   savings: toRupees(row.discount_restaurant + row.discount_coupon + row.delivery_fee_waived),
   handover_code: hasCode(row.status) ? row.handover_code : null,
   rider_phone: isFinal(statusOf(row.status)) ? null : row.rider_phone,
   can_cancel: canCancel(row, now),
   cancel_until: cancelUntil(row, now),
   can_request_cancel: canRequestCancel(row, now),
+  actions: orderActions(
+    { ...row, status: statusOf(row.status), fulfilment: fulfilmentOf(row.fulfilment) },
+    'customer',
+    now,
+  ),
 });

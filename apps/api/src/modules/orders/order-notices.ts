@@ -56,6 +56,57 @@ export function noticesOfMove(attempt: Attempt, changes: Updateable<DB['orders']
   return [...forCustomer(attempt, { restaurant_name, time_zone, promised_to }), ...forKitchen(attempt)];
 }
 
+type Named = Pick<OrderRow, 'order_number' | 'user_id' | 'restaurant_id' | 'restaurant'>;
+
+const nameOf = ({ order_number, restaurant }: Named) => ({ order_number, ...z.parse(restaurantCopy, restaurant) });
+
+/** The kitchen hears that a customer would like to cancel. */
+export const cancelWishNotice = ({ restaurant_id, order_number }: Named, reason: string) => ({
+  to: { restaurant_id },
+  kind: 'kitchen_cancel_request' as const,
+  facts: { order_number, reason: reasonText(reason) },
+  key: order_number,
+});
+
+/** The customer hears that it takes longer, with the new promise where there is one. */
+export function lateNotice(order: Named, promised_to: Date | null) {
+  const { timezone: time_zone, ...named } = nameOf(order);
+  const key = `${order.order_number} ${promised_to?.toISOString() ?? 'late'}`;
+  const facts = { ...named, promised_to, time_zone };
+  return { to: { user_id: order.user_id }, kind: 'order_late' as const, facts, key };
+}
+
+/** The customer is asked what becomes of a dish. */
+export function questionNotice(order: Named, dish_name: string, until: Date) {
+  const { timezone: time_zone, ...named } = nameOf(order);
+  const key = `${order.order_number} ${dish_name}`;
+  return {
+    to: { user_id: order.user_id },
+    kind: 'order_question' as const,
+    facts: { ...named, dish_name, until, time_zone },
+    key,
+  };
+}
+
+/** The customer hears what was left out and what the order comes to now. */
+export function changedNotice(order: Named, dish_name: string, { left, refund }: { left: number; refund: number }) {
+  const { timezone: _zone, ...named } = nameOf(order);
+  const facts = { ...named, dish_names: [dish_name], total: left, refund };
+  const key = `${order.order_number} ${dish_name} ${left}`;
+  return { to: { user_id: order.user_id }, kind: 'order_changed' as const, facts, key };
+}
+
+/** The office hears of an order that stands still. */
+export function stuckNotice(order: Named, since: Date) {
+  const { timezone: time_zone, ...named } = nameOf(order);
+  return {
+    to: 'office' as const,
+    kind: 'office_stuck_order' as const,
+    facts: { ...named, since, time_zone },
+    key: order.order_number,
+  };
+}
+
 interface Told {
   restaurant_name: string;
   time_zone: string;

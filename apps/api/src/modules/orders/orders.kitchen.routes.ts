@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/orders';
+import * as contract from '@tawa/contract/kitchen';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';
@@ -9,6 +9,7 @@ import { listKitchenOrders } from './kitchen-board.ts';
 import { getKitchenStatus, setKitchenStatus } from './kitchen-switch.ts';
 import { moveAnswer, moverOf } from './orders.routes.ts';
 import { delayOrder } from './orders.service.ts';
+import { reportShortage } from './orders.shortage.service.ts';
 
 function ownKitchen({ restaurantId }: Caller): number {
   if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
@@ -22,6 +23,10 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
 
   route(app, contract.delayOrder, async ({ caller, params, body }) =>
     moveAnswer(await delayOrder(deps, moverOf(caller), params.order_number, body.minutes)),
+  );
+
+  route(app, contract.reportShortage, async ({ caller, params, body }) =>
+    moveAnswer(await reportShortage(deps, moverOf(caller), params.order_number, body)),
   );
 
   route(app, contract.getKitchenStatus, async ({ caller }) =>

@@ -50,6 +50,8 @@ export const listKitchenOrders = (db: Db, restaurantId: number, { lane, limit, o
       'o.rider_name',
       'o.rider_phone',
       'o.handover_tries',
+      'o.change_for',
+      'o.late_at',
       cookBy.as('cook_by'),
       readyBy.as('ready_by'),
       sql<AddressCopy | null>`o.address`.as('address'),
@@ -58,7 +60,8 @@ export const listKitchenOrders = (db: Db, restaurantId: number, { lane, limit, o
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
-          .select(['i.order_item_id', 'i.name', 'i.is_veg', 'i.quantity', 'i.note'])
+          .select(['i.order_item_id', 'i.name', 'i.is_veg', 'i.fulfilled_quantity as quantity', 'i.note'])
+          .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
           .select(sql<{ option_name: string }[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),

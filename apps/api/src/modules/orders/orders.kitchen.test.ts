@@ -106,6 +106,7 @@ describe('the board', () => {
       .selectFrom('live_events')
       .select(['audience', 'payload'])
       .where('audience', 'in', [`user:${customer.userId}`, `restaurant:${kitchen.restaurant_id}`])
+      .where('kind', '=', 'order')
       .orderBy('event_id')
       .execute();
     expect(events.map(({ audience }) => audience.split(':')[0])).toEqual(['user', 'restaurant', 'user', 'restaurant']);

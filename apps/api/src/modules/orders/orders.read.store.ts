@@ -74,6 +74,7 @@ export const findOrder = (db: Db, userId: number, orderNumber: string) =>
           .selectFrom('order_items as i')
           .select(['i.order_item_id', 'i.menu_id', 'i.name', 'i.dish_img', 'i.is_veg', 'i.quantity', 'i.note'])
           .select(['i.unit_price', 'i.unit_discounted', 'i.gross', 'i.discount'])
+          .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
           .select(sql<{ option_name: string }[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),

@@ -8,6 +8,7 @@ import { notFound, type Move, type Mover } from './attempt.ts';
 import { orderAnswer, summaryOf } from './order-answer.ts';
 import * as store from './orders.read.store.ts';
 import { requestCancel } from './orders.service.ts';
+import { answerQuestion } from './orders.shortage.service.ts';
 import { statusOf } from './stored-words.ts';
 import { moveOrder } from './transitions.ts';
 
@@ -44,6 +45,10 @@ export function orderRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock
 
   route(app, contract.moveOrder, async ({ caller, params, body }) =>
     moveAnswer(await moveOrder(deps, moverOf(caller), params.order_number, body)),
+  );
+
+  route(app, contract.answerShortage, async ({ caller, params, body }) =>
+    moveAnswer(await answerQuestion(deps, moverOf(caller), params.order_number, body)),
   );
 
   route(app, contract.requestCancel, async ({ caller, params, body }) =>

@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type Move, type Mover, notFound, refuse, refuseStale } from './attempt.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { liveEventsOf } from './live-events.ts';
+import { cancelWishNotice, lateNotice } from './order-notices.ts';
 import * as store from './orders.store.ts';
 import { refuseUnknownReason } from './reasons.ts';
 import { fulfilmentOf, statusOf } from './stored-words.ts';
@@ -21,7 +23,7 @@ interface Note {
 }
 
 /** Changes an order without moving it, with its event and live messages. */
-async function amend(
+export async function amend(
   tx: Tx,
   order: store.OrderRow,
   changes: Parameters<typeof store.updateOrder>[2],
@@ -60,7 +62,9 @@ export function requestCancel({ db, clock }: Needs, mover: Mover, order_number: 
     if (order.cancel_requested_at) return refuse(order, 'ILLEGAL_TRANSITION', 'You have asked the kitchen already.');
     if (!canRequestCancel(order, now)) return refuse(order, 'TOO_LATE', 'This order can no longer be cancelled.');
     const note = { mover, type: 'cancel_requested', reason, meta: {}, at: now };
-    return amend(tx, order, { cancel_requested_at: now }, note);
+    const move = await amend(tx, order, { cancel_requested_at: now }, note);
+    if (move.ok) await notify(tx, cancelWishNotice(order, reason));
+    return move;
   });
 }
 
@@ -73,6 +77,8 @@ export function delayOrder({ db, clock }: Needs, mover: Mover, order_number: str
       return refuse(order, 'ILLEGAL_TRANSITION', 'Only an accepted order has a time to move.');
     const { from, to } = delayedPromise({ from: order.promised_from, to: order.promised_to }, minutes);
     const note = { mover, type: 'delayed', reason: null, meta: { minutes }, at: clock.now() };
-    return amend(tx, order, { promised_from: from, promised_to: to }, note);
+    const move = await amend(tx, order, { promised_from: from, promised_to: to }, note);
+    if (move.ok) await notify(tx, lateNotice(order, to));
+    return move;
   });
 }

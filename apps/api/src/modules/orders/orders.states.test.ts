@@ -250,7 +250,7 @@ describe('the clock', () => {
     expect((await read(number)).status).toBe('out_for_delivery');
     world.clock.advance(1000);
     await sweepOrders(world.deps);
-    expect((await read(number)).status).toBe('delivered');
+    expect(await read(number)).toMatchObject({ status: 'delivered', review_reason: 'closed_by_itself' });
     expect(await paymentOf(number)).toBe('cod_due');
   });
 

@@ -139,6 +139,66 @@ export const listPortions = (tx: Tx, orderId: number) =>
     .$narrowType<{ menu_id: number }>()
     .execute();
 
+export type OrderLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** The lines of an order that is held still. */
+export const listLines = (tx: Tx, orderId: number) =>
+  tx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+export const updateLine = (tx: Tx, lineId: number, changes: Updateable<DB['order_items']>) =>
+  tx.updateTable('order_items').set(changes).where('order_item_id', '=', lineId).execute();
+
+/** The dish that the customer is being asked about; the order is held still. */
+export const findQuestion = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_items')
+    .select(['name', 'answer_by'])
+    .where('order_id', '=', orderId)
+    .where('shortage', '=', 'asked')
+    .executeTakeFirst();
+
+/** Marks an order without changing what anybody has seen of it: its version stays. */
+export const flagOrder = (tx: Tx, orderId: number, changes: Updateable<DB['orders']>) =>
+  tx.updateTable('orders').set(changes).where('order_id', '=', orderId).execute();
+
+export interface Deadlines {
+  /** Promises before this are late. */
+  promisedBefore: Date;
+  /** Wishes to cancel before this go to the office. */
+  askedBefore: Date;
+  now: Date;
+}
+
+/** Open orders that need a look: late, with a wish to cancel unanswered, or with a question unanswered. */
+export const listNeglected = (db: Db, { promisedBefore, askedBefore, now }: Deadlines) =>
+  db
+    .selectFrom('orders')
+    .select('order_id')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('late_at', 'is', null),
+          eb('status', 'in', ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery']),
+          eb('promised_to', '<', promisedBefore),
+        ]),
+        eb.and([
+          eb('cancel_escalated_at', 'is', null),
+          eb('status', 'in', ['accepted', 'preparing', 'ready']),
+          eb('cancel_requested_at', '<=', askedBefore),
+        ]),
+        eb('order_id', 'in', (inner) =>
+          inner
+            .selectFrom('order_items')
+            .select('order_id')
+            .where('shortage', '=', 'asked')
+            .where('answer_by', '<=', now),
+        ),
+      ]),
+    )
+    .orderBy('order_id')
+    .limit(500)
+    .execute();
+
 /** Orders that no job moved in time, a limited number of them. */
 export const listOverdue = (db: Db, { now, sentBefore }: { now: Date; sentBefore: Date }) =>
   db

@@ -7,5 +7,7 @@ const ofOrder = z.object({ order_id: z.int() });
 export const rejectUnanswered = task('orders.reject-unanswered', ofOrder);
 /** Looks at an order three hours after it left the kitchen. */
 export const completeForgotten = task('orders.complete-forgotten', ofOrder);
+/** Settles what a customer was asked about a dish and did not answer. */
+export const settleQuestion = task('orders.settle-question', ofOrder);
 /** Tells the kitchen that a scheduled order is to be cooked now. */
 export const announceDue = task('orders.announce-due', ofOrder);

@@ -7,7 +7,9 @@ import type { Mover, Step } from './attempt.ts';
 import { forgetOldCheckouts } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
 import * as store from './orders.store.ts';
-import { announceDue, completeForgotten, rejectUnanswered } from './orders.tasks.ts';
+import { sweepNeglected } from './orders.neglect.ts';
+import { settleIfUnanswered } from './orders.shortage.service.ts';
+import { announceDue, completeForgotten, rejectUnanswered, settleQuestion } from './orders.tasks.ts';
 import { forgetOldSlots } from './slots.store.ts';
 import { moveLocked } from './transitions.ts';
 
@@ -69,7 +71,9 @@ async function forgetOld({ db, clock }: Needs): Promise<void> {
 export function orderJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>): void {
   deps.jobs.handle(rejectUnanswered, ({ order_id }) => rejectIfUnanswered(deps, order_id));
   deps.jobs.handle(completeForgotten, ({ order_id }) => completeIfForgotten(deps, order_id));
+  deps.jobs.handle(settleQuestion, ({ order_id }) => settleIfUnanswered(deps, order_id));
   deps.jobs.handle(announceDue, ({ order_id }) => tellDue(deps, order_id));
   deps.jobs.every('* * * * *', 'orders.sweep', () => sweepOrders(deps));
+  deps.jobs.every('* * * * *', 'orders.look-after', () => sweepNeglected(deps));
   deps.jobs.every('17 3 * * *', 'orders.forget-checkouts', () => forgetOld(deps));
 }

@@ -25,9 +25,19 @@ export function changesOf(attempt: Attempt): Changes {
   if (status === 'out_for_delivery')
     return { status, dispatched_at: now, rider_name: step.rider_name || null, rider_phone: step.rider_phone ?? null };
   if (status === 'delivered' || status === 'picked_up')
-    return { status, delivered_at: now, closed_at: now, left_at_door_note: step.left_at_door ? step.note : null };
+    return {
+      status,
+      delivered_at: now,
+      closed_at: now,
+      left_at_door_note: step.left_at_door ? step.note : null,
+      ...flagged(attempt),
+    };
   return isFinal(status) ? { status, closed_at: now, ...ended(attempt) } : { status };
 }
+
+/** A delivery that nobody closed is looked at by the office. */
+const flagged = ({ mover }: Attempt): Changes =>
+  mover.actor === 'system' ? { review_reason: 'closed_by_itself' } : {};
 
 function promised({ order, step, now }: Attempt): Changes {
   const { scheduled_for, travel_minutes } = order;

@@ -75,7 +75,18 @@ const contractCodes: Readonly<Record<TransitionRefusal, Refusal['code']>> = {
   CASH_DUE: 'CASH_DUE',
 };
 
-async function decide(tx: Tx, { order, mover, step, now }: Attempt): Promise<Move | null> {
+/** Food is not ready while its customer still says what becomes of a dish. */
+async function findOpenQuestion(tx: Tx, { order, step }: Attempt): Promise<Move | null> {
+  const asked = step.to === 'ready' ? await store.findQuestion(tx, order.order_id) : undefined;
+  if (!asked) return null;
+  return refuse(order, 'ILLEGAL_TRANSITION', `The customer is still being asked about ${asked.name}.`);
+}
+
+async function decide(tx: Tx, attempt: Attempt): Promise<Move | null> {
+  return (await decideMove(tx, attempt)) ?? findOpenQuestion(tx, attempt);
+}
+
+async function decideMove(tx: Tx, { order, mover, step, now }: Attempt): Promise<Move | null> {
   const isOffice = mover.actor === 'admin';
   const hasTries = isOffice || order.handover_tries < handoverTriesMax;
   const decision = decideTransition({

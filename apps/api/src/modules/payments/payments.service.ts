@@ -43,6 +43,10 @@ export async function settleSent(tx: Tx, orderId: number, at: Date): Promise<voi
   if (payment && paid.has(payment.status)) await postEarned(tx, orderId, at);
 }
 
+/** A part of the order will not be brought, so its cash is not due; false for an order that is not paid in cash. */
+export const lowerCash = (tx: Tx, orderId: number, amount: number, at: Date): Promise<boolean> =>
+  store.lowerCash(tx, orderId, amount, at);
+
 /** The cash will never be handed over; a settled payment stays as it is. */
 export const forgiveCash = (tx: Tx, orderId: number, at: Date): Promise<unknown> =>
   store.movePayment(tx, orderId, { from: 'cod_due', to: 'cod_failed', at });

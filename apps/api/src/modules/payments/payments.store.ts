@@ -39,6 +39,17 @@ export const collectCash = (tx: Tx, orderId: number, at: Date) =>
     .returning(['payment_id', 'amount'])
     .executeTakeFirst();
 
+/** Lowers the cash that is still to be collected; false when none is. */
+export async function lowerCash(tx: Tx, orderId: number, amount: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set((eb) => ({ amount: eb('amount', '-', amount), updated_on: at }))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'cod_due')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 const ofOrder = (db: Db, orderId: number) =>

@@ -1,6 +1,6 @@
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { PowerIcon } from '@phosphor-icons/react/dist/ssr/Power';
-import type { KitchenStatus } from '@tawa/contract/orders';
+import type { KitchenStatus } from '@tawa/contract/kitchen';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { expect, test } from 'vitest';
 import { kitchenOrder } from '../../testing/kitchen-order.ts';
 import { countChanges, finds, groupByColumn, hasAllergy, isRunningLate, minuteChoices, toCook } from './board.ts';

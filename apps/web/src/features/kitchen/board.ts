@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/limits';
 
 export type Column = 'new' | 'preparing' | 'ready' | 'way';

@@ -1,5 +1,6 @@
 import type { Sent } from '@tawa/contract/endpoint';
-import { delayOrder, getKitchenStatus, listKitchenOrders, moveOrder, setKitchenStatus } from '@tawa/contract/orders';
+import { delayOrder, getKitchenStatus, listKitchenOrders, setKitchenStatus } from '@tawa/contract/kitchen';
+import { moveOrder } from '@tawa/contract/orders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { restaurantReasons } from '@tawa/domain/orders';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

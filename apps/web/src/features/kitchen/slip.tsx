@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { formatTime } from '../../lib/format.ts';

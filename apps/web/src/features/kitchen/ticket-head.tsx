@@ -4,7 +4,7 @@ import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { acceptWarningMs, autoRejectMs } from '@tawa/domain/limits';
 import { isFinal } from '@tawa/domain/orders';
 import { formatTime, formatWhen } from '../../lib/format.ts';

@@ -4,7 +4,7 @@ import { ChatCenteredTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCentere
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
 import { formatTime, plural } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';

@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
-import { listKitchenOrders, moveOrder, type KitchenOrder } from '@tawa/contract/orders';
+import { listKitchenOrders, type KitchenOrder } from '@tawa/contract/kitchen';
+import { moveOrder } from '@tawa/contract/orders';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/orders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { useCallback, useState } from 'react';
 import { BoardHeader } from '../../features/kitchen/board-header.tsx';
 import { Board } from '../../features/kitchen/board-columns.tsx';
