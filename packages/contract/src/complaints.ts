@@ -112,7 +112,7 @@ export const complaintThread = z.object({
     placed_at: instant,
     delivered_at: z.nullable(instant),
     total: rupees,
-    items: z.array(z.object({ name: z.string(), quantity: z.int(), is_veg: flag })),
+    items: z.array(z.object({ order_item_id: id, name: z.string(), quantity: z.int(), is_veg: flag })),
   }),
   photos: z.array(complaintPhoto),
   messages: z.array(complaintMessage),

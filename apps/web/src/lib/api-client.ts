@@ -67,13 +67,20 @@ export function refuse(token: string | undefined): void {
   if (token !== undefined && token === getSession()?.token) endSession();
 }
 
+function bodyOf(body: unknown): FormData | string | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  return JSON.stringify(body);
+}
+
 function requestOf(endpoint: Endpoint, parts: Parts, signal: AbortSignal): RequestInit {
   const extra = Object.entries(parts.headers ?? {}).map(([name, value]) => [name, textOf(value)]);
-  const json = parts.body === undefined ? {} : { 'content-type': 'application/json' };
+  const isForm = parts.body instanceof FormData;
+  // The browser itself names the boundary of a form.
+  const json = parts.body === undefined || isForm ? {} : { 'content-type': 'application/json' };
   return {
     method: endpoint.method,
     headers: { accept: 'application/json', ...json, ...authorization(), ...Object.fromEntries(extra) },
-    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    body: bodyOf(parts.body),
     signal,
   };
 }
@@ -127,6 +134,15 @@ const isDeclared = <E extends Endpoint>(endpoint: E, answer: { status: number })
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[sent, signal]: Given<E>): Promise<Answer<E>> {
   const answer = await transport(endpoint, sent ?? {}, signal);
+  if (isDeclared(endpoint, answer)) return answer;
+  throw errorFrom(answer.status, answer.body);
+}
+
+/** Sends one file to an endpoint of the contract that takes a form; answers and throws as `call` does. */
+export async function upload<E extends Endpoint>(endpoint: E, parts: Parts, file: Blob): Promise<Answer<E>> {
+  const body = new FormData();
+  body.append('file', file);
+  const answer = await transport(endpoint, { ...parts, body });
   if (isDeclared(endpoint, answer)) return answer;
   throw errorFrom(answer.status, answer.body);
 }

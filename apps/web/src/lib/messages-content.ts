@@ -134,6 +134,7 @@ export const complaintTexts = {
   userIdHint: 'Filled in from your account',
   orderIdHint: 'The number of the order, such as FD-7K3M9Q',
   orders: 'Your latest orders',
+  category: 'What is it about?',
   send: 'Submit complaint',
   sending: 'Submitting...',
   done: 'Complaint submitted successfully.',

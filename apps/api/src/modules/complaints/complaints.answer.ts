@@ -93,7 +93,7 @@ export function threadOf(row: FullComplaint, now: Date): ComplaintThread {
       placed_at: at(row.placed_at),
       delivered_at: iso(row.delivered_at),
       total: toRupees(row.order_total),
-      items: row.items.map(({ name, quantity, is_veg }) => ({ name, quantity, is_veg: is_veg ? 1 : 0 })),
+      items: row.items.map((item) => ({ ...item, is_veg: item.is_veg ? 1 : 0 })),
     },
     photos: row.photos,
     messages: row.messages.map((message) => messageOf(row, message)),

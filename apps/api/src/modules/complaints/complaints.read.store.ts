@@ -105,7 +105,7 @@ export const findComplaint = (db: Db, complaintId: number, scope: Scope) =>
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
-          .select(['i.name', 'i.quantity', 'i.is_veg'])
+          .select(['i.order_item_id', 'i.name', 'i.quantity', 'i.is_veg'])
           .whereRef('i.order_id', '=', 'c.order_id')
           .orderBy('i.position'),
       ).as('items'),

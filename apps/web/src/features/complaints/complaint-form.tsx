@@ -1,22 +1,27 @@
 import { complaintForm } from '@tawa/contract/complaints';
-import { complaintRedirectMs, messageLengthMax, subjectLengthMax } from '@tawa/domain/limits';
+import { complaintCategories, complaintCategoryWords } from '@tawa/domain/complaints';
+import { complaintPhotosMax, complaintRedirectMs, messageLengthMax, subjectLengthMax } from '@tawa/domain/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom, OfflineError } from '../../lib/api-client.ts';
+import { photoTexts } from '../../lib/messages-complaints.ts';
 import { complaintTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { TextareaField, TextField } from '../../ui/input.tsx';
+import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
 import { useSendComplaint } from './complaints.queries.ts';
+import { sendPhotos } from './own-complaints.queries.ts';
+import { PhotoPicker } from './photo-picker.tsx';
 
 type Filled = z.input<typeof complaintForm>;
 
 const empty = { userId: '', orderId: '', email: '', phone: '', name: '', subject: '', message: '' };
+const categories = complaintCategories.map((value) => ({ value, label: complaintCategoryWords[value] }));
 
 /** Leaves for the home page a while after a complaint was sent. */
 function useLeave(isSent: boolean): void {
@@ -32,17 +37,20 @@ function useComplaint(orderId: string) {
   const session = useSession();
   const sending = useSendComplaint();
   const [failure, setFailure] = useState('');
+  const [photos, setPhotos] = useState<File[]>([]);
+  const [incomplete, setIncomplete] = useState<number | null>(null);
   const form = useForm<Filled, z.output<typeof complaintForm>>(complaintForm, {
     mode: 'all',
-    defaultValues: { ...empty, orderId },
+    defaultValues: { ...empty, orderId, category: 'other' },
   });
   const { setValue, getValues } = form;
   // Who is signed in is known after hydration, and may change by a login on this page, when all else is filled in.
   useEffect(() => {
-    const isBegun = Object.values(getValues()).some((value) => value !== '');
+    const isBegun = Object.entries(getValues()).some(([name, value]) => name !== 'category' && value !== '');
     setValue('userId', session ? String(session.userId) : '', { shouldValidate: isBegun });
   }, [session, setValue, getValues]);
-  useLeave(sending.isSuccess);
+  const isSent = sending.isSuccess && incomplete === null;
+  useLeave(isSent && !form.formState.isSubmitting);
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
@@ -51,9 +59,11 @@ function useComplaint(orderId: string) {
   };
   const send = async (complaint: Filled) => {
     setFailure('');
-    await sending.mutateAsync(complaint).catch(fail);
+    const { category, ...others } = complaint;
+    const sent = await sending.mutateAsync(category === 'other' ? others : complaint).catch(fail);
+    if (sent) await sendPhotos(sent.body.complaint_id, photos).catch(() => setIncomplete(sent.body.complaint_id));
   };
-  return { form, send, failure, isSent: sending.isSuccess };
+  return { form, send, failure, photos, setPhotos, incomplete, isSent: isSent && !form.formState.isSubmitting };
 }
 
 interface Props {
@@ -65,10 +75,24 @@ interface Props {
 
 /** Complains about an order; fields are checked on every change, and only a whole form can be sent. */
 export function ComplaintForm({ orderId, renderOrders }: Props) {
-  const { form, send, failure, isSent } = useComplaint(orderId);
+  const { form, send, failure, photos, setPhotos, incomplete, isSent } = useComplaint(orderId);
   const { isValid, isSubmitting, errors } = form.formState;
   const canSend = isValid && Object.keys(errors).length === 0;
   const choose = (chosen: string) => form.setValue('orderId', chosen, { shouldValidate: true, shouldDirty: true });
+  if (incomplete !== null)
+    return (
+      <Banner
+        tone="warning"
+        alert
+        action={
+          <ButtonLink size={40} to={paths.complaint(incomplete)}>
+            {photoTexts.openIt}
+          </ButtonLink>
+        }
+      >
+        {photoTexts.notAll}
+      </Banner>
+    );
   if (isSent)
     return (
       <div role="status">
@@ -91,6 +115,8 @@ export function ComplaintForm({ orderId, renderOrders }: Props) {
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Subject" optional maxLength={subjectLengthMax} {...form.field('subject')} />
       <TextareaField label="Message" rows={6} maxLength={messageLengthMax} {...form.field('message')} />
+      <SelectField label={complaintTexts.category} options={categories} {...form.field('category')} />
+      <PhotoPicker photos={photos} onChange={setPhotos} max={complaintPhotosMax} disabled={isSubmitting} />
       <Button
         type="submit"
         size={56}

@@ -9,14 +9,18 @@ import { useSession } from '../../lib/session.ts';
 import { PageHeader, type Crumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
-/** The complaint form with everything around it; both of its addresses show it. */
-export function ComplaintScreen({ trail }: { trail: readonly Crumb[] }) {
+/** The complaint form with everything around it; both of its addresses show it. Without a trail it is a part of a page. */
+export function ComplaintScreen({ trail }: { trail?: readonly Crumb[] }) {
   const session = useSession();
   const [search] = useSearchParams();
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={complaintTexts.title} description={complaintTexts.description} path={paths.complaints} />
-      <PageHeader title={complaintTexts.title} trail={[{ label: 'Home', to: paths.home }, ...trail]} />
+      {trail ? (
+        <PageHeader title={complaintTexts.title} trail={[{ label: 'Home', to: paths.home }, ...trail]} />
+      ) : (
+        <h2 className="mt-8 border-t border-line pt-8 text-3xl font-bold">{complaintTexts.title}</h2>
+      )}
       <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{complaintTexts.lead}</p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
         <div className="space-y-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">

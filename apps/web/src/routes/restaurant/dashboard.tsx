@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { kitchenOrdersQuery, kitchenStatusQuery, useLiveKitchen } from '../../features/kitchen/kitchen.queries.ts';
+import { KitchenFeedback } from './feedback.tsx';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -61,6 +62,7 @@ export function Screen() {
         <ButtonLink to={paths.restaurantOrders} className="justify-self-start">
           Open the board
         </ButtonLink>
+        <KitchenFeedback />
       </div>
     </div>
   );

@@ -3,6 +3,12 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 /** What only the restaurant role may open; mounted when it is the stored one, never rendered on the server. */
 export const restaurantScreens: ScreenRoute[] = [
   { path: '/restaurant-dashboard', id: 'restaurant/dashboard', screen: () => import('./dashboard.tsx') },
+  { path: '/restaurant-complaints', id: 'restaurant/complaints', screen: () => import('./complaints.tsx') },
+  {
+    path: '/restaurant-complaints/:complaint_id',
+    id: 'restaurant/complaint',
+    screen: () => import('./complaint.tsx'),
+  },
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
   {
     path: '/restaurant-profile-settings',

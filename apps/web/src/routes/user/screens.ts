@@ -8,6 +8,7 @@ export const userScreens: ScreenRoute[] = [
   { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
   { path: '/myaddress', id: 'user/my-address', screen: () => import('./my-address.tsx') },
+  { path: '/complaints/:complaint_id', id: 'user/complaint', screen: () => import('./complaint.tsx') },
   {
     path: '/user-profile-settings',
     id: 'user/profile-settings',

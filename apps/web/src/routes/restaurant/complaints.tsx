@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { KitchenComplaints } from '../../features/complaints/kitchen-complaints.tsx';
+import { kitchenComplaintTexts } from '../../lib/messages-complaints.ts';
+
+export function Screen() {
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab') === 'settled' ? 'settled' : 'open';
+  const page = Math.max(1, Number(address.get('page')) || 1);
+  return (
+    <div className="mx-auto max-w-[860px] px-4 py-6 lg:px-8">
+      <title>{`${kitchenComplaintTexts.title} · Tawa`}</title>
+      <h1 className="text-2xl font-bold">{kitchenComplaintTexts.title}</h1>
+      <p className="mt-1 mb-4 text-body text-ink-2">{kitchenComplaintTexts.lead}</p>
+      <KitchenComplaints tab={tab} page={page} onTab={(next) => setAddress({ tab: next })} />
+    </div>
+  );
+}
