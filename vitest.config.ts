@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/build/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 30_000,
         },
       },

@@ -5,10 +5,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildOptions } from 'vite';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 // The package's only entry is its development build, with the warnings in.
-const leanRouter = {
+const builtRouter = {
   find: /^react-router$/,
   replacement: fileURLToPath(import.meta.resolve('react-router/package.json')).replace(
     'package.json',
@@ -17,10 +18,18 @@ const leanRouter = {
 };
 
 // What every page needs, in one file that a release of ours leaves in the browser's cache.
-const vendor = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\//;
+const vendor =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\/(?!.*(?:useQueries|queriesObserver))/;
 
 // Only forms check with schemas; kept apart, or every page would carry the library for them.
 const schemas = /node_modules\/zod\//;
+
+// Small files that most public pages have in common: together they are smaller and one request.
+const parts =
+  /apps\/web\/src\/(?:ui\/(?:banner|button|button-classes|empty-state|error-state|field|icon|input|page-meta|picture|price|rating|skeleton|structured-data|veg-mark)\.tsx?|lib\/(?:format|structured-data)\.ts)$|packages\/domain\/src\/(?:money|ratings|search)\.ts$/;
+// The same for those that sell dishes.
+const food =
+  /apps\/web\/src\/(?:features\/(?:favourites|cart)\/(?:favourite-button|favourites\.queries|add-button|cart\.queries|use-add-to-cart)|features\/menu\/(?:dish-card|dish-picture|dish-price|dish-row)|ui\/stepper)\.tsx?$|packages\/contract\/src\/(?:favourites|cart)\.ts$/;
 
 // Names into the picture file alone: together they are smaller than one request each.
 const icons = /@phosphor-icons\/|icon-sprite/;
@@ -29,17 +38,23 @@ const clientBuild = {
   outDir: '../../dist/web/client',
   emptyOutDir: true,
   manifest: true,
+  // The list of what each screen imports would come with the first page; the server names what its own screen needs,
+  // and `start-after.ts` fetches the next one before it is opened.
+  modulePreload: { polyfill: false, resolveDependencies: () => [] },
   sourcemap: true,
   rolldownOptions: {
     input: 'src/entry-client.tsx',
     treeshake: { manualPureFunctions: ['endpoint'] },
     output: {
       codeSplitting: {
+        includeDependenciesRecursively: false,
         groups: [
-          { name: 'vendor', test: vendor, priority: 1 },
-          { name: 'schemas', test: schemas, priority: 2 },
-          { name: 'icons', test: icons, priority: 1 },
-          { name: 'frame', tags: ['$initial'] },
+          { name: 'vendor', test: vendor, priority: 4 },
+          { name: 'schemas', test: schemas, priority: 5 },
+          { name: 'icons', test: icons, priority: 4 },
+          { name: 'frame', tags: ['$initial'], priority: 3 },
+          { name: 'parts', test: parts },
+          { name: 'food', test: food },
         ],
       },
     },
@@ -63,9 +78,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     iconSprite(join(import.meta.dirname, 'src')),
     leanContract,
+    leanRouter(),
     serviceWorker(import.meta.dirname),
   ],
-  resolve: command === 'build' ? { alias: [leanRouter] } : {},
+  resolve: command === 'build' ? { alias: [builtRouter] } : {},
   build: isSsrBuild ? serverBuild : clientBuild,
   // The built server is one folder that needs no node_modules; in development Node loads what is installed.
   ssr: { noExternal: command === 'build' ? true : [/^@tawa\//] },

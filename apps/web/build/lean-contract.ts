@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseAst, type Plugin } from 'vite';
 
 interface Node {
@@ -46,16 +47,38 @@ interface Edit {
   text: string;
 }
 
+const statementsOf = (program: Node): Node[] => nodesOf(child(program, 'body'));
+const declarationsOf = (statement: Node): Node[] => nodesOf(child(statement, 'declarations'));
+const madeBy = (declarator: Node): Node | undefined => {
+  const [made] = nodesOf(child(declarator, 'init'));
+  return made?.type === 'CallExpression' && !isEndpoint(made) ? made : undefined;
+};
+
 /** Calls that only make a schema, wrapped so that the bundler drops those that nothing uses. */
 function* schemaCalls(program: Node, code: string): Generator<Edit> {
-  const statements = nodesOf(child(program, 'body')).flatMap((node) =>
+  const statements = statementsOf(program).flatMap((node) =>
     node.type === 'ExportNamedDeclaration' ? nodesOf(child(node, 'declaration')) : [node],
   );
-  for (const declarator of statements.flatMap((node) => nodesOf(child(node, 'declarations')))) {
-    const [made] = nodesOf(child(declarator, 'init'));
-    if (made?.type !== 'CallExpression' || isEndpoint(made)) continue;
+  for (const made of statements.flatMap(declarationsOf).map(madeBy)) {
+    if (!made) continue;
     yield { start: made.start, end: made.end, text: `/* @__PURE__ */ (() => ${code.slice(made.start, made.end)})()` };
   }
+}
+
+const nameOfDeclared = (declarator: Node): string[] =>
+  nodesOf(child(declarator, 'id')).map((id) => String(child(id, 'name')));
+
+/** The exported schemas, by name, and the statements that declare them. */
+function exportedSchemas(program: Node): { names: string[]; edits: Edit[] } {
+  const found = statementsOf(program).flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const declarators = nodesOf(child(statement, 'declaration')).flatMap(declarationsOf);
+    return declarators.length > 0 && declarators.every(madeBy) ? [{ statement, declarators }] : [];
+  });
+  return {
+    names: found.flatMap(({ declarators }) => declarators.flatMap(nameOfDeclared)),
+    edits: found.map(({ statement: { start, end } }) => ({ start, end, text: '' })),
+  };
 }
 
 function* schemaCuts(program: Node): Generator<Edit> {
@@ -65,11 +88,28 @@ function* schemaCuts(program: Node): Generator<Edit> {
   }
 }
 
-function withoutSchemas(code: string): string {
+function applied(code: string, edits: readonly Edit[]): string {
+  const fromTheEnd = edits.toSorted((a, b) => b.start - a.start);
+  return fromTheEnd.reduce((text, edit) => `${text.slice(0, edit.start)}${edit.text}${text.slice(edit.end)}`, code);
+}
+
+const schemasOnly = '?schemas';
+
+/** A file's calls, which every page needs, without its schemas, which only forms do: those are a file of their own. */
+function callsOf(code: string, file: string): string {
   const program: Node = parseAst(code);
-  const edits = [...schemaCuts(program), ...schemaCalls(program, code)];
-  edits.sort((a, b) => b.start - a.start);
-  return edits.reduce((text, edit) => `${text.slice(0, edit.start)}${edit.text}${text.slice(edit.end)}`, code);
+  const { names, edits } = exportedSchemas(program);
+  const inPlace = [...schemaCuts(program), ...schemaCalls(program, code)].filter(
+    (edit) => !edits.some(({ start, end }) => edit.start >= start && edit.end <= end),
+  );
+  const list = names.join(', ');
+  const again = names.length === 0 ? '' : `import { ${list} } from './${file}${schemasOnly}';\nexport { ${list} };\n`;
+  return again + applied(code, [...inPlace, ...edits]);
+}
+
+function schemasOf(code: string): string {
+  const program: Node = parseAst(code);
+  return applied(code, [...schemaCuts(program), ...schemaCalls(program, code)]);
 }
 
 /** The browser sends what the server parses, so its copy of the contract keeps paths, statuses and the schemas of forms. */
@@ -78,7 +118,11 @@ export const leanContract: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     order: 'post',
-    filter: { id: /packages\/contract\/src\/(?!errors|endpoint|all)\w+\.ts$/ },
-    handler: (code) => ({ code: withoutSchemas(code), map: null }),
+    filter: { id: /packages\/contract\/src\/(?!errors|endpoint|all)[\w-]+\.ts(?:\?schemas)?$/ },
+    handler: (code, id) => ({
+      code: id.endsWith(schemasOnly) ? schemasOf(code) : callsOf(code, basename(id)),
+      map: null,
+      moduleSideEffects: false,
+    }),
   },
 };

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ownFiles = ['/offline.html', '/offline.css', '/manifest.webmanifest', '/icons/icon-192.png'];
 // What a page says when the line is gone cannot be fetched then.
-const saidOffline = /assets\/(online-toast|toast-container|sheet-box|confirm-box)-/;
+const saidOffline = /assets\/(online-toast|toast-container|sheet-box|confirm-box|error-screens)-/;
 const font = /-latin-(wght|standard)-normal.*\.woff2$/;
 
 /** What every page of this build loads: the entry, what it imports at once, its styles and the fonts of Latin text. */

@@ -1,7 +1,7 @@
 import { feedAddress } from '@tawa/domain/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
-import { blogTexts } from './lib/messages-content.ts';
+import { brand } from './lib/messages.ts';
 import { themeScript } from './lib/theme.ts';
 
 /** The built files a page needs; `preloads` are the chunks of its screen. */
@@ -19,7 +19,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script suppressHydrationWarning>{themeScript}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? themeScript : ''}</script>
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -30,7 +30,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />
-        <link rel="alternate" type="application/rss+xml" title={blogTexts.feed} href={feedAddress} />
+        <link rel="alternate" type="application/rss+xml" title={brand.feed} href={feedAddress} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#411130" />

@@ -8,14 +8,13 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router';
 import { readPageState, type PageFailure } from './app/page-state.ts';
+import { routeFailure } from './app/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
-import { messages } from './lib/messages.ts';
 import { queryClient } from './lib/query-client.ts';
-import { startServiceWorker } from './lib/service-worker.ts';
 import { watchOtherTabs } from './lib/session.ts';
 import { watchTheme } from './lib/theme.ts';
-import { toast } from './ui/toast.ts';
+import { whenQuiet } from './lib/when-quiet.ts';
 import './styles/global.css';
 
 const errorsOf = (failure: PageFailure | null) =>
@@ -32,25 +31,11 @@ async function loadMatchedScreens(): Promise<void> {
   );
 }
 
-const keptToastMs = 15_000;
-const sayKept = () => toast.error(messages.online.kept, { id: 'kept', duration: keptToastMs });
-
-type Router = ReturnType<typeof createBrowserRouter>;
-
-const whenShown = (router: Router) => (told: () => void) => {
-  let shown = router.state.location.key;
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.key === shown) return;
-    shown = location.key;
-    told();
-  });
-};
-
 async function start(): Promise<void> {
   const text = document.querySelector('#state')?.textContent ?? '';
   const state = readPageState(text);
   hydrate(queryClient(), state.queries);
-  await loadMatchedScreens();
+  await Promise.all([loadMatchedScreens(), state.failure && routeFailure.ready()]);
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.failure) },
   });
@@ -66,8 +51,9 @@ async function start(): Promise<void> {
       </Document>
     </StrictMode>,
   );
-  if (import.meta.env.PROD)
-    startServiceWorker({ entry: state.assets.entry, onPage: whenShown(router), onKept: sayKept });
+  await whenQuiet();
+  const { startAfter } = await import('./app/start-after.ts');
+  startAfter(router, state.assets.entry);
 }
 
 // Not awaited at the top: a screen's chunk may import from this one, and would wait for it for ever.

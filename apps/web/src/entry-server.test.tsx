@@ -1,11 +1,15 @@
 import { listActiveCities, type City } from '@tawa/contract/cities';
 import { getDish } from '@tawa/contract/menu';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPageState } from './app/page-state.ts';
 import { inlineScripts, render, type InProcessCall } from './entry-server.tsx';
 import { call } from './lib/api-client.ts';
 import type { ScreenModule } from './lib/screen.ts';
+
+// What only the server writes is written.
+beforeEach(() => void vi.stubEnv('SSR', true));
+afterEach(() => void vi.unstubAllEnvs());
 
 const cities = queryOptions({
   queryKey: ['cities'],

@@ -20,6 +20,7 @@ import { ApiError, provideTransport } from './lib/api-client.ts';
 import { createQueryClient, provideQueryClient } from './lib/query-client.ts';
 import { provideOrigin } from './lib/site.ts';
 import { themeScript } from './lib/theme.ts';
+import { whenAllReady } from './ui/later.tsx';
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript];
@@ -137,6 +138,8 @@ async function renderInScope({ url, origin }: RenderRequest): Promise<Rendered> 
       topics: [],
       maxAgeMs: 0,
     };
+  // A screen declares its parts when it is loaded, so they are asked for after that.
+  await whenAllReady();
   const html = `<!doctype html>${markup(context, current)}`;
   const error: unknown = Object.values(context.errors ?? {}).find((thrown) => !isRouteErrorResponse(thrown));
   const status = failureOf(context)?.status ?? context.statusCode;

@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '@tawa/domain/public-addresses';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -5,7 +6,7 @@ import { useCityPicker } from '../lib/selected-city.ts';
 import { useLoginRequest } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { findPanelScreen } from './panel-screens.ts';
+import { routeFailure } from './route-failure.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 // Dialogs and toasts come after the page: nothing of them is in the first page's code.
@@ -20,14 +21,15 @@ const pagesWithoutCity = new Set<string>([paths.login, paths.signup, paths.regis
 function CityHost() {
   const { pathname } = useLocation();
   const picker = useCityPicker();
-  const mayWait = pagesWithoutCity.has(pathname) || findPanelScreen(pathname) !== null;
+  const mayWait = pagesWithoutCity.has(pathname) || isPrivateAddress(pathname);
   return picker === 'asked' || (picker === 'waiting' && !mayWait) ? <CityDialog /> : null;
 }
 
 // Fetched while nothing else is: a question must also come when the line is gone by then.
 function useDialogsReady() {
   useEffect(() => {
-    const fetchBoxes = () => void Promise.all([import('../ui/sheet-box.tsx'), import('../ui/confirm-box.tsx')]);
+    const fetchBoxes = () =>
+      void Promise.all([import('../ui/sheet-box.tsx'), import('../ui/confirm-box.tsx'), routeFailure.ready()]);
     if (!('requestIdleCallback' in window)) return undefined;
     const idle = window.requestIdleCallback(fetchBoxes, { timeout: 5000 });
     return () => window.cancelIdleCallback(idle);

@@ -7,8 +7,6 @@ import { render } from '../testing/render.tsx';
 import { makeToken } from '../testing/tokens.ts';
 import { Hosts } from './hosts.tsx';
 
-vi.mock('./panel-screens.ts', () => ({ findPanelScreen: () => null }));
-
 beforeEach(() => {
   endSession();
   localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Pune' }));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useLocation, useRoutes } from 'react-router';
+import { data, useLocation, useRoutes, type LoaderFunctionArgs } from 'react-router';
 import type { ScreenRoute } from '../lib/screen.ts';
 import { roles, useSession, type Role } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
@@ -7,7 +7,7 @@ import { RequireSession } from './guards.tsx';
 import { AccessDenied, CatchFailure } from './error-screens.tsx';
 import { Frame } from './layouts/frame.tsx';
 import { PanelSkeleton } from './layouts/panel-skeleton.tsx';
-import { findScreenOf, panelScreens } from './panel-screens.ts';
+import { findPanelScreen, findScreenOf, panelScreens } from './panel-screens.ts';
 
 const PanelFrame = lazy(async () => ({ default: (await import('./layouts/panel.tsx')).PanelFrame }));
 
@@ -44,6 +44,12 @@ const mounted = Object.fromEntries(roles.map((role) => [role, mount(role)]));
 
 function RoleRoutes({ role }: { role: Role }) {
   return useRoutes(mounted[role] ?? []);
+}
+
+/** Refuses what no panel knows, for everybody alike. */
+export function loadPanel({ request }: LoaderFunctionArgs) {
+  if (findPanelScreen(new URL(request.url).pathname) === null) throw data('', { status: 404 });
+  return null;
 }
 
 /** The stored role's own screens; the same shell for everybody until the browser has read who is signed in. */

@@ -1,6 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Hosts } from './hosts.tsx';
+import { useHydrated } from '../lib/store.ts';
+import { whenQuiet } from '../lib/when-quiet.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
+
+const Hosts = lazy(async () => {
+  await whenQuiet();
+  return { default: (await import('./hosts.tsx')).Hosts };
+});
 
 /** Everything that outlives a page: what is hosted once, where the focus goes, where the page was scrolled to. */
 export function Root() {
@@ -15,7 +22,11 @@ export function Root() {
       <Outlet />
       <NavigationFocus />
       <ScrollRestoration />
-      <Hosts />
+      {useHydrated() && (
+        <Suspense>
+          <Hosts />
+        </Suspense>
+      )}
     </>
   );
 }

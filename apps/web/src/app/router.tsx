@@ -3,11 +3,9 @@ import { ApiError } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
-import { RouteFailure } from './error-screens.tsx';
 import { Frame, type FrameKind } from './layouts/frame.tsx';
-import { findPanelScreen } from './panel-screens.ts';
-import { PanelRoutes } from './panel-routes.tsx';
 import { Root } from './root.tsx';
+import { routeFailure } from './route-failure.ts';
 
 /** A failed load as the status of the page; the error boundary shows the text. */
 function toPageFailure(error: unknown, notFoundText: string): unknown {
@@ -45,7 +43,7 @@ function framed(frame: FrameKind): RouteObject {
       path,
       id,
       lazy: lazyScreen(screen),
-      ErrorBoundary: RouteFailure,
+      ErrorBoundary: routeFailure.Part,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
     })),
   };
@@ -55,14 +53,13 @@ function framed(frame: FrameKind): RouteObject {
 const catchAll: RouteObject = {
   id: 'catch-all',
   path: '*',
-  element: <PanelRoutes />,
-  loader: ({ request }) => {
-    if (findPanelScreen(new URL(request.url).pathname) === null) throw data('', { status: 404 });
-    return null;
+  lazy: async () => {
+    const { PanelRoutes, loadPanel } = await import('./panel-routes.tsx');
+    return { Component: PanelRoutes, loader: loadPanel };
   },
   errorElement: (
     <Frame kind="public">
-      <RouteFailure />
+      <routeFailure.Part />
     </Frame>
   ),
 };

@@ -1,18 +1,4 @@
 /** Texts of the pages that tell about the product; what the specification fixes stands in messages.ts. */
-export const blogTexts = {
-  title: 'Blog',
-  feed: 'Tawa: the blog',
-  lead: 'Notes from kitchens: how dishes are made, and how they reach you well.',
-  description: 'Stories from the kitchens on Tawa: techniques, guides and what makes food travel well.',
-  loading: 'Loading blogs',
-  loadingOne: 'Loading the blog',
-  firstPage: 'To the first page',
-  more: 'More from the blog',
-  tags: 'Tags',
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total} Blogs`,
-  readingTime: (minutes: number) => `${minutes} min read`,
-} as const;
-
 export const faqTexts = {
   title: 'Frequently asked questions',
   crumb: 'FAQ',
@@ -104,25 +90,6 @@ export const menuTexts = {
   loading: 'Loading the menu',
   all: 'All',
   book: 'Book your Table',
-} as const;
-
-export const bookingTexts = {
-  title: 'Book your Table',
-  next: 'Next, we show the restaurants where you can ask for a table at that time.',
-  find: 'Find a table',
-  wished: (guests: number, date: string, time: string) => `A table for ${guests} on ${date} at ${time}`,
-  choose: 'Choose where you would like to eat.',
-  forget: 'Clear',
-  nameMissing: 'Name is required',
-  nameShort: 'Name must be at least 2 characters',
-  phoneMissing: 'Phone is required',
-  phoneWrong: (digits: number) => `Phone must be ${digits} digits`,
-  dateMissing: 'Check-In date is required',
-  datePast: 'Choose today or a later date',
-  dateFar: (days: number) => `Tables can be booked up to ${days} days ahead`,
-  timeMissing: 'Time is required',
-  timeSoon: (minutes: number) => `Choose a time at least ${minutes} minutes from now`,
-  guestsWrong: 'Choose 1 to 5 guests',
 } as const;
 
 export const complaintTexts = {

@@ -3,6 +3,7 @@ export const brand = {
   name: 'Tawa',
   line: 'Hot meals, 24x7',
   promise: 'Hot meals, 24x7. Local kitchens, live tracking, honest bills.',
+  feed: 'Tawa: the blog',
 } as const;
 
 export { support } from '@tawa/domain/company';

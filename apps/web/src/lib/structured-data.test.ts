@@ -11,7 +11,7 @@ import { breadcrumbs, writeStructuredData, type Thing } from './structured-data.
 provideOrigin(() => 'https://tawa.example');
 
 /** What a reader of the page finds: undefined properties are gone. */
-const read = (thing: Thing): unknown => JSON.parse(writeStructuredData(thing));
+const read = (thing: Thing): unknown => JSON.parse(writeStructuredData([thing]));
 
 const dish = (change: Partial<Dish> = {}): Dish => ({
   menu_id: 7,
@@ -39,7 +39,7 @@ const dish = (change: Partial<Dish> = {}): Dish => ({
 });
 
 test('no text of a thing can end its element', () => {
-  const text = writeStructuredData({ name: '</script><script>alert(1)</script><!--' });
+  const text = writeStructuredData([{ name: '</script><script>alert(1)</script><!--' }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({
     '@context': 'https://schema.org',

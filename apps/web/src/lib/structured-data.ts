@@ -10,8 +10,13 @@ export interface Thing {
 }
 
 /** The text of a JSON-LD script element: no '<' is left in it that could end the element. */
-export const writeStructuredData = (thing: Thing): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`);
+export function writeStructuredData(things: readonly Thing[]): string {
+  const said = things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+  return JSON.stringify(said.length === 1 ? said[0] : said).replaceAll('<', String.raw`\u003c`);
+}
+
+/** Stands in the browser for things that only the server writes, so that it need not know how to write them. */
+export const servedThings: readonly Thing[] = [{}];
 
 export const logoAddress = '/icons/icon-512.png';
 

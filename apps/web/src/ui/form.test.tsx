@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { Button } from './button.tsx';
@@ -112,4 +114,19 @@ test('pressing twice sends once', async () => {
   await send();
   expect(onSubmit).toHaveBeenCalledTimes(1);
   finish();
+});
+
+test('what was typed into the served page before its code came is kept, and sent', async () => {
+  const onSubmit = vi.fn<(values: Values) => void>();
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<Example onSubmit={onSubmit} />);
+  await userEvent.type(email(), 'meera@tawa.example');
+  const root = await act(async () => hydrateRoot(page, <Example onSubmit={onSubmit} />));
+  expect(email()).toHaveProperty('value', 'meera@tawa.example');
+  await userEvent.type(phone(), '9876543210');
+  await send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'meera@tawa.example', phone: '9876543210' }));
+  await act(async () => root.unmount());
+  page.remove();
 });

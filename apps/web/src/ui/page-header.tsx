@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { breadcrumbs } from '../lib/structured-data.ts';
+import { breadcrumbs, servedThings } from '../lib/structured-data.ts';
 import { Icon } from './icon.tsx';
 import { StructuredData } from './structured-data.tsx';
 
@@ -15,7 +15,7 @@ export interface Crumb {
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <StructuredData key={trail.at(-1)?.label} thing={breadcrumbs(trail)} />
+      <StructuredData key={trail.at(-1)?.label} things={import.meta.env.SSR ? [breadcrumbs(trail)] : servedThings} />
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {trail.map(({ label, to }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1.5 [overflow-wrap:anywhere]">

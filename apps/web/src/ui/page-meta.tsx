@@ -45,9 +45,7 @@ export function PageMeta({ title, description, path, picture, kind = 'website', 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={fullUrl(path)} />
       <ShareMeta picture={picture ?? null} />
-      {things?.map((thing) => (
-        <StructuredData key={`${path} ${thing['@type']}`} thing={thing} />
-      ))}
+      {things && things.length > 0 && <StructuredData key={path} things={things} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
-import { Footer } from './footer.tsx';
+import { later } from '../../ui/later.tsx';
 import { PublicHeader } from './public-header.tsx';
 
 // Guests and the server see neither of these, so they come when they are needed.
 const BottomTabs = lazy(async () => ({ default: (await import('./bottom-tabs.tsx')).BottomTabs }));
 const CheckoutHeader = lazy(async () => ({ default: (await import('./checkout-header.tsx')).CheckoutHeader }));
+
+const footer = later(async () => (await import('./footer.tsx')).Footer);
 
 const headerSpace = <div className="h-[73px] border-b border-line max-lg:hidden" />;
 
@@ -40,7 +42,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
     <>
       <PublicHeader />
       <Content className="min-h-[60vh]">{children}</Content>
-      <Footer />
+      <footer.Part />
       {session?.userType === 'user' && (
         <Suspense>
           <BottomTabs />

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { SearchButton } from '../../features/search/search-button.tsx';
-import { SearchField } from '../../features/search/search-field.tsx';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { later } from '../../ui/later.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
@@ -13,6 +13,7 @@ import { ContactStrip } from './contact-strip.tsx';
 import { mainLinks } from './main-links.ts';
 import { useCompact } from './use-compact.ts';
 
+const searchField = later(async () => (await import('../../features/search/search-field.tsx')).SearchField);
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
 
 const link = 'flex h-11 items-center whitespace-nowrap';
@@ -99,7 +100,12 @@ export function PublicHeader() {
           </Link>
           <CityPill />
           {!isHome && (
-            <SearchField key={searched} initial={searched} panel="below" className="w-[248px] min-w-0 max-xl:hidden" />
+            <searchField.Part
+              key={searched}
+              initial={searched}
+              panel="below"
+              className="w-[248px] min-w-0 max-xl:hidden"
+            />
           )}
           {!isHome && <SearchButton className="ml-auto xl:hidden" />}
           <nav

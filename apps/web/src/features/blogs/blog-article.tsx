@@ -2,10 +2,12 @@ import type { Blog } from '@tawa/contract/content';
 import { readingMinutes, readTags } from '@tawa/domain/blogs';
 import { plainText, readRichText } from '@tawa/domain/rich-text';
 import { formatDate } from '../../lib/format.ts';
-import { blogTexts } from '../../lib/messages-content.ts';
+import { blogTexts } from '../../lib/messages-blog.ts';
+import { later } from '../../ui/later.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { ShareMenu } from '../../ui/share-menu.tsx';
 import { BlogPicture } from './blog-card.tsx';
+
+const shareMenu = later(async () => (await import('../../ui/share-menu.tsx')).ShareMenu);
 
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
@@ -36,7 +38,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
           <time dateTime={blog.created_on}>{formatDate(blog.created_on)}</time>
           {` · ${blogTexts.readingTime(minutes)}`}
         </p>
-        <ShareMenu title={blog.title} />
+        <shareMenu.Part title={blog.title} />
       </div>
       <BlogPicture
         blog={blog}

@@ -1,6 +1,6 @@
 import { blogPageSize } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { blogTexts } from '../../lib/messages-content.ts';
+import { blogTexts } from '../../lib/messages-blog.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

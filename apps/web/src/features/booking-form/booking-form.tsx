@@ -3,7 +3,7 @@ import { writeTableWish, type TableWish } from '@tawa/domain/table-wish';
 import { addDays, zonedParts } from '@tawa/domain/zoned-time';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
-import { bookingTexts } from '../../lib/messages-content.ts';
+import { bookingTexts } from '../../lib/messages-booking.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@tawa/domain/limits';
 import { decideTableDate, isTableTimeAhead } from '@tawa/domain/table-wish';
 import { z } from 'zod/mini';
-import { bookingTexts } from '../../lib/messages-content.ts';
+import { bookingTexts } from '../../lib/messages-booking.ts';
 
 const nameLengthMin = 2;
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

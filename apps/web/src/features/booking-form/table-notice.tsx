@@ -2,7 +2,7 @@ import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { readTableWish } from '@tawa/domain/table-wish';
 import { clockText, dateText } from '@tawa/domain/text';
 import { useSearchParams } from 'react-router';
-import { bookingTexts } from '../../lib/messages-content.ts';
+import { bookingTexts } from '../../lib/messages-booking.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

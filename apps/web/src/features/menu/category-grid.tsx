@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice } from './dish-row.tsx';
+import { dishPrice } from './dish-price.tsx';
 
 /** Active dishes by category in the order in which they come, some of each; a blank category has a name too. */
 export function groupByCategory(dishes: readonly Dish[]): { category: string; dishes: Dish[] }[] {

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice, soldOutText } from './dish-row.tsx';
+import { dishPrice, soldOutText } from './dish-price.tsx';
 
 interface Props {
   dish: Dish;

@@ -13,7 +13,7 @@ import { QuantityStepper } from '../../ui/stepper.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice } from './dish-row.tsx';
+import { dishPrice } from './dish-price.tsx';
 import { dishQuery } from './menu.queries.ts';
 import { OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';

@@ -3,20 +3,11 @@ import { descriptionCardLength } from '@tawa/domain/limits';
 import { excerpt } from '@tawa/domain/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Price } from '../../ui/price.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-
-/** 'Sold out, back tomorrow, 11:00 am'. */
-export const soldOutText = ({ back_at }: Pick<Dish, 'back_at'>): string =>
-  back_at === null ? 'Sold out' : `Sold out, back ${formatWhen(back_at, Date.now())}`;
-
-export const dishPrice = ({ price, discounted_price }: Pick<Dish, 'price' | 'discounted_price'>) => (
-  <Price price={discounted_price ?? price} was={discounted_price ? price : null} percent />
-);
+import { dishPrice, soldOutText } from './dish-price.tsx';
 
 /** One line of a menu: what it is at the left, the picture with its button at the right. */
 export function DishRow({ dish, action }: { dish: Dish; action: ReactNode }) {

@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { closedText } from './restaurant-card.tsx';
+import { closedText } from './closed-text.ts';
 
 /** Says once that nothing can be ordered now, and leaves a line behind under the name. */
 export function ClosedNotice({ restaurant }: { restaurant: RestaurantDetails }) {

@@ -5,15 +5,11 @@ import { deliveryTimeDefaultMin } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatWhen } from '../../lib/format.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-
-/** 'Closed · Opens tomorrow, 6:30 am'. */
-export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>): string =>
-  next_open_at === null ? 'Closed' : `Closed · Opens ${formatWhen(next_open_at, Date.now())}`;
+import { closedText } from './closed-text.ts';
 
 interface Props {
   restaurant: Restaurant & { price_for_two?: number };

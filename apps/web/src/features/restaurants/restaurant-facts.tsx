@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { chefsQuery } from './restaurants.queries.ts';
+import { chefsQuery } from './chefs.queries.ts';
 
 export function Chefs({ restaurantId }: { restaurantId: number }) {
   const { data, isError, refetch } = useQuery(chefsQuery(restaurantId));

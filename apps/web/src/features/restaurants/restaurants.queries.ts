@@ -1,6 +1,5 @@
-import { listChefs } from '@tawa/contract/content';
 import { listRestaurants } from '@tawa/contract/restaurant-list';
-import { getRestaurantDetails, listActiveRestaurants } from '@tawa/contract/restaurants';
+import { listActiveRestaurants } from '@tawa/contract/restaurants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { queryOf, type Filters } from './restaurant-filters.ts';
@@ -19,16 +18,4 @@ export const restaurantPageQuery = (filters: Filters, city: string | undefined, 
     queryFn: async ({ signal }) =>
       (await call(listRestaurants, { query: { ...queryOf(filters), city, page: String(page) } }, signal)).body,
     placeholderData: keepPreviousData,
-  });
-
-export const restaurantQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['restaurant', id],
-    queryFn: async ({ signal }) => (await call(getRestaurantDetails, { params: { id } }, signal)).body,
-  });
-
-export const chefsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['chefs', id],
-    queryFn: async ({ signal }) => (await call(listChefs, { params: { id } }, signal)).body,
   });

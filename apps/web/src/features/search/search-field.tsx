@@ -5,6 +5,7 @@ import {
   lazy,
   Suspense,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -51,6 +52,16 @@ function useField({ panel, initial = '', inputRef, onDone }: Props) {
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
   const go = useGoSearch();
+  // Somebody may have been typing before this code came.
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (!typed || document.activeElement !== input.current) return undefined;
+    const timer = setTimeout(() => {
+      setText(typed);
+      setOpen(true);
+    });
+    return () => clearTimeout(timer);
+  }, [input]);
   const isOpen = open || panel === 'inline';
   const finish = () => {
     setOpen(false);

@@ -8,11 +8,12 @@ import { BlogCard } from '../../features/blogs/blog-card.tsx';
 import { blogQuery, blogsQuery } from '../../features/blogs/blogs.queries.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { loadQuietly } from '../../lib/load.ts';
-import { blogTexts } from '../../lib/messages-content.ts';
+import { blogTexts } from '../../lib/messages-blog.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { article } from '../../lib/structured-data-content.ts';
+import { servedThings } from '../../lib/structured-data.ts';
 import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -95,7 +96,7 @@ export function Screen() {
               path={paths.blog(blog)}
               picture={blog.blog_img}
               kind="article"
-              things={[article(blog, describe(blog))]}
+              things={import.meta.env.SSR ? [article(blog, describe(blog))] : servedThings}
             />
             <BlogArticle blog={blog} />
           </>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { blogPagePath, BlogList } from '../../features/blogs/blog-list.tsx';
 import { blogsQuery, readBlogPage } from '../../features/blogs/blogs.queries.ts';
 import { loadPart } from '../../lib/load.ts';
-import { blogTexts } from '../../lib/messages-content.ts';
+import { blogTexts } from '../../lib/messages-blog.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

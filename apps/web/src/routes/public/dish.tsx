@@ -1,31 +1,34 @@
 import type { DishDetails } from '@tawa/contract/menu';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishAbout } from '../../features/menu/dish-about.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
 import { DishPicture } from '../../features/menu/dish-picture.tsx';
-import { categoryDishesQuery, dishQuery } from '../../features/menu/menu.queries.ts';
+import { dishQuery } from '../../features/menu/menu.queries.ts';
 import { useDishOptions } from '../../features/menu/use-dish-options.ts';
-import { restaurantQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { dishThing } from '../../lib/structured-data-food.ts';
+import { servedThings } from '../../lib/structured-data.ts';
+import { later } from '../../ui/later.tsx';
 import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { ShareMenu } from '../../ui/share-menu.tsx';
 import { DishActions } from './dish-actions.tsx';
 
 export const notFoundText = messages.dishes.notFound;
 
-const similarShown = 5;
+const shareMenu = later(async () => (await import('../../ui/share-menu.tsx')).ShareMenu);
+const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
 
 export async function load({ client, params }: LoadArgs) {
   const dish = await client.ensureQueryData(dishQuery(Number(params.menu_id)));
+  const { loadSimilarDishes } = await import('./similar-dishes.tsx');
   await Promise.all([
     client.prefetchQuery(restaurantQuery(dish.restaurant_id)),
-    client.prefetchQuery(categoryDishesQuery(dish.category)),
+    loadSimilarDishes(client, dish.category),
+    similar.ready(),
   ]);
 }
 
@@ -35,26 +38,6 @@ function Order({ dish }: { dish: DishDetails }) {
     <DishAbout dish={dish} state={state}>
       <DishActions dish={dish} state={state} />
     </DishAbout>
-  );
-}
-
-function Similar({ dish }: { dish: DishDetails }) {
-  const { data = [] } = useQuery(categoryDishesQuery(dish.category));
-  const others = data.filter(({ menu_id }) => menu_id !== dish.menu_id).slice(0, similarShown);
-  if (others.length === 0) return null;
-  return (
-    <section aria-labelledby="similar-title" className="mt-16 px-4 lg:px-0">
-      <h2 id="similar-title" className="text-2xl font-bold">
-        Similar dishes
-      </h2>
-      <ul className="-mx-4 mt-4 flex gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:grid lg:grid-cols-5 lg:px-0">
-        {others.map((other) => (
-          <li key={other.menu_id} className="w-[212px] shrink-0 lg:w-auto">
-            <DishCard dish={other} favourite={<FavouriteButton dish={other} />} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -72,7 +55,7 @@ export function Screen() {
         description={dish.description}
         path={paths.dish(dish.menu_id)}
         picture={dish.dish_img}
-        things={[dishThing(dish)]}
+        things={import.meta.env.SSR ? [dishThing(dish)] : servedThings}
       />
       <div className="px-4 max-lg:hidden lg:px-0">
         <Breadcrumb trail={trail} />
@@ -86,7 +69,7 @@ export function Screen() {
             className="h-[320px] w-full lg:aspect-square lg:h-auto lg:rounded-3xl"
           />
           <div className="absolute top-4 right-4 flex gap-2">
-            <ShareMenu title={dish.dish_name} />
+            <shareMenu.Part title={dish.dish_name} />
             <FavouriteButton dish={dish} />
           </div>
           <section className="px-4 pt-6 max-lg:hidden lg:px-0">
@@ -99,7 +82,7 @@ export function Screen() {
         </div>
         <Order key={dish.menu_id} dish={dish} />
       </div>
-      <Similar dish={dish} />
+      <similar.Part category={dish.category} without={dish.menu_id} />
     </div>
   );
 }

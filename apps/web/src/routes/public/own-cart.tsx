@@ -1,14 +1,15 @@
 import { formatRupees } from '@tawa/domain/money';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { CartLines } from '../../features/cart/cart-lines.tsx';
 import { cartQuery } from '../../features/cart/cart.queries.ts';
-import { Bill } from '../../features/checkout/bill.tsx';
 import { cartQuoteQuery } from '../../features/checkout/checkout.queries.ts';
 import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+
+// Guests never see a line of it.
+const FilledCart = lazy(async () => ({ default: (await import('./filled-cart.tsx')).FilledCart }));
 
 const guestId = 0;
 
@@ -22,11 +23,11 @@ export function useOwnCart() {
   return { userid, entries: isCustomer ? entries : [], quote: entries.length > 0 ? quote : null };
 }
 
-type OwnCart = ReturnType<typeof useOwnCart>;
+export type OwnCart = ReturnType<typeof useOwnCart>;
 
 /** The order beside the menu on wide screens, with its whole bill. */
 export function CartPanel({ cart }: { cart: OwnCart }) {
-  const { entries, quote, userid } = cart;
+  const { entries } = cart;
   const count = entries.reduce((sum, entry) => sum + entry.quantity, 0);
   return (
     <aside
@@ -42,20 +43,9 @@ export function CartPanel({ cart }: { cart: OwnCart }) {
           Nothing here yet. Add a dish and the whole bill shows here, before you pay.
         </p>
       ) : (
-        <>
-          <p className="text-note text-ink-3">{entries[0]?.restaurant_name}</p>
-          <div className="max-h-[40vh] overflow-y-auto">
-            <CartLines entries={entries} userid={userid} />
-          </div>
-          {quote && (
-            <div className="border-t border-line pt-4">
-              <Bill charges={quote.charges} total={quote.total} savings={quote.savings} />
-            </div>
-          )}
-          <ButtonLink to={paths.checkout} size={56} wide className="mt-5" amount={quote && formatRupees(quote.total)}>
-            Go to checkout
-          </ButtonLink>
-        </>
+        <Suspense>
+          <FilledCart cart={cart} />
+        </Suspense>
       )}
     </aside>
   );

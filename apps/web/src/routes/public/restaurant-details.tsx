@@ -1,25 +1,27 @@
 import type { Dish } from '@tawa/contract/menu';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { redirect, useParams } from 'react-router';
 import { AddButton } from '../../features/cart/add-button.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';
 import { DietButton } from '../../features/diet/diet-button.tsx';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishDialog } from '../../features/menu/dish-dialog.tsx';
 import { MenuList } from '../../features/menu/menu-list.tsx';
 import { menuOfQuery } from '../../features/menu/menu.queries.ts';
 import { ClosedNotice } from '../../features/restaurants/closed-dialog.tsx';
 import { RestaurantHeader } from '../../features/restaurants/restaurant-header.tsx';
 import { Offers } from '../../features/restaurants/offers.tsx';
-import { restaurantQuery } from '../../features/restaurants/restaurants.queries.ts';
-import { ratingsQuery, reviewsQuery } from '../../features/reviews/reviews.queries.ts';
+import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
+import { later } from '../../ui/later.tsx';
 import { CartBar, CartPanel, useOwnCart } from './own-cart.tsx';
-import { RestaurantFoot } from './restaurant-foot.tsx';
 import { RestaurantMeta } from './restaurant-meta.tsx';
+
+const loadDialog = async () => ({ default: (await import('../../features/menu/dish-dialog.tsx')).DishDialog });
+const DishDialog = lazy(loadDialog);
+const foot = later(async () => (await import('./restaurant-foot.tsx')).RestaurantFoot);
 
 export const notFoundText = messages.restaurant.notFound;
 
@@ -31,7 +33,8 @@ export async function load({ client, params, url }: LoadArgs) {
   ]);
   const path = paths.restaurant(restaurant);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
-  await Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchQuery(reviewsQuery(id))]);
+  const { loadRestaurantFoot } = await import('./restaurant-foot.tsx');
+  await Promise.all([loadRestaurantFoot(client, id), foot.ready()]);
 }
 
 const heartOf = (dish: Dish) => <FavouriteButton dish={dish} />;
@@ -70,17 +73,19 @@ export function Screen() {
           />
           <CartPanel cart={cart} />
         </div>
-        <RestaurantFoot restaurant={restaurant} />
+        <foot.Part restaurantId={id} />
       </div>
       <CartBar cart={cart} />
       {choosing && (
-        <DishDialog
-          menuId={choosing.menu_id}
-          title={choosing.dish_name}
-          pending={adding.pending}
-          onAdd={(choice) => adding.add({ ...choosing, ...choice })}
-          onClose={() => setChoosing(null)}
-        />
+        <Suspense>
+          <DishDialog
+            menuId={choosing.menu_id}
+            title={choosing.dish_name}
+            pending={adding.pending}
+            onAdd={(choice) => adding.add({ ...choosing, ...choice })}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
       )}
       {adding.question}
     </div>

@@ -2,6 +2,7 @@ import type { Dish } from '@tawa/contract/menu';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
 import { paths } from '../../lib/paths.ts';
 import { restaurantThings } from '../../lib/structured-data-food.ts';
+import { servedThings } from '../../lib/structured-data.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
 export function RestaurantMeta({ restaurant, dishes }: { restaurant: RestaurantDetails; dishes: readonly Dish[] }) {
@@ -11,7 +12,7 @@ export function RestaurantMeta({ restaurant, dishes }: { restaurant: RestaurantD
       description={restaurant.description}
       path={paths.restaurant(restaurant)}
       picture={restaurant.cover_img}
-      things={restaurantThings(restaurant, dishes)}
+      things={import.meta.env.SSR ? restaurantThings(restaurant, dishes) : servedThings}
     />
   );
 }

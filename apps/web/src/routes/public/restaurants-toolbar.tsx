@@ -2,15 +2,9 @@ import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { restaurantSorts } from '@tawa/contract/restaurant-list';
 import { searchLengthMax } from '@tawa/domain/limits';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
-import { listSetFilters, withoutFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
-import { restaurantPageQuery } from '../../features/restaurants/restaurants.queries.ts';
-import { plural } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 
 const sortWords = { relevance: 'Best match', rating: 'Rating', time: 'Delivery time', price: 'Price for two' } as const;
@@ -97,43 +91,5 @@ export function Toolbar({ filters, onChange, onFilter }: ToolbarProps) {
         </Chip>
       </div>
     </div>
-  );
-}
-
-interface SheetProps {
-  filters: Filters;
-  city: string | undefined;
-  onApply: (filters: Filters) => void;
-  onClose: () => void;
-}
-
-/** All filters on phones. Its button counts while one chooses and puts the choice in force; closing keeps the old filters. */
-export function FilterSheet({ filters, city, onApply, onClose }: SheetProps) {
-  const [draft, setDraft] = useState(filters);
-  const { data, isPlaceholderData } = useQuery(restaurantPageQuery(draft, city, 1));
-  const count = data?.total ?? 0;
-  return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Filters"
-      phone="full"
-      footer={
-        <div className="flex gap-3">
-          <Button variant="quiet" className="whitespace-nowrap" onClick={() => setDraft(withoutFilters(draft))}>
-            Clear all
-          </Button>
-          <Button
-            wide
-            disabled={data === undefined || (count === 0 && !isPlaceholderData)}
-            onClick={() => onApply(draft)}
-          >
-            {count === 0 ? 'No matches' : `Show ${plural(count, 'restaurant')}`}
-          </Button>
-        </div>
-      }
-    >
-      <FilterPanel counts={data?.counts} filters={draft} onChange={setDraft} look="chips" />
-    </Sheet>
   );
 }

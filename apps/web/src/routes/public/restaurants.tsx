@@ -1,10 +1,8 @@
 import { placeholdersMax, restaurantsPageSize } from '@tawa/domain/limits';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { TableNotice } from '../../features/booking-form/table-notice.tsx';
 import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
-import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import {
   listSetFilters,
   noFilters,
@@ -23,9 +21,14 @@ import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { later } from '../../ui/later.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { FilterSheet, Toolbar } from './restaurants-toolbar.tsx';
+import { RestaurantPage } from './restaurant-page.tsx';
+import { Toolbar } from './restaurants-toolbar.tsx';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const tableNotice = later(async () => (await import('../../features/booking-form/table-notice.tsx')).TableNotice);
 
 function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
   const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
@@ -91,8 +94,7 @@ function useRestaurantList() {
   const filters = ahead?.from === key ? ahead.filters : readFilters(address);
   const pages = readPages(address);
   const first = useQuery(restaurantPageQuery(filters, city, 1));
-  const others = pageNumbers(pages).slice(1);
-  const further = useQueries({ queries: others.map((page) => restaurantPageQuery(filters, city, page)) });
+  const last = useQuery(restaurantPageQuery(filters, city, pages));
   const write = (next: Filters, extra: Record<string, string> = {}) => {
     const query = writeFilters(next);
     const table = address.get('table');
@@ -106,8 +108,9 @@ function useRestaurantList() {
     city,
     filters,
     pages,
-    further,
     first,
+    last,
+    hasTable: address.has('table'),
     setFilters: (next: Filters) => write(next),
     showMore,
   };
@@ -136,11 +139,8 @@ function SetFilters({ list, total }: { list: List; total: number }) {
 }
 
 function Results({ list, total }: { list: List; total: number }) {
-  const { further, filters, city, pages, first, setFilters, showMore } = list;
-  const shown = [first, ...further].flatMap(({ data }) => data?.restaurants ?? []);
-  const failed = further.find(({ isError }) => isError);
+  const { filters, city, pages, first, last, setFilters, showMore } = list;
   const left = total - pages * restaurantsPageSize;
-  const isWaiting = further.some(({ isPending }) => isPending);
   return (
     <>
       <SetFilters list={list} total={total} />
@@ -150,16 +150,18 @@ function Results({ list, total }: { list: List; total: number }) {
         aria-busy={first.isPlaceholderData}
         className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
       >
-        {shown.map((restaurant, index) => (
-          <li key={restaurant.restaurant_id}>
-            <RestaurantCard restaurant={restaurant} described eager={index === 0} />
-          </li>
+        {pageNumbers(pages).map((page) => (
+          <RestaurantPage key={page} filters={filters} city={city} page={page} />
         ))}
       </ul>
-      {failed && <FailedPart text={messages.restaurants.failed} onRetry={() => void failed.refetch()} />}
-      {left > 0 && !failed && (
+      {left > 0 && !last.isError && (
         <div className="mt-10 text-center">
-          <Button variant="secondary" onClick={showMore} pending={isWaiting} pendingText="Loading...">
+          <Button
+            variant="secondary"
+            onClick={showMore}
+            pending={last.isPending || (pages > 1 && last.isPlaceholderData)}
+            pendingText="Loading..."
+          >
             Show {Math.min(restaurantsPageSize, left)} more
           </Button>
         </div>
@@ -205,7 +207,7 @@ export function Screen() {
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? `Restaurants in ${city}` : 'Restaurants'}
       </h1>
-      <TableNotice className="mt-4" />
+      {list.hasTable && <tableNotice.Part className="mt-4" />}
       <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
         <Rail list={list} />
         <div>
@@ -216,15 +218,17 @@ export function Screen() {
         </div>
       </div>
       {filtering && (
-        <FilterSheet
-          filters={filters}
-          city={city}
-          onApply={(next) => {
-            setFilters(next);
-            setFiltering(false);
-          }}
-          onClose={() => setFiltering(false)}
-        />
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            city={city}
+            onApply={(next) => {
+              setFilters(next);
+              setFiltering(false);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

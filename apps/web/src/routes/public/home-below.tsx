@@ -1,0 +1,84 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
+import { DishCard } from '../../features/menu/dish-card.tsx';
+import { dishesQuery } from '../../features/menu/menu.queries.ts';
+import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
+import { restaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedCity } from '../../lib/selected-city.ts';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { HomeAbout, loadHomeAbout } from './home-about.tsx';
+import { Section } from './home-section.tsx';
+
+const cards = 4;
+const rail = 10;
+
+export const loadHomeBelow = (client: QueryClient) =>
+  Promise.all([
+    client.ensureQueryData(restaurantsQuery(undefined)),
+    client.ensureQueryData(dishesQuery()),
+    loadHomeAbout(client),
+  ]);
+
+function OpenNow() {
+  const city = useSelectedCity();
+  const { data, isError, refetch } = useQuery(restaurantsQuery(city?.name));
+  const open = (data ?? []).filter(({ status }) => status === 'online').slice(0, cards);
+  return (
+    <Section
+      title={city ? `Open now in ${city.name}` : 'Open now'}
+      more={{ to: paths.restaurants(), label: 'All restaurants' }}
+    >
+      {isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Loading restaurants" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {Array.from({ length: cards }, (_card, index) => (
+            <Skeleton key={index} className="aspect-4/3 w-full rounded-2xl" />
+          ))}
+        </Loading>
+      )}
+      {data && open.length === 0 && (
+        <p className="text-ink-2">No kitchen is open here at this hour. All restaurants shows when each one opens.</p>
+      )}
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {open.map((restaurant) => (
+          <li key={restaurant.restaurant_id}>
+            <RestaurantCard restaurant={restaurant} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Popular() {
+  const city = useSelectedCity();
+  const { data, isError, refetch } = useQuery(dishesQuery(city?.name));
+  const dishes = (data ?? []).filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, rail);
+  return (
+    <Section title="Popular dishes" more={{ to: paths.ourDishes(), label: 'All dishes' }}>
+      {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
+      <ul
+        className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:px-0"
+        aria-label="Popular dishes"
+      >
+        {dishes.map((dish) => (
+          <li key={dish.menu_id} className="w-[212px] shrink-0 snap-start lg:w-[243px]">
+            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What of the home page lies below the first screenful. */
+export const HomeBelow = () => (
+  <>
+    <OpenNow />
+    <Popular />
+    <HomeAbout />
+  </>
+);

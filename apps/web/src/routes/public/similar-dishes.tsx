@@ -1,0 +1,36 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
+import { DishCard } from '../../features/menu/dish-card.tsx';
+import { categoryDishesQuery } from '../../features/menu/menu.queries.ts';
+
+const similarShown = 5;
+
+export const loadSimilarDishes = (client: QueryClient, category: string) =>
+  client.prefetchQuery(categoryDishesQuery(category));
+
+interface Props {
+  category: string;
+  /** The dish of the page itself. */
+  without: number;
+}
+
+/** More of the same kind, from whatever kitchen. */
+export function SimilarDishes({ category, without }: Props) {
+  const { data = [] } = useQuery(categoryDishesQuery(category));
+  const others = data.filter(({ menu_id }) => menu_id !== without).slice(0, similarShown);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-title" className="mt-16 px-4 lg:px-0">
+      <h2 id="similar-title" className="text-2xl font-bold">
+        Similar dishes
+      </h2>
+      <ul className="-mx-4 mt-4 flex gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:grid lg:grid-cols-5 lg:px-0">
+        {others.map((other) => (
+          <li key={other.menu_id} className="w-[212px] shrink-0 lg:w-auto">
+            <DishCard dish={other} favourite={<FavouriteButton dish={other} />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
