@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildOptions } from 'vite';
+import { defineConfig, type BuildOptions, type Rolldown } from 'vite';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { leanMessages } from './build/lean-messages.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -26,13 +27,22 @@ const schemas = /node_modules\/zod\//;
 
 // Small files that most public pages have in common: together they are smaller and one request.
 const parts =
-  /apps\/web\/src\/(?:ui\/(?:banner|button|button-classes|empty-state|error-state|field|icon|input|page-meta|picture|price|rating|skeleton|structured-data|veg-mark)\.tsx?|lib\/(?:format|structured-data)\.ts)$|packages\/domain\/src\/(?:money|ratings|search)\.ts$/;
+  /apps\/web\/src\/(?:features\/restaurants\/closed-text\.ts|ui\/(?:banner|button|button-classes|chip|dialog|empty-state|error-state|field|icon|input|page-meta|picture|price|rating|skeleton|state-picture|structured-data|use-ever|veg-mark)\.tsx?|lib\/(?:diet|format|site|structured-data)\.ts|lib\/messages\.ts\?area=(?:cart|dishes|errorScreen|favourites|online|restaurants?))$|packages\/domain\/src\/(?:money|ratings|search)\.ts$/;
 // The same for those that sell dishes.
 const food =
-  /apps\/web\/src\/(?:features\/(?:favourites|cart)\/(?:favourite-button|favourites\.queries|add-button|cart\.queries|use-add-to-cart)|features\/menu\/(?:dish-card|dish-picture|dish-price|dish-row)|ui\/stepper)\.tsx?$|packages\/contract\/src\/(?:favourites|cart)\.ts$/;
+  /apps\/web\/src\/(?:features\/(?:favourites|cart)\/(?:favourite-button|favourites\.queries|add-button|cart\.queries|use-add-to-cart)|features\/menu\/(?:diet-note|dish-card|dish-picture|dish-price|dish-row|menu\.queries)|features\/restaurants\/restaurant\.queries|ui\/stepper)\.tsx?$|packages\/contract\/src\/(?:favourites|cart)\.ts$/;
 
 // Names into the picture file alone: together they are smaller than one request each.
 const icons = /@phosphor-icons\/|icon-sprite/;
+const panels =
+  /apps\/web\/src\/(?:app\/(?:sidebars|layouts\/panel)|routes\/(?:admin|dev|restaurant|user)|features\/(?:account|addresses|bookings|checkout|complaints|kitchen|notifications|orders|settings|venues))/;
+
+/** The icons that only panels draw are a file of their own: the first page would carry every one of theirs. */
+const nameIcons: Rolldown.CodeSplittingNameFunction = (id, chunking) =>
+  [...(chunking.getModuleInfo(id)?.importers ?? [])].every((importer) => panels.test(importer)) &&
+  !id.includes('icon-sprite')
+    ? 'panel-icons'
+    : 'icons';
 
 const clientBuild = {
   outDir: '../../dist/web/client',
@@ -51,7 +61,7 @@ const clientBuild = {
         groups: [
           { name: 'vendor', test: vendor, priority: 4 },
           { name: 'schemas', test: schemas, priority: 5 },
-          { name: 'icons', test: icons, priority: 4 },
+          { name: nameIcons, debugName: 'icons', test: icons, priority: 4 },
           { name: 'frame', tags: ['$initial'], priority: 3 },
           { name: 'parts', test: parts },
           { name: 'food', test: food },
@@ -78,6 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     iconSprite(join(import.meta.dirname, 'src')),
     leanContract,
+    leanMessages,
     leanRouter(),
     serviceWorker(import.meta.dirname),
   ],

@@ -1,4 +1,4 @@
-import { getDish, listCategories, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/menu';
+import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/menu';
 import { firstWord } from '@tawa/domain/search';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -27,10 +27,4 @@ export const categoryDishesQuery = (category: string) =>
     queryKey: ['category-dishes', firstWord(category)],
     queryFn: async ({ signal }) =>
       (await call(listDishesOfCategory, { params: { word: firstWord(category) } }, signal)).body,
-  });
-
-export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await call(listCategories, {}, signal)).body,
   });

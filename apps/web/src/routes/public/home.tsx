@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Hero } from '../../features/home/hero.tsx';
-import { categoriesQuery } from '../../features/menu/menu.queries.ts';
+import { categoriesQuery } from '../../features/menu/categories.queries.ts';
 import { FindFood } from '../../features/search/find-food.tsx';
 import { brand } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';
-import { categoriesQuery } from '../../features/menu/menu.queries.ts';
+import { categoriesQuery } from '../../features/menu/categories.queries.ts';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { searchQuery } from '../../features/search/search.queries.ts';
