@@ -35,7 +35,7 @@ function filesOf(screen: string): Set<string> {
   const wanted = [...chunks.values()].filter(
     ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(`/routes/public/${screen}.tsx`),
   );
-  expect(wanted, screen).toHaveLength(2);
+  if (wanted.length !== 2) throw new Error(`The screen ${screen} was not built`);
   for (const { fileName } of wanted) addAtOnce(fileName, found);
   return found;
 }
