@@ -4,7 +4,9 @@ import { addressRoutes } from './modules/addresses/addresses.routes.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authJobs } from './modules/auth/auth.timers.ts';
+import { consentRoutes } from './modules/consents/consents.routes.ts';
 import { dietRoutes } from './modules/diet/diet.routes.ts';
+import { exportJobs, exportRoutes } from './modules/exports/exports.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
@@ -16,10 +18,13 @@ export function accountModuleRoutes(app: FastifyInstance, deps: Deps): void {
   favouriteRoutes(app, deps);
   addressRoutes(app, deps);
   dietRoutes(app, deps);
+  consentRoutes(app, deps);
+  exportRoutes(app, deps);
   notificationRoutes(app, deps);
 }
 
 export function accountJobs(deps: Deps): void {
   authJobs(deps);
+  exportJobs(deps);
   notificationJobs(deps);
 }

@@ -20,6 +20,8 @@ export interface Endpoint {
   responses: Readonly<Record<number, Schema>>;
   /** Topics whose change makes the kept bytes of this public answer stale, and how long they live at most (ms). */
   cache?: { topics: readonly Topic[]; maxAgeMs: number };
+  /** The media type of an answer that is a file and no JSON. */
+  media?: string;
   /** Answers with server-sent events instead of a body. */
   stream?: true;
 }

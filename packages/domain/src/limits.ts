@@ -37,6 +37,12 @@ export const twoFactorDigits = 6;
 export const recoveryCodes = 10;
 /** Milliseconds between two looks at the token's expiry. */
 export const expiryPollMs = 5000;
+/** Days for which the file with somebody's own data can be downloaded. */
+export const exportDays = 7;
+/** Seconds within which the ticket of a download must be used. */
+export const exportTicketS = 30;
+/** Minutes after which the making of a file counts as failed. */
+export const exportMinutesMax = 15;
 /** Days in which a deleted account can be brought back. */
 export const deletionUndoDays = 7;
 

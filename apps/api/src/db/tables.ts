@@ -191,6 +191,15 @@ export interface Complaints {
   warned: Generated<boolean>;
 }
 
+export interface Consents {
+  at: Timestamp;
+  consent_id: Generated<number>;
+  given: boolean;
+  purpose: string;
+  user_id: number;
+  version: number | null;
+}
+
 export interface ContactMessages {
   contact_id: Generated<number>;
   created_on: Generated<Timestamp>;
@@ -270,6 +279,17 @@ export interface Coupons {
 export interface CouponUserUsage {
   coupon_id: number;
   used: Generated<number>;
+  user_id: number;
+}
+
+export interface DataExports {
+  bytes: number | null;
+  expires_at: Timestamp;
+  export_id: Generated<string>;
+  failed_on: Timestamp | null;
+  file: string | null;
+  ready_on: Timestamp | null;
+  requested_on: Timestamp;
   user_id: number;
 }
 
@@ -378,6 +398,12 @@ export interface DishPriceChanges {
   price: number;
   price_before: number;
   source: string;
+}
+
+export interface ExportTickets {
+  expires_at: Timestamp;
+  export_id: string;
+  ticket_hash: Buffer;
 }
 
 export interface Faqs {
@@ -1060,11 +1086,13 @@ export interface DB {
   complaint_notes: ComplaintNotes;
   complaint_photos: ComplaintPhotos;
   complaints: Complaints;
+  consents: Consents;
   contact_messages: ContactMessages;
   coupon_consents: CouponConsents;
   coupon_redemptions: CouponRedemptions;
   coupon_user_usage: CouponUserUsage;
   coupons: Coupons;
+  data_exports: DataExports;
   demo_orders: DemoOrders;
   demo_payments: DemoPayments;
   demo_refunds: DemoRefunds;
@@ -1072,6 +1100,7 @@ export interface DB {
   dish_option_groups: DishOptionGroups;
   dish_price_changes: DishPriceChanges;
   dishes: Dishes;
+  export_tickets: ExportTickets;
   faqs: Faqs;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;

@@ -59,7 +59,7 @@ function failuresOf({ access, params, query, headers, body }: Endpoint): Record<
 }
 
 function operationOf({ name, domain, endpoint }: Named): object {
-  const type = endpoint.stream ? 'text/event-stream' : 'application/json';
+  const type = endpoint.stream ? 'text/event-stream' : (endpoint.media ?? 'application/json');
   const answers = Object.entries(endpoint.responses).map(([status, schema]) => [
     status,
     answerOf(status, schema, type),

@@ -22,7 +22,7 @@ export function Card({ title, facts, action, level = 2, flush = false, className
   return (
     <Element className={cx('rounded-xl border border-line bg-surface', !flush && 'p-5', className)}>
       {title && (
-        <div className={cx('flex items-start gap-3', flush ? 'p-5' : 'mb-4')}>
+        <div className={cx('flex items-start gap-3', flush ? 'p-5' : Boolean(children) && 'mb-4')}>
           <div className="min-w-0 flex-1">
             <Heading className="text-lg font-bold">{title}</Heading>
             {facts && <p className="mt-0.5 text-note text-ink-3">{facts}</p>}

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { inventNames } from './history/names.ts';
 import type { Making } from './parts.ts';
@@ -69,6 +71,13 @@ const userRow = (role: string, name: string, index: number) => ({
   mobile: String(9_000_000_000 + index * 7919),
 });
 
+/** Everybody agreed to the texts in force, as whoever registers does. */
+const agreeToTexts = (tx: Tx, now: Date) =>
+  sql`insert into consents (user_id, purpose, version, given, at)
+    select u.user_id, t.document, max(t.version), true, ${now} from users u cross join legal_texts t
+    where t.document in ('term-of-use', 'privacy-policy') and t.effective_from <= ${now}
+    group by u.user_id, t.document order by u.user_id, t.document`.execute(tx);
+
 /** Adds the demo accounts, the customers who rate, and one owner for each restaurant. */
 export async function seedPeople(
   { tx, now }: Pick<Making, 'tx' | 'now'>,
@@ -95,4 +104,5 @@ export async function seedPeople(
     .insertInto('users')
     .values([...demo, ...others].map((user) => ({ ...user, email_verified_at: now })))
     .execute();
+  await agreeToTexts(tx, now);
 }

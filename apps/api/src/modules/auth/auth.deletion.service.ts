@@ -9,6 +9,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { forgetAddresses } from '../addresses/addresses.service.ts';
 import { clearCart } from '../cart/cart.service.ts';
 import { forgetDiet } from '../diet/diet.service.ts';
+import { forgetExports } from '../exports/exports.service.ts';
 import { forgetFavourites } from '../favourites/favourites.service.ts';
 import { forgetNotifications, notify } from '../notifications/notifications.service.ts';
 import * as users from '../users/users.service.ts';
@@ -69,6 +70,7 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   await forgetFavourites(tx, userId);
   await forgetNotifications(tx, userId);
   await forgetDiet(tx, userId);
+  await forgetExports(tx, userId);
   await clearCart(tx, userId);
   await users.anonymise(tx, userId, now);
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { agreeAtRegistration } from '../consents/consents.service.ts';
 import { addDraftRestaurant } from '../restaurants/restaurants.service.ts';
 import { addUser, getContact, type Registration } from '../users/users.service.ts';
 import { askForProof } from './auth.email.service.ts';
@@ -108,6 +109,7 @@ export async function addCustomer(deps: RegisterDeps, form: Form): Promise<numbe
   const user = await registrationOf(deps, 'user', form);
   return transaction(deps.db, async (tx) => {
     const user_id = await addUser(tx, user);
+    await agreeAtRegistration(tx, user_id, deps.clock.now());
     await askForProof(tx, deps, user_id);
     return user_id;
   });
@@ -118,6 +120,7 @@ export async function addRestaurant(deps: RegisterDeps, form: Form) {
   return transaction(deps.db, async (tx) => {
     const user_id = await addUser(tx, user);
     const restaurant_id = await addDraftRestaurant(tx, { user_id, name: form.name, mobile: form.mobile });
+    await agreeAtRegistration(tx, user_id, deps.clock.now());
     await askForProof(tx, deps, user_id);
     return { userId: user_id, restaurant_id };
   });

@@ -3,13 +3,16 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { Role } from '../../lib/session.ts';
+import { useSession, type Role } from '../../lib/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
 import { Sidebar } from './sidebar.tsx';
 
+const ConsentNotice = lazy(async () => ({
+  default: (await import('../../features/consents/consent-notice.tsx')).ConsentNotice,
+}));
 const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.tsx')).PanelDrawer }));
 
 function PhoneBar({ role }: { role: Role }) {
@@ -51,6 +54,7 @@ const CustomerBar = () => (
 
 /** Side bar and screen; under 1024 the side bar is a drawer. */
 export function PanelFrame({ role, children }: { role: Role; children: ReactNode }) {
+  const session = useSession();
   return (
     <div className="lg:flex">
       <meta name="robots" content="noindex" />
@@ -61,6 +65,11 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
         <PhoneBar role={role} />
         {role === 'user' && <CustomerBar />}
         <main id="content" tabIndex={-1} className="outline-none">
+          {session && (
+            <Suspense>
+              <ConsentNotice userid={session.userId} />
+            </Suspense>
+          )}
           {children}
         </main>
       </div>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { meQuery } from './account.queries.ts';
+import { ExportCard } from './export-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -47,12 +49,14 @@ export const DeleteCard = () => (
 );
 
 /** What a member of staff can do with the account itself. */
-export const StaffAccount = ({ userid }: { userid: number }) => (
+export const StaffAccount = ({ userid, children }: { userid: number; children?: ReactNode }) => (
   <>
     <OwnProfile userid={userid} />
     <TwoFactorCard userid={userid} />
     <PasswordCard />
     <SessionsCard userid={userid} />
+    {children}
+    <ExportCard userid={userid} />
     <DeleteCard />
   </>
 );

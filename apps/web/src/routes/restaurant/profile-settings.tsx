@@ -1,4 +1,5 @@
 import { StaffAccount } from '../../features/account/account-cards.tsx';
+import { ConsentsCard } from '../../features/consents/consents-card.tsx';
 import { useSession } from '../../lib/session.ts';
 
 const guestId = 0;
@@ -9,7 +10,9 @@ export function Screen() {
     <div className="grid max-w-[820px] gap-5 px-4 py-6 lg:px-6">
       <title>Profile settings · Tawa</title>
       <h1 className="text-2xl font-bold">Profile settings</h1>
-      <StaffAccount userid={userid} />
+      <StaffAccount userid={userid}>
+        <ConsentsCard userid={userid} />
+      </StaffAccount>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { DeleteCard, OwnProfile, PasswordCard } from '../../features/account/account-cards.tsx';
+import { ExportCard } from '../../features/account/export-card.tsx';
 import { SessionsCard } from '../../features/account/sessions-card.tsx';
+import { ConsentsCard } from '../../features/consents/consents-card.tsx';
 import { DietCard } from '../../features/diet/diet-card.tsx';
 import { useSession } from '../../lib/session.ts';
 
@@ -15,6 +17,8 @@ export function Screen() {
       <DietCard userid={userid} />
       <PasswordCard />
       <SessionsCard userid={userid} />
+      <ConsentsCard userid={userid} />
+      <ExportCard userid={userid} />
       <DeleteCard />
     </div>
   );

@@ -1,0 +1,93 @@
+import { addUser } from '@tawa/contract/auth';
+import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/consents';
+import { publishLegalText } from '@tawa/contract/legal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
+
+let world: TestApp;
+let counter = 0;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+async function register(): Promise<{ userId: number; me: TestCaller }> {
+  counter += 1;
+  const body = {
+    name: 'Asha Rao',
+    email: `consents${counter}@example.in`,
+    password: 'blue-lantern-42',
+    mobile: String(9_300_000_000 + counter),
+  };
+  const { userId } = await world.guest.ok(addUser, { body });
+  return { userId, me: world.as({ userId, role: 'user' }) };
+}
+
+async function publish(document: 'term-of-use' | 'privacy-policy') {
+  const office = world.as(await world.addUser({ role: 'admin' }));
+  world.clock.advance(60_000);
+  return office.ok(publishLegalText, { body: { document, title: 'New words', body: '<p>Other words.</p>' } });
+}
+
+const asked = async (me: TestCaller) =>
+  (await me.ok(listConsents, {})).agreements.filter(({ version, accepted_version }) => version !== accepted_version);
+
+test('whoever registers agrees to the texts in force, with version and time, and to no offers', async () => {
+  const { me } = await register();
+  const { agreements, marketing, history } = await me.ok(listConsents, {});
+  expect(agreements.map(({ document }) => document)).toEqual(['term-of-use', 'privacy-policy']);
+  for (const agreement of agreements) {
+    expect(agreement.accepted_version).toBe(agreement.version);
+    const at = Date.parse(agreement.accepted_at ?? '');
+    expect(Math.abs(at - world.clock.now().getTime())).toBeLessThan(60_000);
+  }
+  expect(marketing).toEqual({ given: false, at: null });
+  expect(history).toHaveLength(2);
+});
+
+test('a newer text is asked about until it is agreed to, and an older one cannot be agreed to any more', async () => {
+  const { me } = await register();
+  const old = (await me.ok(listConsents, {})).agreements[0]?.version ?? 0;
+  const { version } = await publish('term-of-use');
+  expect(await asked(me)).toMatchObject([
+    { document: 'term-of-use', title: 'New words', version, accepted_version: old },
+  ]);
+  const accept = (which: number) => me.call(acceptText, { body: { document: 'term-of-use', version: which } });
+  expect((await accept(old)).status).toBe(409);
+  expect((await accept(version + 1)).status).toBe(409);
+  expect((await accept(version)).status).toBe(200);
+  expect(await asked(me)).toEqual([]);
+  const { me: late } = await register();
+  expect(await asked(late)).toEqual([]);
+});
+
+test('a text that comes into force later is not asked about before', async () => {
+  const { me } = await register();
+  const office = world.as(await world.addUser({ role: 'admin' }));
+  const effective_from = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+  const text = { document: 'privacy-policy' as const, title: 'Later', body: '<p>Later.</p>', effective_from };
+  await office.ok(publishLegalText, { body: text });
+  expect(await asked(me)).toEqual([]);
+  world.clock.advance(3_700_000);
+  expect(await asked(me)).toMatchObject([{ title: 'Later' }]);
+});
+
+test('offers are allowed and taken back, and both are remembered', async () => {
+  const { me } = await register();
+  await me.ok(chooseMarketing, { body: { given: true } });
+  expect((await me.ok(listConsents, {})).marketing.given).toBe(true);
+  await me.ok(chooseMarketing, { body: { given: false } });
+  const { marketing, history } = await me.ok(listConsents, {});
+  expect(marketing.given).toBe(false);
+  expect(history.filter(({ purpose }) => purpose === 'marketing-mail').map(({ given }) => given)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('what was agreed to is never changed', async () => {
+  const { userId } = await register();
+  const change = world.db.updateTable('consents').set({ given: false }).where('user_id', '=', userId).execute();
+  await expect(change).rejects.toThrow('never changed');
+});

@@ -1,0 +1,26 @@
+import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/consents';
+import type { Sent } from '@tawa/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export const consentsQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['consents', userid],
+    queryFn: async ({ signal }) => (await call(listConsents, {}, signal)).body,
+  });
+
+export function useAcceptText() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<typeof acceptText>['body']) => (await call(acceptText, { body })).body,
+    onSettled: () => client.invalidateQueries({ queryKey: ['consents'] }),
+  });
+}
+
+export function useChooseMarketing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: boolean) => (await call(chooseMarketing, { body: { given } })).body,
+    onSettled: () => client.invalidateQueries({ queryKey: ['consents'] }),
+  });
+}
