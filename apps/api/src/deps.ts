@@ -1,3 +1,4 @@
+import { createProviders, type Providers } from './modules/payments/providers/providers.ts';
 import { createAuth, type Auth } from './platform/auth.ts';
 import { Cache, cacheChannel } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -34,6 +35,7 @@ export interface Deps {
   /** Null while no provider of text messages is configured. */
   sms: Sms | null;
   listener: Listener;
+  providers: Providers;
   /** Closes every connection to the database. */
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     mailer,
     pusher: createPusher(env),
     sms,
+    providers: createProviders(env, db),
     async close() {
       await listener.stop();
       await Promise.all([pool.end(), jobsPool.end()]);

@@ -12,6 +12,7 @@ import { kitchenRoutes } from './modules/orders/orders.kitchen.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { orderJobs } from './modules/orders/orders.timers.ts';
 import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
+import { moneyJobs, moneyRoutes } from './money-modules.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 
 /** Every module's routes, in plain order. */
@@ -28,6 +29,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   checkoutRoutes(app, deps);
   orderRoutes(app, deps);
   kitchenRoutes(app, deps);
+  moneyRoutes(app, deps);
 }
 
 /** What modules do by the clock or later. */
@@ -36,4 +38,5 @@ export function moduleJobs(deps: Deps): void {
   kitchenModuleJobs(deps);
   orderJobs(deps);
   feedbackJobs(deps);
+  moneyJobs(deps);
 }

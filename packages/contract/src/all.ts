@@ -13,6 +13,7 @@ import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as restaurantList from './restaurant-list.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
@@ -29,6 +30,7 @@ const domains = {
   checkout,
   orders,
   kitchen,
+  payments,
   reviews,
   search,
   content,

@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts';
 export const fulfilment = z.enum(['delivery', 'pickup']);
 export type Fulfilment = z.infer<typeof fulfilment>;
 
-export const paymentMethod = z.enum(['cod']);
+export const paymentMethod = z.enum(['upi', 'card', 'netbanking', 'credit', 'cod']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** One thing that stands between the customer and the order, or that changed meanwhile. */
 export const problem = z.object({
@@ -21,6 +22,7 @@ export const problem = z.object({
     'MIN_ORDER',
     'MAX_ORDER',
     'COD_UNAVAILABLE',
+    'PAYMENT_UNAVAILABLE',
     'QUOTE_EXPIRED',
     'IN_PROGRESS',
   ]),
@@ -113,6 +115,8 @@ export const quoteRequest = z.strictObject({
   fulfilment: z._default(fulfilment, 'delivery'),
   address_id: z._default(z.nullable(id), null),
   scheduled_for: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  /** How it would be paid; nothing is refused for it while none is chosen. */
+  payment_method: z._default(z.nullable(paymentMethod), null),
   coupon_code: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(32))), null),
   /** Takes the best of those coupons that are taken without asking, where no code is named. */
   auto_coupon: z.optional(z.boolean()),

@@ -144,3 +144,9 @@ export async function findViolations(db: Db): Promise<string[]> {
   }
   return found;
 }
+
+/** Throws when a promise is broken; to be called after every test that moves orders or money. */
+export async function refuseViolations(db: Db): Promise<void> {
+  const found = await findViolations(db);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}

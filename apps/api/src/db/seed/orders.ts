@@ -7,7 +7,7 @@ import { orderRecord } from '../../modules/orders/order-record.ts';
 import { insertOrder, type OrderRecord } from '../../modules/orders/orders.store.ts';
 import { priceBasket } from '../../modules/orders/pricing.ts';
 import { notingRedemption, useCoupon } from '../../modules/coupons/coupons.service.ts';
-import { openingCashPayment, settleHandover } from '../../modules/payments/payments.service.ts';
+import { openingPayment, settleHandover } from '../../modules/payments/payments.service.ts';
 import type { Tx } from '../../platform/db.ts';
 import { plannedOrders, type PlannedOrder } from './orders-plan.ts';
 import type { Random } from './random.ts';
@@ -120,6 +120,7 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
     scheduled_for: null,
     coupon_code: plan.coupon ?? null,
     tip: plan.tip ?? 0,
+    payment_method: 'cod',
   };
   const { basket } = await loadBasket(tx, { userId, request, now: placedAt });
   if (!basket) throw new Error(`The seed has nothing of ${plan.restaurant}.`);
@@ -145,7 +146,7 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
     .executeTakeFirstOrThrow();
   const record = advance(numbered, plan, owner_id, placedAt);
   const { order_id } = await insertOrder(tx, record);
-  await openingCashPayment(tx, { order_id, total: record.order.total, at: placedAt }).execute();
+  await openingPayment(tx, { order_id, total: record.order.total, at: placedAt }).execute();
   if (plan.reached === 'delivered')
     await settleHandover(
       tx,

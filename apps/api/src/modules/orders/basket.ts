@@ -2,6 +2,7 @@ import type { quoteRequest } from '@tawa/contract/checkout';
 import type { TaxCategory } from '@tawa/domain/bill';
 import { optionsKey } from '@tawa/domain/cart';
 import { lineQuantityMax } from '@tawa/domain/limits';
+import type { OnlineMethod } from '@tawa/domain/payments';
 import type { z } from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -34,10 +35,13 @@ export interface Basket {
   coupon: FoundCoupon | null;
   rates: Record<TaxCategory, number>;
   slotUse: SlotUse;
+  /** The ways to pay online that can be offered. */
+  online_methods: readonly OnlineMethod[];
 }
 
 interface Wanted {
   userId: number;
+  online_methods?: readonly OnlineMethod[];
   request: Request;
   now: Date;
 }
@@ -85,7 +89,7 @@ interface Loaded {
 }
 
 export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }): Promise<Loaded> {
-  const { userId, request, now, quoteId = null } = wanted;
+  const { userId, request, now, quoteId = null, online_methods = [] } = wanted;
   const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
   const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
   const menuIds = named && named.map((entry) => entry.menu_id);
@@ -106,6 +110,7 @@ export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }):
       : null,
     rates: ratesOf(facts, kitchen),
     slotUse: await findSlotUse(db, kitchen, now),
+    online_methods,
   };
   return { basket, ordered };
 }

@@ -16,7 +16,7 @@ function placementAnswer(placement: Placement) {
   return answer(409, { code, message, problems, quote });
 }
 
-export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers'>): void {
   route(app, contract.getQuote, async ({ caller, body }) => {
     const quote = await getQuote(deps, caller.userId, body);
     return quote ? answer(200, quote) : answer(409, { code: 'CART_EMPTY' as const, message: 'Your cart is empty.' });

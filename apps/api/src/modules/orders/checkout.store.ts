@@ -143,6 +143,8 @@ export interface Claimed {
   lines: unknown;
   expires_at: Date | null;
   has_cart: boolean;
+  /** An order of this customer that still waits for its payment. */
+  unpaid: number | null;
 }
 
 /**
@@ -162,7 +164,8 @@ export async function claimPlacement(tx: Tx, claim: Claim): Promise<Claimed | un
     cart as (
       select c.user_id from carts c join quote q using (user_id) where q.request->>'source' = 'cart' for update of c)
     select nextval(pg_get_serial_sequence('orders', 'order_id')) as order_id,
-      q.request, q.lines, q.expires_at, exists (select from cart) as has_cart
+      q.request, q.lines, q.expires_at, exists (select from cart) as has_cart,
+      (select o.order_id from orders o where o.user_id = ${userId} and o.status = 'pending_payment') as unpaid
     from customer left join quote q using (user_id)`.execute(tx);
   return rows[0];
 }

@@ -30,6 +30,9 @@ const customerOf = (db: Db, place: PlaceOf<Wish>) =>
   db
     .selectFrom('users as u')
     .select(['u.user_id', 'u.name', 'u.mobile', 'u.cod_allowed'])
+    .select((eb) =>
+      eb.selectFrom('store_credits as s').select('s.balance').whereRef('s.user_id', '=', 'u.user_id').as('credit'),
+    )
     .select((eb) => {
       const counted = eb
         .selectFrom('orders as o')

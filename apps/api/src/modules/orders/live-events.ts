@@ -10,10 +10,16 @@ interface Moved {
 }
 
 /** What the customer's and the kitchen's open pages hear when an order changes. */
-export function liveEventsOf({ user_id, restaurant_id, order_number, status, version }: Moved): [LiveEvent, LiveEvent] {
+export function liveEventsOf({
+  user_id,
+  restaurant_id,
+  order_number,
+  status,
+  version,
+}: Moved): [LiveEvent, ...LiveEvent[]] {
   const payload = { order_number, status: statusOf(status), version, restaurant_id };
-  return [
-    { audience: `user:${user_id}`, kind: 'order', payload },
-    { audience: `restaurant:${restaurant_id}`, kind: 'order', payload },
-  ];
+  const own = { audience: `user:${user_id}`, kind: 'order', payload } as const;
+  // What was never paid was never the kitchen's.
+  if (status === 'pending_payment' || status === 'expired') return [own];
+  return [own, { audience: `restaurant:${restaurant_id}`, kind: 'order', payload }];
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { autoRejectMs } from '@tawa/domain/limits';
 import { orderNumber } from '@tawa/domain/orders';
+import { isOnline } from '@tawa/domain/payments';
 import type { OrderRecord } from './orders.store.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { chargesOf } from './quote-answer.ts';
@@ -13,27 +14,36 @@ export interface Wishes {
   item_unavailable_pref: string;
 }
 
+type FirstState = 'pending_payment' | 'placed' | 'accepted';
+
+/** Where an order begins: what is paid online waits for its money, and the kitchen hears nothing of it until then. */
+function firstState({ basket: { request, kitchen }, bill }: Priced): FirstState {
+  if (isOnline(request.payment_method ?? 'cod') && bill.total > 0) return 'pending_payment';
+  return request.scheduled_for !== null || kitchen.auto_accept ? 'accepted' : 'placed';
+}
+
 /** The frozen copy of everything that is true at this moment; nothing in it refers to what may change later. */
 export function orderRecord(priced: Priced, wishes: Wishes, now: Date): OrderRecord {
   const { basket } = priced;
-  const isAccepted = basket.request.scheduled_for !== null || basket.kitchen.auto_accept;
+  const first = firstState(priced);
+  const isAccepted = first === 'accepted';
   return {
     order: {
       ...identity(priced),
       ...wishes,
-      ...times(priced, isAccepted, now),
+      ...times(priced, first, now),
       ...amounts(priced),
       customer_name: basket.customer.name,
       address: basket.address && JSON.stringify(addressOf(basket.address)),
       restaurant: JSON.stringify(restaurantOf(priced)),
-      status: isAccepted ? 'accepted' : 'placed',
+      status: first,
       version: isAccepted ? 2 : 1,
       first_order: basket.customer.is_new_here,
     },
     items: priced.lines.map((line, index) => itemOf(line, priced, index)),
     taxes: priced.bill.taxes,
     charges: chargesOf(priced.bill),
-    events: eventsOf(basket.customer.user_id, isAccepted, now),
+    events: eventsOf(basket.customer.user_id, first, now),
   };
 }
 
@@ -45,14 +55,14 @@ const identity = ({ basket }: Priced) => ({
   city_id: basket.kitchen.city_id ?? 0,
   source: basket.request.source,
   fulfilment: basket.request.fulfilment,
-  payment_method: 'cod',
+  payment_method: basket.request.payment_method ?? 'cod',
   commission_bp: basket.kitchen.commission_bp,
 });
 
-const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, isAccepted: boolean, now: Date) => ({
+const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, first: FirstState, now: Date) => ({
   placed_at: now,
-  accept_by: isAccepted ? null : new Date(now.getTime() + autoRejectMs),
-  accepted_at: isAccepted ? now : null,
+  accept_by: first === 'placed' ? new Date(now.getTime() + autoRejectMs) : null,
+  accepted_at: first === 'accepted' ? now : null,
   scheduled_for: basket.request.scheduled_for ? new Date(basket.request.scheduled_for) : null,
   promised_from: promise.from,
   promised_to: promise.to,
@@ -127,11 +137,12 @@ function itemOf(line: PricedLine, { bill, basket }: Priced, position: number): O
   };
 }
 
-function eventsOf(userId: number, isAccepted: boolean, at: Date): OrderRecord['events'] {
+function eventsOf(userId: number, first: FirstState, at: Date): OrderRecord['events'] {
+  const begun = first === 'pending_payment' ? first : 'placed';
   const placed = {
-    type: 'placed',
+    type: begun,
     from_status: null,
-    to_status: 'placed',
+    to_status: begun,
     actor_type: 'customer',
     actor_id: userId,
     at,
@@ -144,5 +155,5 @@ function eventsOf(userId: number, isAccepted: boolean, at: Date): OrderRecord['e
     actor_id: null,
     at,
   };
-  return isAccepted ? [placed, accepted] : [placed];
+  return first === 'accepted' ? [placed, accepted] : [placed];
 }

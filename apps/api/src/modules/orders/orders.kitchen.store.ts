@@ -19,7 +19,9 @@ const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to e
 const laneOf = (lane: Lane, { now, dayStart }: Moment) => {
   const waits = sql<SqlBool>`(o.status = 'accepted' and ${cookBy} > ${now})`;
   const open = sql<SqlBool>`o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`;
-  if (lane === 'done') return sql<SqlBool>`o.closed_at >= ${dayStart}`;
+  // What was never paid was never the kitchen's.
+  if (lane === 'done')
+    return sql<SqlBool>`o.closed_at >= ${dayStart} and (o.accept_by is not null or o.accepted_at is not null)`;
   return lane === 'upcoming' ? sql<SqlBool>`${open} and ${waits}` : sql<SqlBool>`${open} and ${waits} is not true`;
 };
 

@@ -119,6 +119,16 @@ export async function updateOrder(
   return numUpdatedRows === 1n;
 }
 
+/** Does a kitchen take every order at once? */
+export async function acceptsAtOnce(tx: Tx, restaurantId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('restaurants')
+    .select('auto_accept')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return row?.auto_accept === true;
+}
+
 /** Counts a wrong handover code; the order itself has not changed. */
 export const countWrongCode = (tx: Tx, orderId: number) =>
   tx

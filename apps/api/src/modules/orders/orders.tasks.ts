@@ -9,5 +9,7 @@ export const rejectUnanswered = task('orders.reject-unanswered', ofOrder);
 export const completeForgotten = task('orders.complete-forgotten', ofOrder);
 /** Settles what a customer was asked about a dish and did not answer. */
 export const settleQuestion = task('orders.settle-question', ofOrder);
+/** Looks at an order when its time to be paid is over. */
+export const expireUnpaid = task('orders.expire-unpaid', ofOrder);
 /** Tells the kitchen that a scheduled order is to be cooked now. */
 export const announceDue = task('orders.announce-due', ofOrder);

@@ -16,6 +16,7 @@ import { PlacementRefused, refuseChanged } from './placement-check.ts';
 import type { Priced } from './priced.ts';
 import { priceBasket } from './pricing.ts';
 import { fullProblem, takeSlot } from './slots.ts';
+import { endUnpaid } from './unpaid.ts';
 import { placedAnswer, type PlacedAnswer, writeOrder } from './write-order.ts';
 
 type Body = z.output<typeof placeOrderBody>;
@@ -30,13 +31,18 @@ export type Placement =
   | { outcome: 'key-reused' }
   | { outcome: 'refused'; problems: [Problem, ...Problem[]]; quote: Quote | null };
 
+type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;
+interface Circumstances extends Pick<Deps, 'providers'> {
+  now: Date;
+}
+
 const numberTriesMax = 3;
 
 /** Places the quoted order once for each key, or says what changed and quotes again. */
-export async function placeOrder(deps: Pick<Deps, 'db' | 'clock'>, press: Press): Promise<Placement> {
+export async function placeOrder(deps: Needs, press: Press): Promise<Placement> {
   for (let tries = 1; ; tries++) {
     try {
-      return await transaction(deps.db, (tx) => place(tx, press, deps.clock.now()));
+      return await transaction(deps.db, (tx) => place(tx, press, { now: deps.clock.now(), providers: deps.providers }));
     } catch (error) {
       if (error instanceof PlacementRefused) return refused(deps, press, error);
       const isNumberTaken = textOf(error, 'constraint') === 'orders_order_number_key';
@@ -45,14 +51,10 @@ export async function placeOrder(deps: Pick<Deps, 'db' | 'clock'>, press: Press)
   }
 }
 
-async function refused(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { userId, body }: Press,
-  { problems }: PlacementRefused,
-): Promise<Placement> {
+async function refused(deps: Needs, { userId, body }: Press, { problems }: PlacementRefused): Promise<Placement> {
   const row = await store.findQuote(deps.db, userId, body.quote_id);
   if (!row || row.order_number) return { outcome: 'refused', problems, quote: null };
-  const asked = z.parse(quoteRequest, row.request);
+  const asked = { ...z.parse(quoteRequest, row.request), payment_method: body.payment_method };
   const isCouponGone = problems.some((problem) => problem.code === 'COUPON_INVALID');
   const request = isCouponGone ? { ...asked, coupon_code: null } : asked;
   const quote = await getQuote(deps, userId, request).catch((error: unknown) => {
@@ -64,20 +66,30 @@ async function refused(
 
 const hashOf = (body: Body) => createHash('sha256').update(JSON.stringify(body)).digest();
 
-async function place(tx: Tx, press: Press, now: Date): Promise<Placement> {
+async function place(tx: Tx, press: Press, circumstances: Circumstances): Promise<Placement> {
   const { userId, key, body } = press;
-  const { quote_id: quoteId, accept_total, payment_method: _method, ...wishes } = body;
+  const { quote_id: quoteId, accept_total, payment_method, ...wishes } = body;
+  const { now, providers } = circumstances;
   const requestHash = hashOf(body);
   const claimed = await store.claimPlacement(tx, { userId, key, requestHash, quoteId });
   if (!claimed) return repeat(tx, press, requestHash);
-  const basket = await takeBasket(tx, press, claimed, now);
+  if (claimed.unpaid !== null) await endUnpaid(tx, claimed.unpaid, userId, now);
+  const basket = await takeBasket(tx, press, claimed, circumstances);
   const priced = priceBasket(basket, now);
   refuseChanged(priced, claimed, accept_total, now);
   // The locks of all that is counted follow those of the claim in one order everywhere: coupon, slot, dishes.
   await takeCoupon(tx, priced);
   if (!(await takeSlot(tx, priced))) throw new PlacementRefused([fullProblem(priced, now)]);
+  const provider = providers.forMethod(payment_method)?.name;
   const record = orderRecord(priced, { quote_id: quoteId, ...wishes }, now);
-  const answer = await writeOrder(tx, { priced, record, order_id: claimed.order_id, press: { userId, key }, now });
+  const answer = await writeOrder(tx, {
+    priced,
+    record,
+    order_id: claimed.order_id,
+    press: { userId, key },
+    provider,
+    now,
+  });
   return { outcome: 'placed', isFirst: true, answer };
 }
 
@@ -90,10 +102,21 @@ async function repeat(tx: Tx, { userId, key }: Press, request_hash: Buffer): Pro
 const cartEmpty = (message: string) => new PlacementRefused([{ code: 'CART_EMPTY', message }]);
 
 /** Reads again what the quote was for; what it may refer to by now is only known under the locks of the claim. */
-async function takeBasket(tx: Tx, { userId, body }: Press, claimed: store.Claimed, now: Date): Promise<Basket> {
+async function takeBasket(
+  tx: Tx,
+  { userId, body }: Press,
+  claimed: store.Claimed,
+  { now, providers }: Circumstances,
+): Promise<Basket> {
   if (!claimed.request) throw new AppError('not_found', 'This bill is no longer kept. Please open the checkout again.');
-  const request = z.parse(quoteRequest, claimed.request);
-  const { basket, ordered } = await loadBasket(tx, { userId, request, now, quoteId: body.quote_id });
+  const request = { ...z.parse(quoteRequest, claimed.request), payment_method: body.payment_method };
+  const { basket, ordered } = await loadBasket(tx, {
+    userId,
+    request,
+    now,
+    quoteId: body.quote_id,
+    online_methods: providers.methods,
+  });
   if (ordered) throw cartEmpty(`This was ordered already: ${ordered}.`);
   if (request.source === 'cart' && !(claimed.has_cart && basket)) throw cartEmpty('Your cart is empty.');
   if (basket) return basket;

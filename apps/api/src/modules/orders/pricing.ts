@@ -130,7 +130,7 @@ function decideUse(basket: Basket, found: FoundCoupon | null, lines: readonly Pr
     city_id: kitchen.city_id ?? 0,
     restaurant_id: kitchen.restaurant_id,
     fulfilment: request.fulfilment,
-    payment_method: 'cod',
+    payment_method: request.payment_method,
     is_new_customer: customer.is_new,
     user_uses: found?.user_uses ?? 0,
     delivery_fee: waived ? 0 : fee,

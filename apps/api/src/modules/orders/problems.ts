@@ -1,4 +1,4 @@
-import type { Problem } from '@tawa/contract/checkout';
+import type { PaymentMethod, Problem } from '@tawa/contract/checkout';
 import { codTotalMaxPaise, orderTotalMaxPaise } from '@tawa/domain/limits';
 import { formatPaise } from '@tawa/domain/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/opening-hours';
@@ -10,7 +10,7 @@ type Subject = Omit<Priced, 'blocking' | 'warnings'>;
 
 /** Everything that stands between the customer and the order, the weightiest first. */
 export function listProblems(priced: Subject, now: Date): Problem[] {
-  const checks = [kitchenProblems, itemProblems, placeProblems, amountProblems, couponProblems, cashProblems];
+  const checks = [kitchenProblems, itemProblems, placeProblems, amountProblems, couponProblems, paymentProblems];
   return checks.flatMap((check) => check(priced, now));
 }
 
@@ -120,14 +120,25 @@ const couponProblems = ({ couponRefusal }: Subject): Problem[] =>
   couponRefusal ? [{ code: 'COUPON_INVALID', message: couponRefusal.message, name: couponRefusal.reason }] : [];
 
 /** Why cash is not taken for this order; null when it is. */
-export function cashRefusal({ bill, basket }: Subject): string | null {
+function cashRefusal({ bill, basket }: Subject): string | null {
   if (!basket.customer.cod_allowed) return 'Cash is not available for this account.';
   if (bill.total > codTotalMaxPaise) return `Cash is taken for orders up to ${formatPaise(codTotalMaxPaise)}.`;
   return null;
 }
 
-// Cash is the only way to pay so far, so an order that cannot be paid in cash cannot be placed.
-function cashProblems(priced: Subject): Problem[] {
-  const message = cashRefusal(priced);
-  return message ? [{ code: 'COD_UNAVAILABLE', message }] : [];
+/** Why a way to pay cannot be used for this order; null when it can. */
+export function paymentRefusal(priced: Subject, method: PaymentMethod): string | null {
+  const { basket, bill } = priced;
+  if (method === 'cod') return cashRefusal(priced);
+  if (method !== 'credit') return basket.online_methods.includes(method) ? null : 'This is not offered at the moment.';
+  const credit = basket.customer.credit ?? 0;
+  if (credit >= bill.total) return null;
+  return credit === 0 ? 'You have no credit.' : `Your credit of ${formatPaise(credit)} does not cover this order.`;
+}
+
+function paymentProblems(priced: Subject): Problem[] {
+  const { payment_method } = priced.basket.request;
+  const message = payment_method && paymentRefusal(priced, payment_method);
+  if (!message) return [];
+  return [{ code: payment_method === 'cod' ? 'COD_UNAVAILABLE' : 'PAYMENT_UNAVAILABLE', message }];
 }

@@ -4,7 +4,7 @@ import { toRupees } from '@tawa/domain/money';
 import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/opening-hours';
 import { clockTime, dayLabel } from '@tawa/domain/text';
 import type { Priced, PricedLine } from './priced.ts';
-import { cashRefusal } from './problems.ts';
+import { paymentRefusal } from './problems.ts';
 import { fullSlots, slotRules } from './slots.ts';
 
 /** The printed lines of a bill, whose amounts (paise) add up to the total. */
@@ -118,10 +118,19 @@ function amountsOf(priced: Priced) {
   };
 }
 
+/** Cash and whatever is configured; credit shows as soon as there is some. */
+function methodsOf(priced: Priced): Quote['payment_methods'] {
+  const { online_methods, customer } = priced.basket;
+  const credit = customer.credit ? (['credit'] as const) : [];
+  return [...credit, ...online_methods, 'cod' as const].map((method) => {
+    const reason = paymentRefusal(priced, method);
+    return { method, available: reason === null, reason };
+  });
+}
+
 /** A priced basket as the customer sees it. */
 export function quoteAnswer(priced: Priced, kept: { quote_id: string; expires_at: Date }, now: Date): Quote {
   const { request } = priced.basket;
-  const cash = cashRefusal(priced);
   return {
     quote_id: kept.quote_id,
     expires_at: kept.expires_at.toISOString(),
@@ -133,7 +142,7 @@ export function quoteAnswer(priced: Priced, kept: { quote_id: string; expires_at
     scheduled_for: request.scheduled_for && new Date(request.scheduled_for).toISOString(),
     eta: { from: priced.promise.from.toISOString(), to: priced.promise.to.toISOString() },
     slots: slotsFor(priced, now),
-    payment_methods: [{ method: 'cod', available: cash === null, reason: cash }],
+    payment_methods: methodsOf(priced),
     blocking: priced.blocking,
     warnings: priced.warnings,
   };

@@ -1,18 +1,20 @@
-import { autoCompleteMs } from '@tawa/domain/limits';
-import { isFinal, promiseFor, releasesCoupon, returnsStock } from '@tawa/domain/orders';
+import { autoCompleteMs, autoRejectMs } from '@tawa/domain/limits';
+import { isFinal, promiseFor, reasonText, releasesCoupon, returnsStock } from '@tawa/domain/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Tx } from '../../platform/db.ts';
 import { addJob } from '../../platform/tasks.ts';
-import { releaseCoupon } from '../coupons/coupons.service.ts';
+import { redeemCoupon, releaseCoupon } from '../coupons/coupons.service.ts';
+import { clearingPaid } from '../cart/cart.checkout.service.ts';
 import { returnPortions } from '../menu/menu.service.ts';
 import { forgiveCash, settleHandover, settleSent } from '../payments/payments.service.ts';
+import { refundRest } from '../refunds/refunds.service.ts';
 import { noteAnswered, noteMissed } from '../restaurants/restaurants.switch.service.ts';
 import { listPortions } from './orders.store.ts';
-import { completeForgotten } from './orders.tasks.ts';
+import { completeForgotten, rejectUnanswered } from './orders.tasks.ts';
 import { giveSlotBack } from './slots.store.ts';
 import { statusOf } from './stored-words.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, Mover } from './attempt.ts';
 
 type Changes = Updateable<DB['orders']>;
 
@@ -20,6 +22,8 @@ type Changes = Updateable<DB['orders']>;
 export function changesOf(attempt: Attempt): Changes {
   const { step, now } = attempt;
   const { to: status } = step;
+  if (status === 'placed')
+    return { status, placed_at: now, accept_by: new Date(now.getTime() + autoRejectMs), ...promised(attempt) };
   if (status === 'accepted') return { status, accepted_at: now, ...promised(attempt) };
   if (status === 'ready') return { status, ready_at: now };
   if (status === 'out_for_delivery')
@@ -58,12 +62,22 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
   const { order, mover, step, now } = attempt;
   const isAnswer = order.status === 'placed' && (step.to === 'accepted' || step.to === 'rejected');
   if (step.to === 'rejected' || step.to === 'cancelled' || step.to === 'expired') await giveBack(tx, attempt);
+  if (step.to === 'placed') await beginPaid(tx, attempt);
   if (step.to === 'out_for_delivery') await watchDelivery(tx, order.order_id, now);
   // An order that closed by itself keeps its cash as due: nobody said that it was paid.
   if (step.to === 'delivered' || step.to === 'picked_up')
     await settleHandover(tx, order, { isWitnessed: mover.actor !== 'system', at: now });
   if (isAnswer && mover.actor === 'restaurant') await noteAnswered(tx, order.restaurant_id);
-  if (isAnswer && mover.actor === 'system') await noteMissed(tx, order.restaurant_id);
+  if (step.to === 'rejected' && mover.actor === 'system') await noteMissed(tx, order.restaurant_id);
+}
+
+/** The money is there: the coupon is used, the cart is emptied, and the kitchen has its time to answer. */
+async function beginPaid(tx: Tx, { order, now }: Attempt): Promise<void> {
+  const { order_id, user_id, restaurant_id } = order;
+  if (order.coupon_id !== null) await redeemCoupon(tx, order_id);
+  if (order.source === 'cart') await clearingPaid(tx, user_id, restaurant_id).execute();
+  const runAt = new Date(now.getTime() + autoRejectMs);
+  await addJob(tx, rejectUnanswered, { order_id }, { runAt, jobKey: `order:${order_id}:answer` });
 }
 
 async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<void> {
@@ -75,8 +89,14 @@ async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<v
     await returnPortions(tx, await listPortions(tx, order.order_id));
   }
   await forgiveCash(tx, order.order_id, now);
+  // What was cooked and sent is the kitchen's; what of it goes back is for the office to say.
   if (from === 'out_for_delivery') await settleSent(tx, order.order_id, now);
+  else
+    await refundRest(tx, order, { ...refundOf(mover), reason: reasonText(step.reason ?? step.to, step.note), at: now });
 }
+
+const refundOf = ({ actor, actor_id }: Mover) =>
+  ({ liable: actor === 'restaurant' ? 'restaurant' : 'platform', origin: 'automatic', by: actor_id }) as const;
 
 const watchDelivery = (tx: Tx, order_id: number, now: Date) =>
   addJob(

@@ -1,4 +1,4 @@
-import { autoRejectMs } from '@tawa/domain/limits';
+import { autoRejectMs, paymentWindowMs } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
 import { z } from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
@@ -8,12 +8,13 @@ import { clearingOrdered } from '../cart/cart.checkout.service.ts';
 import { notingRedemption } from '../coupons/coupons.service.ts';
 import { takingPortions } from '../menu/menu.service.ts';
 import { notifying } from '../notifications/notifications.service.ts';
-import { openingCashPayment } from '../payments/payments.service.ts';
+import { openingPayment, payWithCredit } from '../payments/payments.service.ts';
+import type { ProviderName } from '../payments/providers/provider.ts';
 import { savingAnswer } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
 import { noticesOfPlacement } from './order-notices.ts';
 import { insertOrder, type OrderRecord } from './orders.store.ts';
-import { announceDue, rejectUnanswered } from './orders.tasks.ts';
+import { announceDue, expireUnpaid, rejectUnanswered } from './orders.tasks.ts';
 import { PlacementRefused } from './placement-check.ts';
 import type { Priced } from './priced.ts';
 
@@ -27,6 +28,8 @@ interface Writing {
   order_id: number;
   /** The press that is answered with this order. */
   press: { userId: number; key: string };
+  /** Who takes the money of an online payment. */
+  provider?: ProviderName;
   now: Date;
 }
 
@@ -38,6 +41,8 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
   const { priced, record, order_id, press, now } = writing;
   const { restaurant_id } = priced.basket.kitchen;
   const { order_number, status, total, version = 1 } = record.order;
+  // The cart of an order that is still to be paid stays until the money is there.
+  const clearsCart = priced.basket.request.source === 'cart' && status !== 'pending_payment';
   const answer = { order_number, status, total: toRupees(total) };
   const moved = { user_id: press.userId, restaurant_id, order_number, status, version };
   const { dishes_taken } = await insertOrder(
@@ -46,9 +51,15 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
     {
       portions: takingPortions(priced.lines),
       writes: [
-        openingCashPayment(tx, { order_id, total, at: now }),
+        openingPayment(tx, {
+          order_id,
+          total,
+          at: now,
+          method: record.order.payment_method,
+          provider: writing.provider,
+        }),
         ...redemptions(tx, writing),
-        ...(priced.basket.request.source === 'cart' ? [clearingOrdered(tx, press.userId)] : []),
+        ...(clearsCart ? [clearingOrdered(tx, press.userId)] : []),
         publishing(liveEventsOf(moved)),
         notifying(noticesOfPlacement(priced, record, press.userId)),
         savingAnswer(tx, press, answer),
@@ -57,7 +68,15 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
     },
   );
   refuseMissing(priced, dishes_taken);
+  if (record.order.payment_method === 'credit') await takeCredit(tx, writing);
   return answer;
+}
+
+async function takeCredit(tx: Tx, { priced, order_id, press, now }: Writing): Promise<void> {
+  const { restaurant_id } = priced.basket.kitchen;
+  if (await payWithCredit(tx, { order_id, restaurant_id, user_id: press.userId, at: now })) return;
+  const message = 'Your credit does not cover this order any more.';
+  throw new PlacementRefused([{ code: 'PAYMENT_UNAVAILABLE', message }]);
 }
 
 function refuseMissing({ lines }: Priced, taken: readonly number[]): void {
@@ -81,6 +100,10 @@ function watching({ priced, record, order_id, now }: Writing) {
   if (record.order.status === 'placed') {
     const runAt = new Date(now.getTime() + autoRejectMs);
     return [queueing(rejectUnanswered, { order_id }, { runAt, jobKey: `order:${order_id}:answer` })];
+  }
+  if (record.order.status === 'pending_payment') {
+    const runAt = new Date(now.getTime() + paymentWindowMs);
+    return [queueing(expireUnpaid, { order_id }, { runAt, jobKey: `order:${order_id}:payment` })];
   }
   if (!scheduled_for) return [];
   const minutes = priced.prep_minutes + priced.travel_minutes;

@@ -1,8 +1,11 @@
 // Owns payments: what is owed for an order and whether it was paid. States only move forward, under the lock of the order
 // and then of its payment.
-import type { Tx } from '../../platform/db.ts';
-import { postCash, postEarned } from '../ledger/ledger.service.ts';
+import { paymentWindowMs } from '@tawa/domain/limits';
+import { canPaymentGo, isPaid, paymentStates, type PaymentStatus } from '@tawa/domain/payments';
+import type { Db, Tx } from '../../platform/db.ts';
+import { postCash, postEarned, useCredit } from '../ledger/ledger.service.ts';
 import * as store from './payments.store.ts';
+import type { ProviderName } from './providers/provider.ts';
 
 export type { PaymentRow } from './payments.store.ts';
 
@@ -10,13 +13,32 @@ interface Due {
   order_id: number;
   total: number;
   at: Date;
+  /** How it is paid; in cash unless told otherwise. */
+  method?: string;
+  /** Who takes an online payment. */
+  provider?: ProviderName;
 }
 
-/** The statement that notes the total (paise) of an order as to be collected in cash; nothing is owed for a total of 0. */
-export function openingCashPayment(tx: Tx, { order_id, total, at }: Due) {
-  const status = total === 0 ? 'captured' : 'cod_due';
-  const payment = { order_id, provider: 'cod', method: 'cod', amount: total, status } as const;
-  return store.addingPayment(tx, { ...payment, created_on: at, updated_on: at });
+const statusAtFirst = { cod: 'cod_due', credit: 'captured' } as const;
+
+/** The statement that notes what is owed for an order (paise) and how it is paid; nothing is owed for a total of 0. */
+export function openingPayment(tx: Tx, { order_id, total, at, method = 'cod', provider }: Due) {
+  const payment = { order_id, method, amount: total, created_on: at, updated_on: at };
+  if (total === 0) return store.addingPayment(tx, { ...payment, provider: 'cod', status: 'captured' });
+  if (method === 'cod' || method === 'credit') {
+    const received = method === 'credit' ? total : 0;
+    return store.addingPayment(tx, { ...payment, received, provider: method, status: statusAtFirst[method] });
+  }
+  if (!provider) throw new Error(`Nobody takes a payment by ${method}.`);
+  const expires_at = new Date(at.getTime() + paymentWindowMs);
+  return store.addingPayment(tx, { ...payment, provider, status: 'created', expires_at });
+}
+
+/** Takes an order's total from its customer's credit; false when there is not enough, and then nothing may be kept. */
+export async function payWithCredit(tx: Tx, { at, ...owed }: Owed & { at: Date }): Promise<boolean> {
+  const payment = await store.findPayment(tx, owed.order_id);
+  if (!payment) throw new Error('An order has no payment.');
+  return payment.amount === 0 || useCredit(tx, payment.payment_id, payment.amount, { ...owed, at });
 }
 
 interface Owed {
@@ -25,7 +47,12 @@ interface Owed {
   user_id: number;
 }
 
-const paid: ReadonlySet<string> = new Set(['captured', 'partially_refunded', 'refunded', 'cod_collected']);
+/** The word of a stored payment; the table's check allows no others. */
+export function statusOf(text: string): PaymentStatus {
+  const word = paymentStates.find((state) => state === text);
+  if (!word) throw new Error(`The database holds an unknown word: ${text}`);
+  return word;
+}
 
 /**
  * The food was handed over. Cash counts as taken only when somebody was there to see it; what was paid is earned from
@@ -40,7 +67,7 @@ export async function settleHandover(tx: Tx, owed: Owed, { isWitnessed, at }: { 
 /** The food was made and sent: what was paid for it is earned, whatever goes back later. */
 export async function settleSent(tx: Tx, orderId: number, at: Date): Promise<void> {
   const payment = await store.findPayment(tx, orderId);
-  if (payment && paid.has(payment.status)) await postEarned(tx, orderId, at);
+  if (payment && isPaid(statusOf(payment.status))) await postEarned(tx, orderId, at);
 }
 
 /** A part of the order will not be brought, so its cash is not due; false for an order that is not paid in cash. */
@@ -50,3 +77,35 @@ export const lowerCash = (tx: Tx, orderId: number, amount: number, at: Date): Pr
 /** The cash will never be handed over; a settled payment stays as it is. */
 export const forgiveCash = (tx: Tx, orderId: number, at: Date): Promise<unknown> =>
   store.movePayment(tx, orderId, { from: 'cod_due', to: 'cod_failed', at });
+
+export {
+  addExtra,
+  countRefund,
+  findByProviderOrder,
+  findPayment,
+  findPaymentById,
+  isKnownElsewhere,
+  lockPayment,
+  lockPaymentById,
+  uncountRefund,
+  updatePayment,
+} from './payments.store.ts';
+
+/** Notes how much of a payment (paise) has gone back by now; cash stays what it was. */
+export async function noteRefunded(tx: Tx, paymentId: number, processed: number, at: Date): Promise<void> {
+  const payment = await store.lockPaymentById(tx, paymentId);
+  if (!payment || payment.provider === 'cod') return;
+  const status = processed >= payment.received ? 'refunded' : 'partially_refunded';
+  if (canPaymentGo(statusOf(payment.status), status))
+    await store.updatePayment(tx, paymentId, { status, updated_on: at });
+}
+
+interface Opened {
+  provider_order_id: string;
+  pay_url: string | null;
+  at: Date;
+}
+
+/** Keeps where a payment is paid; whoever asked the provider second was answered the same. */
+export const keepOpened = (db: Db, paymentId: number, { at, ...opened }: Opened): Promise<unknown> =>
+  store.updatePayment(db, paymentId, { ...opened, updated_on: at });

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -76,4 +76,44 @@ export async function countRefund(tx: Tx, paymentId: number, amount: number, at:
     .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('received')))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Takes a refund that will not be out of the count. */
+export const uncountRefund = (tx: Tx, paymentId: number, amount: number, at: Date) =>
+  tx
+    .updateTable('payments')
+    .set((eb) => ({ refunded: eb('refunded', '-', amount), updated_on: at }))
+    .where('payment_id', '=', paymentId)
+    .execute();
+
+/** The payment that a provider's order is for, not held. */
+export const findByProviderOrder = (db: Db, provider: string, provider_order_id: string) =>
+  db
+    .selectFrom('payments')
+    .select(['payment_id', 'order_id'])
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', provider_order_id)
+    .where('is_extra', '=', false)
+    .executeTakeFirst();
+
+export const addExtra = (tx: Tx, payment: Insertable<DB['payments']>) =>
+  tx
+    .insertInto('payments')
+    .values({ ...payment, is_extra: true })
+    .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findPaymentById = (db: Db, paymentId: number) =>
+  db.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
+
+/** Is this payment of the provider kept under another row? */
+export async function isKnownElsewhere(db: Db, paymentId: number, providerPaymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('provider_payment_id', '=', providerPaymentId)
+    .where('payment_id', '<>', paymentId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -67,6 +67,7 @@ function requestFor({ library, random }: Draw): Request {
     scheduled_for: null,
     coupon_code: coupon?.coupon.code ?? null,
     tip: random.next() < tipShare ? random.pick(tips) : 0,
+    payment_method: 'cod',
   };
 }
 
@@ -77,7 +78,15 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
   const isKnown = draw.met.has(String(user_id));
   return {
     request,
-    customer: { user_id, name, mobile, cod_allowed: true, is_new: !isKnown, is_new_here: !draw.met.has(meeting) },
+    customer: {
+      user_id,
+      name,
+      mobile,
+      cod_allowed: true,
+      credit: null,
+      is_new: !isKnown,
+      is_new_here: !draw.met.has(meeting),
+    },
     kitchen: book.kitchen,
     entries: drawEntries(book, draw.random),
     dishes: new Map(book.dishes.map((dish) => [dish.menu_id, dish])),
@@ -85,6 +94,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
     coupon: draw.library.coupons.find((found) => found.coupon.code === request.coupon_code) ?? null,
     rates: draw.library.rates,
     slotUse: new Map(),
+    online_methods: [],
   };
 }
 

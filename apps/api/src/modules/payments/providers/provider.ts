@@ -1,0 +1,75 @@
+import type { ObservedPayment, OnlineMethod } from '@tawa/domain/payments';
+
+export const providerNames = ['razorpay', 'stripe', 'demo'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** A payment as it is first told to a provider. */
+export interface PayWish {
+  /** Our own name of it, kept before the first call: a repeated call opens nothing twice. */
+  key: string;
+  order_number: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  method: string;
+  expires_at: Date;
+}
+
+/** Where the customer pays: an address to go to, or a form to send there. */
+export interface PayPage {
+  url: string;
+  fields: Record<string, string> | null;
+}
+
+export interface OpenedPayment {
+  provider_order_id: string;
+  /** Null where the page is made from the ids alone. */
+  pay_url: string | null;
+}
+
+export interface ProviderRefund {
+  provider_refund_id: string;
+  state: 'pending' | 'processed' | 'failed';
+  bank_reference: string | null;
+}
+
+/** What a signed event says, in our words. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  provider_order_id: string | null;
+  payment: ObservedPayment | null;
+  refund: ProviderRefund | null;
+}
+
+export interface RefundWish {
+  key: string;
+  provider_payment_id: string;
+  /** Paise. */
+  amount: number;
+}
+
+/**
+ * A way to be paid. Calls throw when the provider did not answer or refused: what happened then is unknown, and the same
+ * call with the same key finds out.
+ */
+export interface PaymentProvider {
+  name: ProviderName;
+  methods: readonly OnlineMethod[];
+  open(wish: PayWish): Promise<OpenedPayment>;
+  /** Where an opened payment is paid. */
+  pageOf(payment: { provider_order_id: string; pay_url: string | null; wish: PayWish }): PayPage;
+  /** Every attempt to pay this order that the provider knows. */
+  listPayments(providerOrderId: string): Promise<ObservedPayment[]>;
+  refund(wish: RefundWish): Promise<ProviderRefund>;
+  findRefund(providerRefundId: string): Promise<ProviderRefund>;
+  /** The event of a body that the provider signed; undefined when it did not, or too long ago. */
+  readEvent(body: Buffer, headers: WebhookHeaders, now: Date): ProviderEvent | undefined;
+}
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export const headerOf = (headers: WebhookHeaders, name: string): string => [headers[name]].flat()[0] ?? '';
+
+/** The provider understood and said no: another try of the same would hear the same. */
+export class ProviderRefusal extends Error {}

@@ -1,0 +1,74 @@
+import {
+  type LiableParty,
+  noMoney,
+  type OrderMoney,
+  paidFor,
+  type RefundCause,
+  subtractMoney,
+} from '@tawa/domain/ledger';
+import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/refunds';
+import type { Tx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Billed, getBilled, isOwnTax, moneyOfOrder } from '../ledger/ledger.service.ts';
+import { findGone } from './refunds.store.ts';
+
+/** What is to go back: all that is left, portions of lines, or a sum in paise. */
+export type RefundWhat = { all: true } | { items: readonly LinePortion[] } | { sum: number };
+
+export interface Weighed {
+  amount: number;
+  items: readonly LinePortion[] | null;
+  /** What it consists of, when it is a part of the order. */
+  money: OrderMoney | null;
+  undoes_sale: boolean;
+  cause: RefundCause;
+}
+
+interface Weighing {
+  order_id: number;
+  what: RefundWhat;
+  liable: LiableParty;
+  /** Paise of the payment that can still go back. */
+  left: number;
+  /** A refund that is decided now and counts as if it were not there yet. */
+  refund_id?: number;
+}
+
+const linesOf = ({ lines }: Billed): BilledLine[] =>
+  lines.map(({ tax_category, rate_bp, ...line }) => ({ ...line, own_tax: isOwnTax(tax_category, rate_bp) }));
+
+/** Says what a refund comes to, what it consists of and who bears it. Throws `conflict` for what cannot go back. */
+export async function weighRefund(tx: Tx, weighing: Weighing): Promise<Weighed> {
+  const { order_id, what, liable, left, refund_id } = weighing;
+  if ('sum' in what) return sumOf(what.sum, liable);
+  const billed = await getBilled(tx, order_id);
+  const gone = await findGone(tx, order_id, refund_id);
+  const stands = moneyOfOrder(billed);
+  const part = 'all' in what ? stands : portionsOf(billed, gone.portions, what.items);
+  const items = 'all' in what ? null : what.items;
+  const amount = 'all' in what ? left : paidFor(part);
+  // After a sum went back that was no part of the order, its parts no longer add up to what is left.
+  const isPart = !gone.hasSum && amount === paidFor(part);
+  if (!billed.is_earned && isPart)
+    return { amount, items, money: part, undoes_sale: true, cause: { of: 'funds', amount } };
+  if (billed.is_earned && isPart && liable === 'restaurant') {
+    const { commission_bp } = billed;
+    const after = 'all' in what ? noMoney : subtractMoney(stands, part);
+    const cause = { of: 'sale', before: stands, after, terms: { commission_bp } } as const;
+    return { amount, items, money: part, undoes_sale: true, cause };
+  }
+  return { ...sumOf(amount, liable), items, money: part };
+}
+
+function sumOf(amount: number, liable: LiableParty): Weighed {
+  return { amount, items: null, money: null, undoes_sale: false, cause: { of: 'charge', amount, liable } };
+}
+
+function portionsOf(billed: Billed, gone: readonly LinePortion[], wanted: readonly LinePortion[]): OrderMoney {
+  try {
+    return moneyOfPortions({ ...billed, lines: linesOf(billed) }, gone, wanted);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError('conflict', 'These dishes are not part of the order, or went back already.', { cause: error });
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { refundJobs } from './modules/refunds/refunds.process.ts';
+import { demoRoutes } from './modules/settlement/demo.routes.ts';
+import { settlementJobs } from './modules/settlement/settlement.jobs.ts';
+import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
+
+/** Payments and refunds. */
+export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
+  settlementRoutes(app, deps);
+  demoRoutes(app, deps);
+}
+
+/** What they do by the clock or later. */
+export function moneyJobs(deps: Deps): void {
+  refundJobs(deps);
+  settlementJobs(deps);
+}
