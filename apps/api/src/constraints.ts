@@ -13,4 +13,13 @@ export const constraints: Constraints = {
   },
   dishes_reduced_plan_check: { code: 'invalid', message: 'Set the discounted price first', field: 'discounted_price' },
   options_option_group_id_lower_idx: { code: 'conflict', message: 'Two choices share a name', field: 'options' },
+  venues_restaurant_id_name_key: { code: 'conflict', message: 'There is a venue of this name already.', field: 'name' },
+  dining_tables_venue_id_name_key: {
+    code: 'conflict',
+    message: 'There is a table of this name here already.',
+    field: 'name',
+  },
+  dining_tables_spot_key: { code: 'conflict', message: 'Another table was just put there.' },
+  booking_tables_taken_excl: { code: 'conflict', message: 'This table has just been taken.' },
+  booking_tables_seated_key: { code: 'conflict', message: 'Other guests still sit at this table.' },
 };

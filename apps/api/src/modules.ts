@@ -14,6 +14,7 @@ import { orderJobs } from './modules/orders/orders.timers.ts';
 import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
 import { moneyJobs, moneyRoutes } from './money-modules.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { tableJobs, tableRoutes } from './table-modules.ts';
 
 /** Every module's routes, in plain order. */
 export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,6 +31,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   orderRoutes(app, deps);
   kitchenRoutes(app, deps);
   moneyRoutes(app, deps);
+  tableRoutes(app, deps);
 }
 
 /** What modules do by the clock or later. */
@@ -39,4 +41,5 @@ export function moduleJobs(deps: Deps): void {
   orderJobs(deps);
   feedbackJobs(deps);
   moneyJobs(deps);
+  tableJobs(deps);
 }

@@ -18,6 +18,7 @@ import * as restaurantList from './restaurant-list.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
+import { tableDomains } from './table-domains.ts';
 
 const domains = {
   ...accountDomains,
@@ -39,6 +40,7 @@ const domains = {
   contact,
   legal,
   live,
+  ...tableDomains,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

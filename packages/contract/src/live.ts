@@ -14,6 +14,8 @@ export type OrderMoved = z.infer<typeof orderMoved>;
 
 /** A complaint moved or got another word. */
 export const complaintChanged = z.object({ complaint_id: z.int(), status: z.enum(complaintStates), version: z.int() });
+/** A table booking was made, moved or ended, or somebody waits for one. */
+export const bookingMoved = z.object({ booking_number: z.nullable(z.string()), restaurant_id: z.int() });
 
 /** The kinds of live events and what each carries. */
 export const liveEvents = {
@@ -24,6 +26,7 @@ export const liveEvents = {
   /** The inbox changed: something new, or read elsewhere. */
   notification: z.object({}),
   complaint: complaintChanged,
+  booking: bookingMoved,
 } as const;
 export type LiveKind = keyof typeof liveEvents;
 

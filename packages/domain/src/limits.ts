@@ -152,6 +152,14 @@ export const bookingHoldMin = 10;
 export const bookingGraceMin = 15;
 /** Hours before the start until which a customer may cancel. */
 export const bookingCancelHours = 2;
+/** Minutes before the start at which an unanswered request ends. */
+export const bookingAnswerMin = 30;
+/** Hours before the start at which guests are reminded. */
+export const bookingReminderHours = 24;
+/** Hours after the planned end at which forgotten guests are taken as gone. */
+export const bookingForgottenHours = 3;
+/** Bookings of one page. */
+export const bookingsPageSize = 20;
 
 /* Cart and bill */
 /** Portions of one cart line. */

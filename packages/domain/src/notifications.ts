@@ -63,7 +63,13 @@ const kinds = {
   payment_failed: { ...money, label: 'Payment failed', channels: quiet },
   payment_late: { ...money, label: 'Paid too late, sent back', channels: written },
   refund: { ...money, label: 'Steps of a refund', channels: written },
-  booking: { ...customer, section: 'bookings', label: 'Steps of a booking', channels: written },
+  // Their letters carry the calendar file.
+  booking: {
+    ...customer,
+    section: 'bookings',
+    label: 'Steps of a booking',
+    channels: { email: 'own_letter', web_push: 'on', sms: 'off' },
+  },
   complaint: { ...customer, section: 'complaints', label: 'Steps of a complaint', channels: written },
   kitchen_order: { ...kitchen, label: 'New order', channels: urgent },
   kitchen_order_missed: { ...kitchen, label: 'Order left unanswered', channels: written },

@@ -63,6 +63,72 @@ export interface Blogs {
   title: string;
 }
 
+export interface BookingEvents {
+  actor_id: number | null;
+  actor_type: string;
+  at: Generated<Timestamp>;
+  booking_event_id: Generated<number>;
+  booking_id: number;
+  from_state: string | null;
+  reason: string | null;
+  to_state: string | null;
+  type: string;
+}
+
+export interface Bookings {
+  booking_id: Generated<number>;
+  booking_number: string;
+  cancelled_by: string | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  created_on: Generated<Timestamp>;
+  email: string | null;
+  ends_at: Timestamp;
+  guests: number;
+  held_until: Timestamp | null;
+  name: string | null;
+  note: Generated<string>;
+  occasion: string | null;
+  phone: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  restaurant_id: number;
+  source: Generated<string>;
+  staff_note: Generated<string>;
+  starts_at: Timestamp;
+  state: string;
+  user_id: number | null;
+  venue_id: number;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface BookingSettings {
+  auto_confirm: Generated<boolean>;
+  cancel_hours: Generated<number>;
+  covers_per_quarter: Generated<number>;
+  grace_minutes: Generated<number>;
+  hold_minutes: Generated<number>;
+  horizon_days: Generated<number>;
+  lead_minutes: Generated<number>;
+  restaurant_id: number;
+  slot_minutes: Generated<number>;
+  stay_large: Generated<number>;
+  stay_medium: Generated<number>;
+  stay_small: Generated<number>;
+  takes_bookings: Generated<boolean>;
+}
+
+export interface BookingTables {
+  booking_id: number;
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+  state: string;
+  table_id: number;
+  venue_id: number;
+}
+
 export interface CartItems {
   cart_id: Generated<number>;
   created_on: Generated<Timestamp>;
@@ -328,6 +394,17 @@ export interface DietProfiles {
   hide: boolean;
   updated_on: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface DiningTables {
+  isactive: Generated<boolean>;
+  max_seats: number;
+  min_seats: number;
+  name: string;
+  spot_x: number;
+  spot_y: number;
+  table_id: Generated<number>;
+  venue_id: number;
 }
 
 export interface Dishes {
@@ -1009,6 +1086,27 @@ export interface StoreCredits {
   user_id: number;
 }
 
+export interface TableJoins {
+  joined_id: number;
+  table_id: number;
+  venue_id: number;
+}
+
+export interface TableWaits {
+  created_on: Generated<Timestamp>;
+  email: string | null;
+  guests: number;
+  name: string;
+  phone: string | null;
+  restaurant_id: number;
+  source: Generated<string>;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  user_id: number | null;
+  wait_id: Generated<number>;
+  wanted_at: Timestamp;
+}
+
 export interface TaxRates {
   category: string;
   rate_bp: number;
@@ -1072,10 +1170,31 @@ export interface Users {
   username: string;
 }
 
+export interface Venues {
+  address: Generated<string>;
+  amenities: Generated<string[]>;
+  created_on: Generated<Timestamp>;
+  isactive: Generated<boolean>;
+  name: string;
+  /**
+   * The week as [{"weekday","opens","closes"}] where it is not the restaurant's; closed dates are always the restaurant's.
+   */
+  own_hours: Json | null;
+  photo: string | null;
+  position: Generated<number>;
+  restaurant_id: number;
+  type: Generated<string>;
+  venue_id: Generated<number>;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
   blogs: Blogs;
+  booking_events: BookingEvents;
+  booking_settings: BookingSettings;
+  booking_tables: BookingTables;
+  bookings: Bookings;
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;
@@ -1097,6 +1216,7 @@ export interface DB {
   demo_payments: DemoPayments;
   demo_refunds: DemoRefunds;
   diet_profiles: DietProfiles;
+  dining_tables: DiningTables;
   dish_option_groups: DishOptionGroups;
   dish_price_changes: DishPriceChanges;
   dishes: Dishes;
@@ -1143,9 +1263,12 @@ export interface DB {
   searchable_dishes: SearchableDishes;
   sessions: Sessions;
   store_credits: StoreCredits;
+  table_joins: TableJoins;
+  table_waits: TableWaits;
   tax_rates: TaxRates;
   team_members: TeamMembers;
   testimonials: Testimonials;
   uploads: Uploads;
   users: Users;
+  venues: Venues;
 }

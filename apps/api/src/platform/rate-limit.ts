@@ -20,6 +20,7 @@ export const budgets = {
   registration: { calls: 20, windowS: 3600 },
   mail: { calls: 5, windowS: 3600 },
   message: { calls: 20, windowS: 3600 },
+  hold: { calls: 30, windowS: 3600 },
   upload: { calls: 60, windowS: 3600 },
 } as const satisfies Record<string, Budget>;
 

@@ -16,6 +16,7 @@ import { fillParts, type Making, type Part, type Say } from './parts.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces, seedRestaurants } from './places-seed.ts';
 import { seedRatings } from './ratings-seed.ts';
+import { seedTables } from './tables-seed.ts';
 
 const seedNumber = 2026;
 /** Days of orders before today; tests may do with fewer. */
@@ -96,6 +97,7 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
       await seedComplaints(tx, now);
     },
   },
+  { name: 'Tables and bookings', table: 'venues', fill: seedTables },
   { name: 'Ratings and reviews', table: 'ratings', fill: (making) => seedRatings(making, kitchens) },
 ];
 

@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 
+/** A file of text that goes with a letter. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 export interface Letter {
   to: string;
   subject: string;
   html: string;
   text: string;
+  attachments?: Attachment[];
 }
 
 /** Hands a letter over; throws when it was not taken, so that the queue tries again. */

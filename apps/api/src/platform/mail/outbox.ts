@@ -7,11 +7,12 @@ import { forgetOld } from '../forget.ts';
 import type { Jobs } from '../jobs.ts';
 import { addJob, task } from '../tasks.ts';
 import { letterHtml, letterText, type LetterContent } from './letter.tsx';
-import type { Mailer } from './mailer.ts';
+import type { Attachment, Mailer } from './mailer.ts';
 
 export interface Mail extends LetterContent {
   to: string;
   subject: string;
+  attachment?: Attachment;
 }
 
 const triesMax = 8;
@@ -23,6 +24,7 @@ const contentSchema = z.object({
   paragraphs: z.array(z.string()),
   action: z.optional(z.object({ label: z.string(), url: z.string() })),
   note: z.optional(z.string()),
+  attachment: z.optional(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
 });
 
 /** Puts a mail into the outbox in the same transaction as its cause; the worker sends it, again if need be. */
@@ -49,11 +51,12 @@ async function deliver({ db, mailer, env }: Post, mailId: number): Promise<void>
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!row) return;
-  const content = z.parse(contentSchema, row.content);
+  const { attachment, ...content } = z.parse(contentSchema, row.content);
   const html = letterHtml(row.subject, content, env.PUBLIC_URL);
   const text = letterText(content, env.PUBLIC_URL);
   try {
-    await mailer.send({ to: row.recipient, subject: row.subject, html, text });
+    const attachments = attachment ? { attachments: [attachment] } : {};
+    await mailer.send({ to: row.recipient, subject: row.subject, html, text, ...attachments });
   } catch (error) {
     const last_error = messageOf(error).slice(0, 300);
     await db.updateTable('mails').set({ last_error }).where('mail_id', '=', mailId).execute();

@@ -1,0 +1,67 @@
+import type { Booking } from '@tawa/contract/bookings';
+import {
+  bookingOccasions,
+  bookingStates,
+  changeLimit,
+  decideBookingMove,
+  isLiving,
+  type BookingState,
+} from '@tawa/domain/booking-states';
+import { calendarOf } from './booking-calendar.ts';
+import type { BookingRow } from './bookings.store.ts';
+
+export const stateOf = (text: string): BookingState => {
+  const state = bookingStates.find((known) => known === text);
+  if (!state) throw new Error(`The booking state ${text} is not known.`);
+  return state;
+};
+
+export const occasionOf = (text: string | null) => bookingOccasions.find((known) => known === text) ?? null;
+
+/** Does it still keep its tables? */
+export const isLivingRow = (row: Pick<BookingRow, 'state'>): boolean => isLiving(stateOf(row.state));
+
+/** May the customer still cancel or change it? */
+export function canChange(row: BookingRow, now: Date): boolean {
+  const { starts_at, cancel_hours, grace_minutes } = row;
+  const from = stateOf(row.state);
+  return decideBookingMove({ from, to: 'cancelled', actor: 'customer', starts_at, now, cancel_hours, grace_minutes })
+    .ok;
+}
+
+/** A booking as the person reads it who made it. */
+export function bookingAnswer(row: BookingRow, now: Date, origin: string): Booking {
+  const state = stateOf(row.state);
+  const wasAsked = state !== 'held' && state !== 'expired';
+  return {
+    booking_number: row.booking_number,
+    state,
+    version: row.version,
+    restaurant: {
+      restaurant_id: row.restaurant_id,
+      restaurant_name: row.restaurant_name,
+      full_address: row.full_address,
+      contact_number: row.contact_number,
+      logo: row.logo,
+      cityname: row.cityname,
+    },
+    venue_name: row.venue_name,
+    table_names: row.tables.map((table) => table.name),
+    time_zone: row.timezone,
+    guests: row.guests,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    occasion: occasionOf(row.occasion),
+    note: row.note,
+    reason: row.reason,
+    cancelled_by: row.cancelled_by,
+    needs_code: state === 'requested' && row.code_hash !== null && row.verified_at === null,
+    can_change: canChange(row, now),
+    change_until: changeLimit(row.starts_at, row.cancel_hours).toISOString(),
+    held_for_s: state === 'held' ? Math.max(0, row.held_for_s ?? 0) : null,
+    calendar: wasAsked ? calendarOf(row, origin) : '',
+  };
+}

@@ -1,0 +1,41 @@
+import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/venues';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth.ts';
+import { AppError } from '../../platform/errors.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './venues.service.ts';
+
+function ownRestaurant({ restaurantId }: Caller): number {
+  if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
+  return restaurantId;
+}
+
+export function venueRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  route(app, contract.listOwnVenues, async ({ caller }) =>
+    answer(200, await service.listOwnVenues(db, ownRestaurant(caller))),
+  );
+  route(app, contract.addVenue, async ({ caller, body }) =>
+    answer(201, await service.addVenue(db, ownRestaurant(caller), body)),
+  );
+  route(app, contract.updateVenue, async ({ caller, params, body }) =>
+    answer(200, await service.updateVenue(db, ownRestaurant(caller), params.venue_id, body)),
+  );
+  route(app, contract.addTable, async ({ caller, params, body }) =>
+    answer(201, await service.addTable(db, ownRestaurant(caller), params.venue_id, body)),
+  );
+  route(app, contract.updateTable, async ({ caller, params, body }) =>
+    answer(200, await service.updateTable(db, ownRestaurant(caller), params.table_id, body)),
+  );
+  route(app, contract.moveTable, async ({ caller, params, body }) =>
+    answer(200, { tables: await service.moveTable(db, ownRestaurant(caller), params.table_id, body) }),
+  );
+  route(app, contract.updateBookingSettings, async ({ caller, body }) =>
+    answer(200, await service.updateSettings(db, ownRestaurant(caller), body)),
+  );
+  route(app, contract.listAllVenues, async ({ query }) => answer(200, await service.listAllVenues(db, query)));
+  route(app, contract.setVenueActive, async ({ params, body }) =>
+    answer(200, await service.setVenueActive(db, params.venue_id, body.isactive === 1)),
+  );
+}
