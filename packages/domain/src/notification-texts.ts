@@ -153,8 +153,8 @@ const kitchenTexts: KitchenTexts = {
   kitchen_order: ({ order_number, total, scheduled_for, time_zone }) => ({
     title: scheduled_for ? 'New order for later' : 'New order',
     body: join(
-      `${order_number}, ${formatPaise(total)}.`,
-      scheduled_for && `For ${dayAndTime(scheduled_for, time_zone)}.`,
+      `${order_number}, ${formatPaise(total)}`,
+      scheduled_for && `for ${dayAndTime(scheduled_for, time_zone)}`,
     ),
     link: board,
   }),

@@ -14,14 +14,15 @@ export type NotificationAudience = 'user' | 'restaurant' | 'admin';
  */
 export type ChannelRule = 'always' | 'own_letter' | 'on' | 'off' | 'never';
 
+/** The headings under which choices stand, in this order. */
 export const notificationSections = {
   orders: 'Your orders',
-  money: 'Payments and refunds',
-  bookings: 'Table bookings',
-  complaints: 'Complaints',
   kitchen: 'Orders in the kitchen',
   restaurant: 'Your restaurant',
   office: 'The office',
+  money: 'Payments and refunds',
+  bookings: 'Table bookings',
+  complaints: 'Complaints',
   account: 'Account and security',
 } as const;
 export type NotificationSection = keyof typeof notificationSections;

@@ -63,6 +63,7 @@ export const privateBeginnings = [
   '/favourites',
   '/font-settings',
   '/my',
+  '/notifications',
   '/orders',
   '/restaurant-',
   '/settings',

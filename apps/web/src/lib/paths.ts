@@ -47,6 +47,7 @@ export const paths = {
   order: (orderNumber: string) => `/myorders/${orderNumber}`,
   favourites: '/favourites',
   myAddress: '/myaddress',
+  notifications: '/notifications',
   restaurantOrders: '/orders',
   userDashboard: '/dashboard',
   restaurantDashboard: '/restaurant-dashboard',
@@ -56,6 +57,12 @@ export const paths = {
 export const dashboardOf = (userType: string): string => {
   if (userType === 'admin') return paths.adminDashboard;
   return userType === 'restaurant' ? paths.restaurantDashboard : paths.userDashboard;
+};
+
+/** Where a role chooses what it hears of. */
+export const settingsOf = (userType: string): string => {
+  if (userType === 'admin') return '/admin-profile-settings';
+  return userType === 'restaurant' ? '/restaurant-profile-settings' : '/user-profile-settings';
 };
 
 export const complaintsOf = (userType: string | undefined): string =>

@@ -9,6 +9,7 @@ export const storageKeys = {
   theme: 'theme',
   recentSearches: 'recentSearches',
   diet: 'diet',
+  push: 'push',
 } as const;
 
 // A browser may refuse its storage (private window, blocked cookies, full disk): the page then works without memory.

@@ -11,6 +11,7 @@ import { kitchens } from './kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
 import { seedMenus } from './menu-seed.ts';
 import { seedMessages } from './messages-seed.ts';
+import { seedNotices } from './notices-seed.ts';
 import { seedOrders } from './orders.ts';
 import { fillParts, type Making, type Part, type Say } from './parts.ts';
 import { seedPeople } from './people.ts';
@@ -95,6 +96,7 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
       await seedOrders(tx, { ...people, restaurantIds, now, random });
       await countAgain(tx);
       await seedComplaints(tx, now);
+      await seedNotices(tx, now);
     },
   },
   { name: 'Tables and bookings', table: 'venues', fill: seedTables },

@@ -55,7 +55,7 @@ test('customer and kitchen hear of an order from the cart to the door', async ()
     `order_out: The rider brings your order ${number} from Dum & Handi, by 1:20 pm.`,
     `order_delivered: Enjoy your meal from Dum & Handi. How was ${number}?`,
   ]);
-  expect(await told(kitchen.owner)).toEqual([`kitchen_order: ${number}, ${price}.`]);
+  expect(await told(kitchen.owner)).toEqual([`kitchen_order: ${number}, ${price}`]);
 });
 
 test('whoever picks up hears when it is ready', async () => {

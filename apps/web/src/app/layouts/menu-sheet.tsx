@@ -1,14 +1,18 @@
 import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
+import { unreadQuery } from '../../features/notifications/notifications.queries.ts';
 import { support } from '../../lib/messages.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { CountBadge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon, type Shape } from '../../ui/icon.tsx';
@@ -24,6 +28,7 @@ const icons: Record<string, Shape | undefined> = {
   [paths.contact]: EnvelopeSimpleIcon,
 };
 
+const guestId = 0;
 const row =
   'flex h-[52px] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
@@ -64,6 +69,8 @@ function AccountButtons({ onClose }: { onClose: () => void }) {
 /** The phone's navigation, from the right. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   useCloseOnNavigation(onClose);
+  const session = useSession();
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(session?.userId ?? guestId), enabled: session !== null });
   return (
     <Sheet
       open
@@ -85,6 +92,13 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
             )}
           </NavLink>
         ))}
+        {session && (
+          <NavLink to={paths.notifications} className={row}>
+            <Icon of={BellIcon} className="text-[22px]" />
+            Notifications
+            <CountBadge count={unread} label="unread" />
+          </NavLink>
+        )}
       </nav>
       <div className="mx-7 mt-5 border-t border-line pt-5 pb-4">
         <p className="text-sm font-semibold text-ink-2">Support</p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
+import { BellLink } from './bell-link.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -23,6 +24,7 @@ function PhoneBar({ role }: { role: Role }) {
         <Logo size="small" />
       </Link>
       <span className="flex-1" />
+      <BellLink />
       {role === 'user' && <CartLink />}
       <button
         type="button"
@@ -47,6 +49,7 @@ const CustomerBar = () => (
     <SearchField panel="below" className="w-[360px] min-w-0" />
     <CityPill />
     <div className="ml-auto flex items-center gap-5">
+      <BellLink />
       <CartLink />
     </div>
   </header>
@@ -59,7 +62,7 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
     <div className="lg:flex">
       <meta name="robots" content="noindex" />
       <aside className="sticky top-0 h-dvh w-[236px] shrink-0 border-r border-line max-lg:hidden">
-        <Sidebar role={role} />
+        <Sidebar role={role} corner={role !== 'user' && <BellLink />} />
       </aside>
       <div className={`min-w-0 flex-1 ${role === 'user' ? 'max-lg:pb-[60px]' : ''}`}>
         <PhoneBar role={role} />

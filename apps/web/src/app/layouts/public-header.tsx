@@ -7,6 +7,7 @@ import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { later } from '../../ui/later.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
 import { ContactStrip } from './contact-strip.tsx';
@@ -31,6 +32,7 @@ function AccountLinks() {
         <button type="button" onClick={() => void logout()} className={`${link} text-[15px] font-semibold text-ink-2`}>
           Logout
         </button>
+        <BellLink />
         {session.userType === 'user' && <CartLink />}
       </>
     );

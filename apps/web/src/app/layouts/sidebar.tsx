@@ -28,20 +28,22 @@ const Badge = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** A role's entries in their order, and Logout. */
-export function Sidebar({ role }: { role: Role }) {
+/** A role's entries in their order, and Logout; `corner` stands beside the logo. */
+export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   const logout = useLogout();
   const badges = useBadges(role);
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
     <div className="flex h-full flex-col bg-surface">
-      <div className="flex h-[72px] shrink-0 items-center justify-between px-6">
+      <div className="flex h-[72px] shrink-0 items-center gap-3 pr-4 pl-6">
         <Link to={paths.home} aria-label="Tawa, home">
           <Logo />
         </Link>
+        <span className="flex-1" />
         {role === 'admin' && (
           <span className="rounded-xs bg-surface-3 px-2 py-1 text-xs font-semibold text-ink-2">Admin</span>
         )}
+        {corner}
       </div>
       <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
         {sidebars[role]

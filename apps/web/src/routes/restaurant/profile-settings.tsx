@@ -1,5 +1,6 @@
 import { StaffAccount } from '../../features/account/account-cards.tsx';
 import { ConsentsCard } from '../../features/consents/consents-card.tsx';
+import { NotificationChoicesCard } from '../../features/notifications/choices-card.tsx';
 import { useSession } from '../../lib/session.ts';
 
 const guestId = 0;
@@ -11,6 +12,7 @@ export function Screen() {
       <title>Profile settings · Tawa</title>
       <h1 className="text-2xl font-bold">Profile settings</h1>
       <StaffAccount userid={userid}>
+        <NotificationChoicesCard userid={userid} />
         <ConsentsCard userid={userid} />
       </StaffAccount>
     </div>

@@ -10,6 +10,7 @@ export const restaurantScreens: ScreenRoute[] = [
     screen: () => import('./complaint.tsx'),
   },
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
+  { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   {
     path: '/restaurant-profile-settings',
     id: 'restaurant/profile-settings',

@@ -3,6 +3,7 @@ import { ExportCard } from '../../features/account/export-card.tsx';
 import { SessionsCard } from '../../features/account/sessions-card.tsx';
 import { ConsentsCard } from '../../features/consents/consents-card.tsx';
 import { DietCard } from '../../features/diet/diet-card.tsx';
+import { NotificationChoicesCard } from '../../features/notifications/choices-card.tsx';
 import { useSession } from '../../lib/session.ts';
 
 const guestId = 0;
@@ -15,6 +16,7 @@ export function Screen() {
       <h1 className="text-3xl font-extrabold tracking-[-.03em]">Settings</h1>
       <OwnProfile userid={userid} />
       <DietCard userid={userid} />
+      <NotificationChoicesCard userid={userid} />
       <PasswordCard />
       <SessionsCard userid={userid} />
       <ConsentsCard userid={userid} />

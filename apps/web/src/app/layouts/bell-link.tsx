@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../lib/session.ts';
+
+const Bell = lazy(async () => ({ default: (await import('../../features/notifications/bell.tsx')).Bell }));
+
+/** The bell of whoever is signed in; guests load nothing of it. */
+export function BellLink() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <Bell userid={session.userId} />
+    </Suspense>
+  );
+}

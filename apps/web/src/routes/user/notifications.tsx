@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Inbox } from '../../features/notifications/inbox.tsx';
+import type { Shown } from '../../features/notifications/notifications.queries.ts';
+import { ReadAll } from '../../features/notifications/read-all.tsx';
+import { notificationMessages } from '../../lib/messages-notifications.ts';
+import { settingsOf } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+const guestId = 0;
+const texts = notificationMessages.inbox;
+const choices = [
+  { value: 'all' as const, label: 'All' },
+  { value: 'unread' as const, label: 'Unread' },
+];
+
+/** The inbox, the same for every role. */
+export function Screen() {
+  const session = useSession();
+  const userid = session?.userId ?? guestId;
+  const [now] = useState(() => Date.now());
+  const [address, setAddress] = useSearchParams();
+  const shown: Shown = address.get('show') === 'unread' ? 'unread' : 'all';
+  return (
+    <div className="mx-auto max-w-[760px] px-4 py-6 lg:px-8">
+      <title>Notifications · Tawa</title>
+      <PageHeader title={texts.title}>
+        <ReadAll userid={userid} />
+      </PageHeader>
+      <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Segmented
+          label="Shown"
+          value={shown}
+          onChange={(next) => setAddress(next === 'all' ? {} : { show: next }, { replace: true })}
+          options={choices}
+        />
+        <Link
+          to={settingsOf(session?.userType ?? 'user')}
+          className="flex min-h-11 items-center text-sm font-bold text-brand-ink"
+        >
+          {texts.choose}
+        </Link>
+      </div>
+      <Inbox userid={userid} shown={shown} now={now} />
+    </div>
+  );
+}
