@@ -45,6 +45,7 @@ export const paths = {
   cart: '/cart',
   myOrders: '/myorders',
   order: (orderNumber: string) => `/myorders/${orderNumber}`,
+  payment: (orderNumber: string) => `/myorders/${orderNumber}/pay`,
   favourites: '/favourites',
   myAddress: '/myaddress',
   notifications: '/notifications',

@@ -54,7 +54,8 @@ export function OrderHead({ order }: { order: Order }) {
       )}
       {order.status === 'placed' && order.accept_by && (
         <p className="mt-4 text-body text-ink-2">
-          {order.restaurant.restaurant_name} answers by {formatTime(order.accept_by)}. If it does not, nothing is due.
+          {order.restaurant.restaurant_name} answers by {formatTime(order.accept_by)}. If it does not,{' '}
+          {order.payment_method === 'cod' ? 'nothing is due.' : 'all of it goes back to you.'}
         </p>
       )}
       {!open && order.cancel_reason && (

@@ -4,7 +4,7 @@ import { formatRupees } from '@tawa/domain/money';
 import { isFinal } from '@tawa/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { Bill } from '../../features/checkout/bill.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderHead } from '../../features/orders/order-head.tsx';
@@ -65,7 +65,8 @@ function Rider({ order }: { order: Order }) {
   );
 }
 
-function totalLabel({ payment_status, status }: Order): string {
+function totalLabel({ payment_status, payment_method, status }: Order): string {
+  if (payment_method !== 'cod') return ['created', 'authorized', 'failed'].includes(payment_status) ? 'Order total' : 'Paid';
   if (payment_status === 'cod_collected') return 'Paid in cash';
   return isFinal(status) ? 'Order total' : 'To pay in cash';
 }
@@ -156,7 +157,8 @@ export function Screen() {
           <Skeleton className="h-56 w-full rounded-2xl" />
         </Loading>
       )}
-      {order && <Page order={order} />}
+      {order?.status === 'pending_payment' && <Navigate to={paths.payment(order_number)} replace />}
+      {order && order.status !== 'pending_payment' && <Page order={order} />}
     </div>
   );
 }

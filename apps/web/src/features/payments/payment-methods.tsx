@@ -1,0 +1,53 @@
+import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
+import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
+import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import type { PaymentMethod, Quote } from '@tawa/contract/checkout';
+import type { ReactNode } from 'react';
+import { methodWords } from '../../lib/messages-payments.ts';
+import { RadioCard } from '../../ui/checkbox.tsx';
+import { FieldGroup } from '../../ui/field.tsx';
+
+const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
+  upi: <DeviceMobileIcon weight="fill" />,
+  card: <CreditCardIcon weight="fill" />,
+  netbanking: <BankIcon weight="fill" />,
+  credit: <WalletIcon weight="fill" />,
+  cod: <MoneyIcon weight="fill" />,
+};
+
+/** The way that is taken when none was chosen: the first that can be used. */
+export const methodOf = ({ payment_methods }: Quote, chosen: PaymentMethod | null): PaymentMethod => {
+  const usable = payment_methods.filter(({ available }) => available).map(({ method }) => method);
+  return usable.find((method) => method === chosen) ?? usable[0] ?? 'cod';
+};
+
+interface Props {
+  quote: Quote;
+  chosen: PaymentMethod | null;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** Every way to pay; one that cannot be used stays visible with the reason. */
+export function PaymentMethods({ quote, chosen, onChoose }: Props) {
+  const taken = methodOf(quote, chosen);
+  return (
+    <FieldGroup label="How to pay" hideLabel>
+      <div className="grid gap-3">
+        {quote.payment_methods.map(({ method, available, reason }) => (
+          <RadioCard
+            key={method}
+            name="payment"
+            icon={icons[method]}
+            heading={methodWords[method].heading}
+            text={reason ?? methodWords[method].text}
+            checked={available && method === taken}
+            disabled={!available}
+            onChange={() => onChoose(method)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the customer reads about paying and about money that comes back. */
+export const paymentMessages = {
+  waiting: 'Waiting for your payment',
+  waitingText: (name: string) => `${name} hears of your order as soon as the money is there.`,
+  upi: 'Waiting for your UPI app. Approve the request there, then come back to this page.',
+  failed: 'The payment did not go through. Nothing was charged; you can try again.',
+  check: 'I have paid, check again',
+  notYet: 'No payment has arrived yet. We keep asking and tell you here.',
+  change: 'Change method',
+  changing: 'Going back...',
+  reversal:
+    'If your account was debited and this page still waits, your bank returns the money on its own within five working days (T+5), as the Reserve Bank of India requires.',
+  expired: 'The time to pay is over',
+  expiredText: 'The order was not placed. If you have paid after all, all of it goes back to you by itself.',
+  cancelled: 'This order was cancelled',
+  cancelledText: 'It was not placed. If you have paid after all, all of it goes back to you by itself.',
+  unread: 'The payment could not be read.',
+  unreachable: 'The payment page cannot be reached. Nothing was charged; please try again.',
+  demo: 'This is the demo provider. No money moves.',
+} as const;
+
+/** How a way to pay is called, and what it asks for. */
+export const methodWords = {
+  upi: { heading: 'UPI', text: 'Any UPI app on your phone' },
+  card: { heading: 'Credit or debit card', text: 'Visa, Mastercard, RuPay' },
+  netbanking: { heading: 'Netbanking', text: 'Log in at your bank' },
+  credit: { heading: 'Your credit', text: 'From refunds' },
+  cod: { heading: 'Cash on delivery', text: 'Pay the rider in cash, up to ₹1,500.00 per order' },
+} as const;
