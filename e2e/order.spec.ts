@@ -65,6 +65,7 @@ async function fillCart(page: Page): Promise<void> {
 async function placeOrder(page: Page): Promise<string> {
   await page.goto('/checkout');
   await expect(page.getByLabel('Phone for this order')).toHaveValue('9845012345');
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).dblclick();
   await expect(page).toHaveURL(/\/myorders\/FD-/);
   return /FD-[0-9A-Z]{6}/.exec(page.url())?.[0] ?? '';

@@ -1,6 +1,5 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
-import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import type { Quote } from '@tawa/contract/checkout';
 import { tipChoices } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
@@ -130,28 +129,6 @@ export function UnavailableChoice({
           />
         ))}
       </div>
-    </FieldGroup>
-  );
-}
-
-/** Cash at the door; a reason stands beside it when it cannot be used. */
-export function PaymentBlock({ quote }: { quote: Quote }) {
-  const cash = quote.payment_methods.find(({ method }) => method === 'cod');
-  return (
-    <FieldGroup label="How to pay" hideLabel>
-      <RadioCard
-        name="payment"
-        icon={<MoneyIcon weight="fill" />}
-        heading="Cash on delivery"
-        text={
-          cash?.available
-            ? 'Pay the rider in cash, up to ₹1,500.00 per order'
-            : (cash?.reason ?? 'Not available for this order')
-        }
-        checked={cash?.available === true}
-        disabled={cash?.available !== true}
-        onChange={() => undefined}
-      />
     </FieldGroup>
   );
 }

@@ -1,9 +1,10 @@
-import type { Problem, Quote, QuoteRequest } from '@tawa/contract/checkout';
+import type { PaymentMethod, Problem, Quote, QuoteRequest } from '@tawa/contract/checkout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { forgetBuyNow, type BuyNow } from '../../lib/buy-now.ts';
 import { messages } from '../../lib/messages.ts';
+import { methodOf } from '../../lib/payment-method.ts';
 import { quoteQuery, usePlaceOrder } from './checkout.queries.ts';
 
 export interface Wishes {
@@ -12,6 +13,8 @@ export interface Wishes {
   scheduled_for: string | null;
   coupon_code: string | null;
   tip: number;
+  /** Null while the first that can be used is taken. */
+  payment_method: PaymentMethod | null;
 }
 
 export interface Details {
@@ -26,6 +29,7 @@ const firstWishes: Wishes = {
   scheduled_for: null,
   coupon_code: null,
   tip: 0,
+  payment_method: null,
 };
 
 const requestOf = (wishes: Wishes, buyNow: BuyNow | null): QuoteRequest =>
@@ -64,7 +68,7 @@ export function useCheckout(userid: number, buyNow: BuyNow | null) {
         key,
         quote_id: shown.quote_id,
         accept_total: shown.total,
-        payment_method: 'cod',
+        payment_method: methodOf(shown, wishes.payment_method),
         ...details,
       });
       if (answer.status === 200 || answer.status === 201) {

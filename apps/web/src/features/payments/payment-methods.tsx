@@ -6,6 +6,7 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import type { PaymentMethod, Quote } from '@tawa/contract/checkout';
 import type { ReactNode } from 'react';
 import { methodWords } from '../../lib/messages-payments.ts';
+import { methodOf } from '../../lib/payment-method.ts';
 import { RadioCard } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 
@@ -15,12 +16,6 @@ const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
   netbanking: <BankIcon weight="fill" />,
   credit: <WalletIcon weight="fill" />,
   cod: <MoneyIcon weight="fill" />,
-};
-
-/** The way that is taken when none was chosen: the first that can be used. */
-export const methodOf = ({ payment_methods }: Quote, chosen: PaymentMethod | null): PaymentMethod => {
-  const usable = payment_methods.filter(({ available }) => available).map(({ method }) => method);
-  return usable.find((method) => method === chosen) ?? usable[0] ?? 'cod';
 };
 
 interface Props {

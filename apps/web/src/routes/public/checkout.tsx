@@ -3,12 +3,13 @@ import { phone } from '@tawa/contract/common';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ChangedBanner } from '../../features/checkout/changed-banner.tsx';
-import { Block, PaymentBlock, TimeBlock, UnavailableChoice } from '../../features/checkout/checkout-blocks.tsx';
+import { Block, TimeBlock, UnavailableChoice } from '../../features/checkout/checkout-blocks.tsx';
 import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx';
 import { useCheckout, type Checkout, type Details } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
 import { DietWarning } from '../../features/menu/diet-warning.tsx';
 import type { BuyNow } from '../../lib/buy-now.ts';
+import { PaymentMethods } from '../../features/payments/payment-methods.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
@@ -68,7 +69,11 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
           </div>
         </Block>
         <Block number={3} title="Payment">
-          <PaymentBlock quote={quote} />
+          <PaymentMethods
+            quote={quote}
+            chosen={checkout.wishes.payment_method}
+            onChoose={(payment_method) => checkout.change({ payment_method })}
+          />
         </Block>
       </div>
       <CheckoutSummary checkout={checkout} quote={quote} onPlace={() => void place()} />

@@ -66,7 +66,8 @@ function Rider({ order }: { order: Order }) {
 }
 
 function totalLabel({ payment_status, payment_method, status }: Order): string {
-  if (payment_method !== 'cod') return ['created', 'authorized', 'failed'].includes(payment_status) ? 'Order total' : 'Paid';
+  if (payment_method !== 'cod')
+    return ['created', 'authorized', 'failed'].includes(payment_status) ? 'Order total' : 'Paid';
   if (payment_status === 'cod_collected') return 'Paid in cash';
   return isFinal(status) ? 'Order total' : 'To pay in cash';
 }
