@@ -2,13 +2,12 @@ import { accountDomains } from './account-domains.ts';
 import * as cart from './cart.ts';
 import * as checkout from './checkout.ts';
 import * as cities from './cities.ts';
-import * as complaintDesk from './complaint-desk.ts';
-import * as complaints from './complaints.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { kitchenDomains } from './kitchen-domains.ts';
 import * as kitchen from './kitchen.ts';
+import { feedbackDomains } from './feedback-domains.ts';
 import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
@@ -16,11 +15,11 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as restaurantList from './restaurant-list.ts';
 import * as restaurants from './restaurants.ts';
-import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import { tableDomains } from './table-domains.ts';
 
 const domains = {
+  ...feedbackDomains,
   ...accountDomains,
   cities,
   restaurants,
@@ -32,11 +31,8 @@ const domains = {
   orders,
   kitchen,
   payments,
-  reviews,
   search,
   content,
-  complaints,
-  complaintDesk,
   contact,
   legal,
   live,

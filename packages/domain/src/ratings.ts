@@ -39,3 +39,16 @@ export function ratingBars(counts: readonly RatingCount[]): RatingBar[] {
 
 /** '4.6', always with its decimal. */
 export const ratingText = (rating: number): string => rating.toFixed(1);
+
+/** Why a review is reported. */
+export const reportReasons = ['offensive', 'untrue', 'spam', 'private', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What is wrong with a review, as people read it. */
+export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
+  offensive: 'It insults or threatens',
+  untrue: 'It is not true',
+  spam: 'It is advertising',
+  private: 'It names private details',
+  other: 'Another reason',
+};

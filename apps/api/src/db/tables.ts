@@ -477,6 +477,14 @@ export interface DishPriceChanges {
   source: string;
 }
 
+export interface DishThumbs {
+  created_on: Timestamp;
+  menu_id: number;
+  order_id: number;
+  up: boolean;
+  user_id: number;
+}
+
 export interface ExportTickets {
   expires_at: Timestamp;
   export_id: string;
@@ -495,6 +503,16 @@ export interface Faqs {
 export interface Favourites {
   created_on: Generated<Timestamp>;
   menu_id: number;
+  user_id: number;
+}
+
+export interface FeedbackDecisions {
+  admin_id: number;
+  at: Timestamp;
+  decision: string;
+  feedback_decision_id: Generated<number>;
+  reason: Generated<string>;
+  restaurant_id: number;
   user_id: number;
 }
 
@@ -855,6 +873,7 @@ export interface Ratings {
   created_on: Generated<Timestamp>;
   rating: number;
   restaurant_id: number;
+  updated_on: Timestamp | null;
   user_id: number;
   visible: Generated<boolean>;
 }
@@ -1016,15 +1035,35 @@ export interface Restaurants {
   website: string | null;
 }
 
+export interface ReviewReports {
+  created_on: Generated<Timestamp>;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: number;
+  review_id: number;
+  review_report_id: Generated<number>;
+  settled_by: number | null;
+  settled_on: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface Reviews {
   created_on: Generated<Timestamp>;
+  replied_by: number | null;
+  replied_on: Timestamp | null;
   reply: string | null;
   restaurant_id: number;
   review: string;
   review_id: Generated<number>;
+  updated_on: Timestamp | null;
   user_id: number;
   verified_order: Generated<boolean>;
   visible: Generated<boolean>;
+}
+
+export interface ReviewSettings {
+  only_row: Generated<boolean>;
+  reviews_need_order: Generated<boolean>;
 }
 
 export interface SchemaMigrations {
@@ -1219,10 +1258,12 @@ export interface DB {
   dining_tables: DiningTables;
   dish_option_groups: DishOptionGroups;
   dish_price_changes: DishPriceChanges;
+  dish_thumbs: DishThumbs;
   dishes: Dishes;
   export_tickets: ExportTickets;
   faqs: Faqs;
   favourites: Favourites;
+  feedback_decisions: FeedbackDecisions;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;
   ledger_accounts: LedgerAccounts;
@@ -1255,6 +1296,8 @@ export interface DB {
   restaurant_hours: RestaurantHours;
   restaurant_listings: RestaurantListings;
   restaurants: Restaurants;
+  review_reports: ReviewReports;
+  review_settings: ReviewSettings;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   search_dishes: SearchDishes;

@@ -22,6 +22,8 @@ export const budgets = {
   message: { calls: 20, windowS: 3600 },
   hold: { calls: 30, windowS: 3600 },
   upload: { calls: 60, windowS: 3600 },
+  feedbackOfAddress: { calls: 30, windowS: 3600 },
+  feedbackOfNewAccount: { calls: 6, windowS: 86_400 },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof budgets;

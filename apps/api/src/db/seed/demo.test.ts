@@ -123,7 +123,11 @@ test('every dish, restaurant, category and chef has a picture, and every path le
 });
 
 test('the rating summaries are the counts of the ratings, and the new restaurants have none', async () => {
-  const ratings = await world.db.selectFrom('ratings').select(['restaurant_id', 'rating']).execute();
+  const ratings = await world.db
+    .selectFrom('ratings')
+    .select(['restaurant_id', 'rating'])
+    .where('visible', '=', true)
+    .execute();
   const summaries = await world.db.selectFrom('rating_summaries').selectAll().execute();
   for (const row of summaries) {
     const own = ratings.filter((each) => each.restaurant_id === row.restaurant_id);

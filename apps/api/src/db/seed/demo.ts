@@ -4,6 +4,7 @@ import { seedChefs } from './chefs-seed.ts';
 import { seedComplaints } from './complaints-seed.ts';
 import { seedContent } from './content-seed.ts';
 import { seedCoupons } from './coupons-seed.ts';
+import { seedFeedback } from './feedback-seed.ts';
 import { seedHistory } from './history/history.ts';
 import { seedHomes } from './history/homes.ts';
 import { countAgain } from './history/write.ts';
@@ -100,7 +101,14 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
     },
   },
   { name: 'Tables and bookings', table: 'venues', fill: seedTables },
-  { name: 'Ratings and reviews', table: 'ratings', fill: (making) => seedRatings(making, kitchens) },
+  {
+    name: 'Ratings and reviews',
+    table: 'ratings',
+    async fill(making) {
+      await seedRatings(making, kitchens);
+      await seedFeedback(making.tx, making.now);
+    },
+  },
 ];
 
 /**

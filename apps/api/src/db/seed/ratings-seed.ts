@@ -9,6 +9,7 @@ import type { SeedRestaurant } from './shapes.ts';
 const ratersShare = 0.42;
 /** Of those who rated. */
 const reviewsShare = 0.45;
+const replyAfterMs = 7 * 3_600_000;
 
 const scoreAround = (liked: number, random: Random): number =>
   Math.max(1, Math.min(5, Math.round(liked + (random.next() - 0.55) * 2)));
@@ -64,17 +65,17 @@ interface Rated {
 function reviewsOf({ kitchen, restaurant_id, given }: Rated, now: Date, random: Random) {
   return given
     .filter(() => random.next() < reviewsShare)
-    .map(({ user_id, rating, created_on }) => ({
-      restaurant_id,
-      user_id,
-      review: wordsFor(rating, kitchen, random),
-      verified_order: true,
-      reply: replyTo(rating, random),
-      created_on: created_on < now ? created_on : now,
-    }));
+    .map(({ user_id, rating, created_on: at }) => {
+      const created_on = at < now ? at : now;
+      const review = wordsFor(rating, kitchen, random);
+      const reply = replyTo(rating, random);
+      const replied = new Date(created_on.getTime() + replyAfterMs);
+      const replied_on = reply === null ? null : replied < now ? replied : now;
+      return { restaurant_id, user_id, review, verified_order: true, reply, replied_on, created_on };
+    });
 }
 
-/** Lets people who were served rate, around what a kitchen is liked, some with words and answers; keeps the summaries. */
+/** Lets people who were served rate, around what a kitchen is liked, some with words and answers. */
 export async function seedRatings({ tx, now, random }: Making, kitchens: readonly SeedRestaurant[]): Promise<void> {
   const [idOf, guests] = [await findRestaurants(tx), await listGuests(tx)];
   const rated = kitchens.map((kitchen): Rated => {
@@ -88,22 +89,8 @@ export async function seedRatings({ tx, now, random }: Making, kitchens: readonl
     return { kitchen, restaurant_id, given };
   });
   const ratings = rated.flatMap(({ restaurant_id, given }) => given.map((row) => ({ restaurant_id, ...row })));
-  const summaries = rated
-    .filter(({ given }) => given.length > 0)
-    .map(({ restaurant_id, given }) => {
-      const count = (stars: number) => given.filter(({ rating }) => rating === stars).length;
-      const [ratings_1, ratings_2, ratings_3, ratings_4, ratings_5] = [
-        count(1),
-        count(2),
-        count(3),
-        count(4),
-        count(5),
-      ];
-      return { restaurant_id, ratings_1, ratings_2, ratings_3, ratings_4, ratings_5 };
-    });
   const reviews = rated.flatMap((each) => reviewsOf(each, now, random));
   if (ratings.length === 0) return;
   await tx.insertInto('ratings').values(ratings).execute();
-  await tx.insertInto('rating_summaries').values(summaries).execute();
   if (reviews.length > 0) await tx.insertInto('reviews').values(reviews).execute();
 }

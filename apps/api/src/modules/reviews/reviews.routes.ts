@@ -5,17 +5,21 @@ import { shortName } from '@tawa/domain/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
+import { findOwn } from './reviews.desk.store.ts';
+import * as service from './reviews.service.ts';
 import * as store from './reviews.store.ts';
 
 type Summary = Awaited<ReturnType<typeof store.findSummary>>;
 
-const countsOf = (row: Summary) =>
+/** How often each rating was given, five stars first. */
+export const countsOf = (row: Summary) =>
   [row?.ratings_5, row?.ratings_4, row?.ratings_3, row?.ratings_2, row?.ratings_1].map((count, index) => ({
     rating: 5 - index,
     count: count ?? 0,
   }));
 
-export function reviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+/** What everybody reads about a restaurant. */
+function publicReviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   route(app, contract.getRatings, async ({ params }) => {
     const ratings = countsOf(await store.findSummary(db, params.id));
     return answer(200, { average_rating: averageRating(ratings), ratings });
@@ -26,11 +30,53 @@ export function reviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
   });
   route(app, contract.listReviews, async ({ params }) => {
     const rows = await store.listReviews(db, params.id);
-    const reviews = rows.map(({ name, created_on, ...row }) => ({
+    const reviews = rows.map(({ name, created_on, replied_on, ...row }) => ({
       ...row,
       author: shortName(name),
       created_on: created_on.toISOString(),
+      replied_on: replied_on?.toISOString() ?? null,
     }));
     return answer(200, { reviews });
   });
+}
+
+/** What a customer says about a restaurant or an order. */
+function ownReviewRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'rateLimit'>): void {
+  const { db } = deps;
+  route(app, contract.rateRestaurant, async ({ params, body, address }) => {
+    const pair = { restaurant_id: params.id, user_id: params.userId };
+    await service.rate(deps, pair, body.rating, address);
+    return answer(200, { message: 'Thank you for your rating.', rating: body.rating });
+  });
+  route(app, contract.reviewRestaurant, async ({ params, body, address }) => {
+    const pair = { restaurant_id: params.id, user_id: params.userId };
+    return answer(200, {
+      message: 'Thank you for your review.',
+      ...(await service.review(deps, pair, body.review, address)),
+    });
+  });
+  route(app, contract.getOwnFeedback, async ({ params }) =>
+    answer(200, await findOwn(db, { restaurant_id: params.id, user_id: params.userId })),
+  );
+  route(
+    app,
+    contract.reportReview,
+    async ({ caller, params, body }) => {
+      await service.report(db, caller.userId, { ...params, ...body });
+      return answer(201, { message: 'Thank you. Our team looks at it.' });
+    },
+    { budget: 'message' },
+  );
+  route(app, contract.getOrderFeedback, async ({ caller, params }) =>
+    answer(200, await service.getOrderFeedback(db, caller.userId, params.order_number)),
+  );
+  route(app, contract.giveOrderFeedback, async ({ caller, params, body }) => {
+    await service.giveOrderFeedback(deps, caller.userId, params.order_number, body);
+    return answer(200, await service.getOrderFeedback(db, caller.userId, params.order_number));
+  });
+}
+
+export function reviewRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'rateLimit'>): void {
+  publicReviewRoutes(app, deps);
+  ownReviewRoutes(app, deps);
 }

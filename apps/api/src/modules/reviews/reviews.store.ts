@@ -27,7 +27,8 @@ export const listReviews = (db: Db, restaurantId: number) =>
         .onRef('g.user_id', '=', 'v.user_id')
         .on('g.visible', '=', true),
     )
-    .select(['v.review_id', 'v.review', 'u.name', 'g.rating', 'v.verified_order', 'v.reply', 'v.created_on'])
+    .select(['v.review_id', 'v.review', 'u.name', 'g.rating', 'v.verified_order', 'v.reply', 'v.replied_on'])
+    .select('v.created_on')
     .where('v.restaurant_id', '=', restaurantId)
     .where('v.visible', '=', true)
     .orderBy('v.created_on', 'desc')

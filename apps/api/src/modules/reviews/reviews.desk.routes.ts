@@ -1,0 +1,79 @@
+import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/feedback-desk';
+import { averageRating, reportReasons } from '@tawa/domain/ratings';
+import { shortName } from '@tawa/domain/text';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../platform/route.ts';
+import * as desk from './reviews.desk.store.ts';
+import { countsOf } from './reviews.routes.ts';
+import * as service from './reviews.service.ts';
+import { findSummary } from './reviews.store.ts';
+
+const kitchenPageSize = 10;
+const deskPageSize = 25;
+const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** What a restaurant reads and answers. */
+export function kitchenReviewRoutes(app: FastifyInstance, deps: Needs): void {
+  const { db } = deps;
+  route(app, contract.listKitchenReviews, async ({ caller, query: { tab, page } }) => {
+    const restaurant_id = caller.restaurantId ?? 0;
+    const part = { limit: kitchenPageSize, offset: (page - 1) * kitchenPageSize };
+    const unanswered = tab === 'unanswered';
+    const rows = await desk.listKitchenReviews(db, { restaurant_id, reporter_id: caller.userId, unanswered, ...part });
+    const counts = await desk.countKitchenReviews(db, restaurant_id);
+    const ratings = countsOf(await findSummary(db, restaurant_id));
+    return answer(200, {
+      reviews: rows.map(({ name, total: _total, created_on, replied_on, reported, ...row }) => ({
+        ...row,
+        author: shortName(name),
+        created_on: created_on.toISOString(),
+        replied_on: iso(replied_on),
+        reported: Boolean(reported),
+      })),
+      total_pages: pagesOf(rows[0]?.total ?? 0, kitchenPageSize),
+      counts,
+      average_rating: averageRating(ratings),
+      ratings,
+      dishes: await desk.listThumbs(db, restaurant_id),
+    });
+  });
+  route(app, contract.replyToReview, async ({ caller, params, body }) => {
+    const author = { restaurant_id: caller.restaurantId ?? 0, author_id: caller.userId };
+    await service.reply(deps, author, { ...params, ...body });
+    return answer(200, { message: 'Your reply is published.' });
+  });
+}
+
+const roles = ['user', 'restaurant', 'admin'] as const;
+
+/** What the office reads and decides. */
+export function feedbackDeskRoutes(app: FastifyInstance, deps: Needs): void {
+  const { db } = deps;
+  route(app, contract.listFeedback, async ({ query: { tab, search, page } }) => {
+    const rows = await desk.listFeedback(db, { tab, search, limit: deskPageSize, offset: (page - 1) * deskPageSize });
+    const total = rows[0]?.total ?? 0;
+    return answer(200, {
+      feedback: rows.map(({ total: _total, created_on, reason, reports, ...row }) => ({
+        ...row,
+        created_on: created_on.toISOString(),
+        hidden_reason: row.visible ? null : reason,
+        reports: reports.map((each) => ({
+          note: each.note,
+          reason: reportReasons.find((known) => known === each.reason) ?? 'other',
+          by: roles.find((role) => role === each.by) ?? 'user',
+          created_on: new Date(each.created_on).toISOString(),
+        })),
+      })),
+      total,
+      total_pages: pagesOf(total, deskPageSize),
+    });
+  });
+  route(app, contract.decideFeedback, async ({ caller, params, body }) =>
+    answer(200, await service.decide(deps, caller.userId, params, body)),
+  );
+}

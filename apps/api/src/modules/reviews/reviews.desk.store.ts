@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db.ts';
+import type { Pair } from './reviews.write.store.ts';
+
+const latestReason = (restaurant: string, user: string) =>
+  sql<string | null>`(select d.reason from feedback_decisions d where d.restaurant_id = ${sql.ref(restaurant)}
+    and d.user_id = ${sql.ref(user)} and d.decision = 'hide' order by d.feedback_decision_id desc limit 1)`;
+
+/** What somebody gave and wrote, whether it shows, and why not. */
+export async function findOwn(db: Db, { restaurant_id, user_id }: Pair) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('ratings as g', (join) =>
+      join.onRef('g.user_id', '=', 'u.user_id').on('g.restaurant_id', '=', restaurant_id),
+    )
+    .leftJoin('reviews as v', (join) =>
+      join.onRef('v.user_id', '=', 'u.user_id').on('v.restaurant_id', '=', restaurant_id),
+    )
+    .select(['g.rating', 'v.review', 'v.reply'])
+    .select(sql<boolean>`not coalesce(g.visible, v.visible, true)`.as('is_hidden'))
+    .select(
+      sql<string | null>`(select d.reason from feedback_decisions d where d.restaurant_id = ${restaurant_id}
+        and d.user_id = u.user_id and d.decision = 'hide' order by d.feedback_decision_id desc limit 1)`.as('reason'),
+    )
+    .where('u.user_id', '=', user_id)
+    .executeTakeFirst();
+  const { rating = null, review = null, reply = null, is_hidden = false, reason = null } = row ?? {};
+  return { rating, review, reply, hidden_reason: is_hidden ? (reason ?? '') : null };
+}
+
+/** A served order of this customer with its dishes and their thumbs. */
+export const findServed = (db: Db, userId: number, orderNumber: string) =>
+  db
+    .selectFrom('orders as o')
+    .select(['o.order_id', 'o.restaurant_id', 'o.user_id'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .innerJoin('dishes as d', 'd.menu_id', 'i.menu_id')
+          .leftJoin('dish_thumbs as t', (join) =>
+            join.onRef('t.order_id', '=', 'i.order_id').onRef('t.menu_id', '=', 'i.menu_id'),
+          )
+          .select(['d.menu_id', 'd.dish_name as name', 't.up'])
+          .select((each) => each.fn.min('i.position').as('place'))
+          .whereRef('i.order_id', '=', 'o.order_id')
+          .groupBy(['d.menu_id', 'd.dish_name', 't.up'])
+          .orderBy('place'),
+      ).as('dishes'),
+    )
+    .where('o.order_number', '=', orderNumber)
+    .where('o.user_id', '=', userId)
+    .where('o.status', 'in', ['delivered', 'picked_up'])
+    .executeTakeFirst();
+
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** Visible reviews of a restaurant as it reads them; `reporter` sees which ones they reported. */
+export const listKitchenReviews = (
+  db: Db,
+  {
+    restaurant_id,
+    reporter_id,
+    unanswered,
+    limit,
+    offset,
+  }: Part & {
+    restaurant_id: number;
+    reporter_id: number;
+    unanswered: boolean;
+  },
+) =>
+  db
+    .selectFrom('reviews as v')
+    .innerJoin('users as u', 'u.user_id', 'v.user_id')
+    .leftJoin('ratings as g', (join) =>
+      join
+        .onRef('g.restaurant_id', '=', 'v.restaurant_id')
+        .onRef('g.user_id', '=', 'v.user_id')
+        .on('g.visible', '=', true),
+    )
+    .select(['v.review_id', 'v.review', 'u.name', 'g.rating', 'v.verified_order', 'v.reply', 'v.replied_on'])
+    .select(['v.created_on', sql<number>`count(*) over ()`.as('total')])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('review_reports as p')
+            .whereRef('p.review_id', '=', 'v.review_id')
+            .where('p.reporter_id', '=', reporter_id),
+        )
+        .as('reported'),
+    )
+    .where('v.restaurant_id', '=', restaurant_id)
+    .where('v.visible', '=', true)
+    .$if(unanswered, (query) => query.where('v.reply', 'is', null))
+    .orderBy('v.created_on', 'desc')
+    .orderBy('v.review_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countKitchenReviews = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('reviews')
+    .select([sql<number>`count(*)`.as('all'), sql<number>`count(*) filter (where reply is null)`.as('unanswered')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('visible', '=', true)
+    .executeTakeFirstOrThrow();
+
+/** The thumbs of a restaurant's dishes, those with most first. */
+export const listThumbs = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('dish_thumbs as t')
+    .innerJoin('dishes as d', 'd.menu_id', 't.menu_id')
+    .select(['d.menu_id', 'd.dish_name as name'])
+    .select([
+      sql<number>`count(*) filter (where t.up)`.as('up'),
+      sql<number>`count(*) filter (where not t.up)`.as('down'),
+    ])
+    .where('d.restaurant_id', '=', restaurantId)
+    .groupBy(['d.menu_id', 'd.dish_name'])
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('d.menu_id')
+    .limit(12)
+    .execute();
+
+/** Ratings and reviews as the office reads them: one row for each person and restaurant. */
+export const listFeedback = (
+  db: Db,
+  { tab, search, limit, offset }: Part & { tab: 'all' | 'reported' | 'hidden'; search: string },
+) =>
+  db
+    .selectFrom(
+      sql<Pair>`(select restaurant_id, user_id from ratings union select restaurant_id, user_id from reviews)`.as('f'),
+    )
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'f.restaurant_id')
+    .innerJoin('users as u', 'u.user_id', 'f.user_id')
+    .leftJoin('ratings as g', (join) =>
+      join.onRef('g.restaurant_id', '=', 'f.restaurant_id').onRef('g.user_id', '=', 'f.user_id'),
+    )
+    .leftJoin('reviews as v', (join) =>
+      join.onRef('v.restaurant_id', '=', 'f.restaurant_id').onRef('v.user_id', '=', 'f.user_id'),
+    )
+    .select([
+      'f.restaurant_id',
+      'r.restaurant_name',
+      'f.user_id',
+      'u.name',
+      'g.rating',
+      'v.review_id',
+      'v.review',
+      'v.reply',
+    ])
+    .select([
+      sql<boolean>`coalesce(v.verified_order, false)`.as('verified_order'),
+      sql<boolean>`coalesce(g.visible, v.visible)`.as('visible'),
+      sql<Date>`greatest(g.created_on, g.updated_on, v.created_on, v.updated_on)`.as('created_on'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .select(latestReason('f.restaurant_id', 'f.user_id').as('reason'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('review_reports as p')
+          .innerJoin('users as w', 'w.user_id', 'p.reporter_id')
+          .select(['p.reason', 'p.note', 'w.role as by', 'p.created_on'])
+          .whereRef('p.review_id', '=', 'v.review_id')
+          .where('p.status', '=', 'open')
+          .orderBy('p.review_report_id'),
+      ).as('reports'),
+    )
+    .$if(tab === 'hidden', (query) => query.where(sql<boolean>`not coalesce(g.visible, v.visible)`))
+    .$if(tab === 'reported', (query) =>
+      query.where(
+        sql<boolean>`exists (select from review_reports p where p.review_id = v.review_id and p.status = 'open')`,
+      ),
+    )
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', u.name, r.restaurant_name, v.review)), lower(${search})) > 0`,
+      ),
+    )
+    .orderBy('created_on', 'desc')
+    .orderBy('f.user_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();

@@ -1,0 +1,7 @@
+import * as complaintDesk from './complaint-desk.ts';
+import * as complaints from './complaints.ts';
+import * as feedbackDesk from './feedback-desk.ts';
+import * as reviews from './reviews.ts';
+
+/** The calls about what people say after they have eaten. */
+export const feedbackDomains = { reviews, feedbackDesk, complaints, complaintDesk };
