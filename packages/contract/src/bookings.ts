@@ -99,7 +99,7 @@ export const listRestaurantsWithTable = endpoint({
 });
 
 export const tableTaken = z.object({
-  code: z.enum(['TABLE_TAKEN', 'HOLD_OVER']),
+  code: z.enum(['TABLE_TAKEN', 'HOLD_OVER', 'STALE', 'TOO_LATE']),
   message: z.string(),
   /** The free times nearest to the wished one. */
   times: z.array(tableTime),

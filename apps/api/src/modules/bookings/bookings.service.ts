@@ -91,7 +91,8 @@ export async function bookTable(needs: Needs, holder: Holder, details: Details):
   });
   if (row) return { ok: true, booking: answerOf(needs, row) };
   const now = await store.getBookingById(db, held.booking_id);
-  if (now.state !== 'held' && now.state !== 'expired') throw stale();
+  // Pressed twice: the first press booked it.
+  if (now.state !== 'held' && now.state !== 'expired') return { ok: true, booking: answerOf(needs, now) };
   const kitchen = await findKitchen(db, held.restaurant_id, held.starts_at);
   if (!kitchen) throw noBookings();
   const taken: TableTaken = {
@@ -152,6 +153,11 @@ export async function verifyBooking(needs: Needs, holder: Holder, code: string):
   });
 }
 
+const refuseChange = (code: 'STALE' | 'TOO_LATE', message: string): Refused => ({
+  ok: false,
+  taken: { code, message, times: [] },
+});
+
 export interface Change {
   version: number;
   starts_at: Date;
@@ -167,8 +173,8 @@ export async function changeBooking(
   const { db, env, clock } = needs;
   const now = clock.now();
   const row = await getOwn(db, env, holder);
-  if (row.version !== version) throw stale();
-  if (!canChange(row, now)) throw new AppError('conflict', tooLate(row));
+  if (row.version !== version) return refuseChange('STALE', stale().message);
+  if (!canChange(row, now)) return refuseChange('TOO_LATE', tooLate(row));
   const wanted = { restaurant_id: row.restaurant_id, starts_at, guests, venue_id: null };
   const moved = await takingTables(db, async (tx) => {
     await lockTables(tx, row.restaurant_id);

@@ -1,8 +1,14 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { AddressAndHours, Chefs } from '../../features/restaurants/restaurant-facts.tsx';
 import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
 import { ReviewPanel } from '../../features/reviews/review-panel.tsx';
 import { ratingsQuery, reviewsQuery } from '../../features/reviews/reviews.queries.ts';
+import { useHydrated } from '../../lib/store.ts';
+
+const TableBooking = lazy(async () => ({
+  default: (await import('../../features/bookings/table-booking.tsx')).TableBooking,
+}));
 
 export const loadRestaurantFoot = (client: QueryClient, id: number) =>
   Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchQuery(reviewsQuery(id))]);
@@ -10,8 +16,15 @@ export const loadRestaurantFoot = (client: QueryClient, id: number) =>
 /** What stands under a restaurant’s menu. */
 export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
+  const hydrated = useHydrated();
   return (
     <>
+      {/* What is free now is for the browser to ask: the server's page is kept for a while. */}
+      {hydrated && (
+        <Suspense>
+          <TableBooking restaurantId={restaurantId} />
+        </Suspense>
+      )}
       <ReviewPanel restaurantId={restaurantId} />
       <Chefs restaurantId={restaurantId} />
       <AddressAndHours restaurant={restaurant} />

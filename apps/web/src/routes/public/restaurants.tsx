@@ -21,14 +21,13 @@ import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
-import { later } from '../../ui/later.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { RestaurantPage } from './restaurant-page.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
+import { WishedTables } from './wished-tables.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
-const tableNotice = later(async () => (await import('../../features/booking-form/table-notice.tsx')).TableNotice);
 
 function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
   const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
@@ -110,7 +109,7 @@ function useRestaurantList() {
     pages,
     first,
     last,
-    hasTable: address.has('table'),
+    table: address.get('table'),
     setFilters: (next: Filters) => write(next),
     showMore,
   };
@@ -207,16 +206,17 @@ export function Screen() {
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? `Restaurants in ${city}` : 'Restaurants'}
       </h1>
-      {list.hasTable && <tableNotice.Part className="mt-4" />}
-      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
-        <Rail list={list} />
-        <div>
-          <Toolbar filters={filters} onChange={setFilters} onFilter={() => setFiltering(true)} />
-          {first.isPending && <Placeholders />}
-          {first.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />}
-          {first.data && <Results list={list} total={first.data.total} />}
+      <WishedTables table={list.table} city={city} placeholder={<Placeholders />}>
+        <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
+          <Rail list={list} />
+          <div>
+            <Toolbar filters={filters} onChange={setFilters} onFilter={() => setFiltering(true)} />
+            {first.isPending && <Placeholders />}
+            {first.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />}
+            {first.data && <Results list={list} total={first.data.total} />}
+          </div>
         </div>
-      </div>
+      </WishedTables>
       {filtering && (
         <Suspense>
           <FilterSheet

@@ -40,6 +40,7 @@ export const publicScreens: ScreenRoute[] = [
     id: 'public/legal/food-safety-compliance',
     screen: () => import('./legal/food-safety-compliance.tsx'),
   },
+  { path: '/booking/:booking_number', id: 'public/booking', screen: () => import('./booking.tsx') },
   { path: '/complaints', id: 'public/complaints', screen: () => import('./complaints.tsx') },
   { path: '/complaints/new', id: 'public/complaints-new', screen: () => import('./complaints-new.tsx') },
   { path: '/checkout', id: 'public/checkout', screen: () => import('./checkout.tsx'), frame: 'checkout' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { NextBooking } from '../../features/bookings/booking-list.tsx';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { favouritesQuery } from '../../features/favourites/favourites.queries.ts';
 import { DishCard } from '../../features/menu/dish-card.tsx';
@@ -89,6 +90,7 @@ export function Screen() {
       <title>Dashboard · Tawa</title>
       <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em]">Dashboard</h1>
       <UnderWay userid={userid} />
+      <NextBooking userid={userid} />
       <Past userid={userid} />
       <Saved userid={userid} />
     </div>

@@ -7,6 +7,7 @@ export const userScreens: ScreenRoute[] = [
   { path: '/myorders/:order_number', id: 'user/order', screen: () => import('./order.tsx') },
   { path: '/myorders/:order_number/pay', id: 'user/payment', screen: () => import('./payment.tsx') },
   { path: '/pay/demo/:session', id: 'user/pay-demo', screen: () => import('./pay-demo.tsx'), frame: 'bare' },
+  { path: '/mybookings', id: 'user/my-bookings', screen: () => import('./my-bookings.tsx') },
   { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
   { path: '/myaddress', id: 'user/my-address', screen: () => import('./my-address.tsx') },

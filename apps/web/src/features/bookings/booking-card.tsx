@@ -1,0 +1,114 @@
+import type { Booking } from '@tawa/contract/bookings';
+import { bookingStateWords } from '@tawa/domain/booking-states';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageFrom } from '../../lib/api-client.ts';
+import { formatWhen } from '../../lib/format.ts';
+import { tableTexts } from '../../lib/messages-tables.ts';
+import { messages } from '../../lib/messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { bookingLook } from './booking-look.ts';
+import { useCancelBooking } from './bookings.queries.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
+import { CodeStep } from './code-step.tsx';
+
+interface Props {
+  booking: Booking;
+  /** The secret of a guest’s booking; a customer needs none. */
+  token?: string | undefined;
+  now: number;
+  /** Only what and when, with a link to the rest. */
+  short?: boolean;
+}
+
+function useCancelling({ booking, token }: Pick<Props, 'booking' | 'token'>, onDone: () => void) {
+  const cancelling = useCancelBooking();
+  const cancel = () =>
+    cancelling
+      .mutateAsync({ booking_number: booking.booking_number, token })
+      .then(
+        () => toast.success(tableTexts.cancelled),
+        (error: unknown) => toast.error(messageFrom(error, messages.network)),
+      )
+      .finally(onDone);
+  return { cancel, isPending: cancelling.isPending };
+}
+
+/** A booking of one's own, with what can still be done about it. */
+export function BookingCard({ booking, token, now, short = false }: Props) {
+  const [asking, setAsking] = useState<'cancel' | 'change' | null>(null);
+  const { cancel, isPending } = useCancelling({ booking, token }, () => setAsking(null));
+  const { restaurant } = booking;
+  const { tone, icon } = bookingLook[booking.state];
+  const isComing = new Date(booking.ends_at).getTime() > now;
+  const place = [booking.venue_name, booking.table_names.length > 0 && `table ${booking.table_names.join(' + ')}`]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <article
+      aria-label={`${restaurant.restaurant_name}, ${booking.booking_number}`}
+      className="grid gap-3 rounded-2xl border border-line bg-surface p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">
+          <Link to={short ? paths.myBookings : paths.restaurant(restaurant)} className="hover:underline">
+            {restaurant.restaurant_name}
+          </Link>
+        </h3>
+        <Badge tone={tone} icon={icon}>
+          {bookingStateWords[booking.state]}
+        </Badge>
+      </div>
+      <BookingFacts {...booking} zone={booking.time_zone} place={place} />
+      <p className="text-note text-ink-3">
+        <span className="num">{booking.booking_number}</span>
+        {booking.reason && ` · ${booking.reason}`}
+        {!short &&
+          booking.can_change &&
+          isComing &&
+          ` · ${tableTexts.changeUntil(formatWhen(booking.change_until, now))}`}
+      </p>
+      {!short && booking.needs_code && isComing && (
+        <CodeStep booking={booking} token={token} onVerified={() => undefined} />
+      )}
+      {!short && isComing && (
+        <div className="flex flex-wrap gap-3">
+          {booking.can_change && (
+            <>
+              <Button variant="secondary" onClick={() => setAsking('change')}>
+                {tableTexts.change}
+              </Button>
+              <Button variant="quiet" onClick={() => setAsking('cancel')}>
+                {tableTexts.cancel}
+              </Button>
+            </>
+          )}
+          {booking.state === 'confirmed' && <CalendarButton booking={booking} />}
+          {!booking.can_change && booking.state === 'confirmed' && (
+            <p className="self-center text-note text-ink-2">{tableTexts.tooLate}</p>
+          )}
+        </div>
+      )}
+      {asking === 'cancel' && (
+        <ConfirmDialog
+          title={tableTexts.cancelTitle}
+          confirmLabel={tableTexts.cancel}
+          cancelLabel="Keep it"
+          danger
+          pending={isPending}
+          onConfirm={() => void cancel()}
+          onCancel={() => setAsking(null)}
+        >
+          {tableTexts.cancelText}
+        </ConfirmDialog>
+      )}
+      {asking === 'change' && <ChangeSheet booking={booking} token={token} onClose={() => setAsking(null)} />}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useHydrated } from '../../lib/store.ts';
+import { later } from '../../ui/later.tsx';
+
+const TablesAt = lazy(async () => ({ default: (await import('./tables-at.tsx')).TablesAt }));
+const tableNotice = later(async () => (await import('../../features/booking-form/table-notice.tsx')).TableNotice);
+
+interface Props {
+  /** What the address says of a wished table, if anything. */
+  table: string | null;
+  city: string | undefined;
+  placeholder: ReactNode;
+  /** The whole list, where no table is wished. */
+  children: ReactNode;
+}
+
+/** Puts the restaurants with a table in the place of all restaurants; which ones have one, only the browser asks. */
+export function WishedTables({ table, city, placeholder, children }: Props) {
+  const hydrated = useHydrated();
+  if (table === null) return children;
+  return (
+    <>
+      <tableNotice.Part className="mt-4" />
+      {hydrated ? (
+        <Suspense fallback={placeholder}>
+          <TablesAt table={table} city={city} otherwise={children} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
