@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, openSession, storeVisitor, test, type Role } from './fixtures.ts';
 
 const screens: { path: string; role?: Role; wait: string }[] = [
@@ -30,17 +31,27 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/orders', role: 'restaurant', wait: 'Orders' },
 ];
 
+const themes = ['light', 'dark'] as const;
+const widths = [390, 1440] as const;
+
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
 for (const { path, role, wait } of screens)
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1440])
-      test(`${path} in ${colorScheme} at ${width} has nothing that axe objects to`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await storeVisitor(page, role && (await openSession(page, role)));
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: wait }).first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
+  for (const width of widths)
+    test(`${path} at ${width} has nothing that axe objects to, light and dark`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await storeVisitor(page, role && (await openSession(page, role)));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: wait }).first()).toBeVisible();
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
+        expect(await objections(page)).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });

@@ -15,11 +15,34 @@ interface Session {
   restaurant_id?: number;
 }
 
+interface Waiting {
+  order_number: string;
+  version: number;
+  status: string;
+}
+
 /** Opens a session by the API, as the login form would. */
 export async function openSession(page: Page, role: Role): Promise<Session> {
   const reply = await page.request.post('/api/users/login', { data: logins[role] });
   expect(reply.status()).toBe(200);
   return reply.json();
+}
+
+/**
+ * Answers whatever waits for the demo kitchen and lets it take orders: two that nobody answered would pause it in the
+ * midst of a run.
+ */
+export async function openKitchen(page: Page): Promise<void> {
+  const { token } = await openSession(page, 'restaurant');
+  const headers = { authorization: `Bearer ${token}` };
+  const board: { orders: Waiting[] } = await (await page.request.get('/api/kitchen/orders', { headers })).json();
+  for (const { order_number, version } of board.orders.filter(({ status }) => status === 'placed'))
+    await page.request.patch(`/api/orders/${order_number}/status`, {
+      headers,
+      data: { to: 'accepted', version, prep_minutes: 20 },
+    });
+  const reply = await page.request.put('/api/kitchen/status', { headers, data: { switch: 'online' } });
+  expect(reply.status()).toBe(200);
 }
 
 /** Puts a session and a city into the page's storage before its first script runs. */

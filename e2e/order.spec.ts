@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logInHere, openSession, test, visit, watch } from './fixtures.ts';
+import { expect, logInHere, openKitchen, openSession, test, visit, watch } from './fixtures.ts';
 
 const restaurant = (page: Page, name: string) => page.getByRole('article', { name }).getByRole('link');
 const dishRow = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).last();
@@ -8,6 +8,8 @@ async function emptyCart(page: Page): Promise<void> {
   const { token, userId } = await openSession(page, 'user');
   await page.request.delete(`/api/cart/byuser/${userId}`, { headers: { authorization: `Bearer ${token}` } });
 }
+
+test.beforeEach(({ page }) => openKitchen(page));
 
 test('a guest chooses a city, a dish with options, logs in on the way, and switches kitchens only when asked', async ({
   page,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 4400;
+const port = Number(process.env.E2E_PORT ?? 4400);
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 // Playwright reads this file once in each of its processes; only the first makes the folder.
