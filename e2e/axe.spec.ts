@@ -31,6 +31,9 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/orders', role: 'restaurant', wait: 'Orders' },
 ];
 
+// Long lists of dishes take axe a while where other work goes on.
+test.describe.configure({ timeout: 120_000 });
+
 const themes = ['light', 'dark'] as const;
 const widths = [390, 1440] as const;
 
