@@ -5,6 +5,7 @@ export const constraints: Constraints = {
   users_email_key: { code: 'conflict', message: 'This e-mail is registered already.', field: 'email' },
   users_username_key: { code: 'conflict', message: 'This username is taken.', field: 'username' },
   cities_lower_cityname_key: { code: 'conflict', message: 'There is a city of this name already.', field: 'cityname' },
+  refunds_one_request_key: { code: 'conflict', message: 'You have asked for a refund of this order already.' },
   dishes_check: { code: 'invalid', message: 'Must not be more than the price', field: 'discounted_price' },
   dishes_reduced_price_check: {
     code: 'invalid',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { refundJobs } from './modules/refunds/refunds.process.ts';
+import { refundRoutes } from './modules/refunds/refunds.routes.ts';
 import { demoRoutes } from './modules/settlement/demo.routes.ts';
 import { settlementJobs } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
@@ -9,6 +10,7 @@ import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
   settlementRoutes(app, deps);
   demoRoutes(app, deps);
+  refundRoutes(app, deps);
 }
 
 /** What they do by the clock or later. */

@@ -12,7 +12,7 @@ import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
 import * as orders from './orders.ts';
-import * as payments from './payments.ts';
+import { moneyDomains } from './money-domains.ts';
 import * as restaurantList from './restaurant-list.ts';
 import * as restaurants from './restaurants.ts';
 import * as search from './search.ts';
@@ -30,7 +30,7 @@ const domains = {
   checkout,
   orders,
   kitchen,
-  payments,
+  ...moneyDomains,
   search,
   content,
   contact,

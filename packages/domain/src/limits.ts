@@ -223,6 +223,8 @@ export const autoCompleteMs = 3 * 3_600_000;
 export const paymentWindowMs = 15 * 60_000;
 /** Milliseconds after delivery in which a refund may be asked for. */
 export const refundWindowMs = 2 * 3_600_000;
+/** Milliseconds in which a restaurant may say its side of a refund. */
+export const refundCommentMs = 24 * 3_600_000;
 /** Business days that a refund takes, as the texts say. */
 export const refundBusinessDays = { from: 5, to: 7 } as const;
 /** Minutes between now and the earliest scheduled order. */

@@ -842,6 +842,26 @@ export interface Payments {
   updated_on: Generated<Timestamp>;
 }
 
+export interface Payouts {
+  created_on: Generated<Timestamp>;
+  dispute: string | null;
+  disputed_at: Timestamp | null;
+  issued_at: Timestamp | null;
+  net: Generated<number>;
+  paid_at: Timestamp | null;
+  payout_id: Generated<number>;
+  period_from: string;
+  period_to: string;
+  reference: string | null;
+  restaurant_id: number;
+  status: Generated<string>;
+}
+
+export interface PayoutTransactions {
+  ledger_transaction_id: number;
+  payout_id: number;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_on: Generated<Timestamp>;
@@ -1184,6 +1204,10 @@ export interface Uploads {
 }
 
 export interface Users {
+  /**
+   * Cash orders that were refused before this moment no longer count.
+   */
+  cash_restored_at: Timestamp | null;
   cod_allowed: Generated<boolean>;
   created_on: Generated<Timestamp>;
   deleted_on: Timestamp | null;
@@ -1284,6 +1308,8 @@ export interface DB {
   orders: Orders;
   payment_events: PaymentEvents;
   payments: Payments;
+  payout_transactions: PayoutTransactions;
+  payouts: Payouts;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   rate_limits: RateLimits;

@@ -110,7 +110,7 @@ export const findBilled = (db: Db, orderId: number) =>
             'i.coupon_share',
             'i.tax',
           ])
-          .select(['i.tax_category', 'i.rate_bp'])
+          .select(['i.tax_category', 'i.rate_bp', sql<boolean>`i.removed_money is not null`.as('was_taken_out')])
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),
       ).as('lines'),

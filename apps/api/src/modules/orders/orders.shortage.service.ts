@@ -10,6 +10,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { markSoldOut } from '../menu/menu.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { lowerCash } from '../payments/payments.service.ts';
+import { refund } from '../refunds/refunds.service.ts';
 import { type Move, type Mover, notFound, refuse, refuseStale } from './attempt.ts';
 import { findKitchen } from './checkout.store.ts';
 import { scheduleOf } from './kitchen-facts.ts';
@@ -116,22 +117,37 @@ async function takeOut(tx: Tx, missing: Missing): Promise<Move> {
   const { order, line, quantity, mover, now } = missing;
   const money = await worthOfPortions(tx, line, quantity);
   const amount = paidFor(money);
-  if (!(await lowerCash(tx, order.order_id, amount, now)) && amount > 0)
-    return refuse(order, 'ILLEGAL_TRANSITION', 'What was paid already goes back by a refund.');
   const { order_item_id, name } = line;
+  // Cash is not due then; what was paid already goes back.
+  const wasCash = await lowerCash(tx, order.order_id, amount, now);
+  if (!wasCash && amount > 0) await refundPortions(tx, missing);
   await store.updateLine(tx, order_item_id, {
     fulfilled_quantity: line.fulfilled_quantity - quantity,
     shortage: 'removed',
     shortage_quantity: line.quantity - line.fulfilled_quantity + quantity,
     shortage_at: now,
     answer_by: null,
-    removed_money: JSON.stringify(addMoney(moneyBefore(line), money)),
+    ...(wasCash && { removed_money: JSON.stringify(addMoney(moneyBefore(line), money)) }),
   });
-  const removed_total = order.removed_total + amount;
-  await notify(tx, changedNotice(order, name, { left: order.total - removed_total, refund: 0 }));
+  const removed_total = order.removed_total + (wasCash ? amount : 0);
+  const told = {
+    left: order.total - order.refunded_total - order.removed_total - amount,
+    refund: wasCash ? 0 : amount,
+  };
+  await notify(tx, changedNotice(order, name, told));
   const meta = { order_item_id, name, quantity, amount };
   return amend(tx, order, { removed_total }, { mover, type: 'line_removed', reason: null, meta, at: now });
 }
+
+const refundPortions = (tx: Tx, { order, line, quantity, mover, now }: Missing) =>
+  refund(tx, order, {
+    what: { items: [{ order_item_id: line.order_item_id, quantity }] },
+    reason: `${line.name} was sold out`,
+    liable: 'restaurant',
+    origin: 'kitchen',
+    by: mover.actor_id,
+    at: now,
+  });
 
 const moneyBefore = ({ removed_money }: store.OrderLine): OrderMoney => ({ ...noMoney, ...moneyOf(removed_money) });
 const moneyOf = (stored: unknown): object => (typeof stored === 'object' && stored !== null ? stored : {});

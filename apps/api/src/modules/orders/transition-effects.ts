@@ -7,7 +7,7 @@ import { addJob } from '../../platform/tasks.ts';
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.service.ts';
 import { clearingPaid } from '../cart/cart.checkout.service.ts';
 import { returnPortions } from '../menu/menu.service.ts';
-import { forgiveCash, settleHandover, settleSent } from '../payments/payments.service.ts';
+import { forgiveCash, noteRefusedCash, settleHandover, settleSent } from '../payments/payments.service.ts';
 import { refundRest } from '../refunds/refunds.service.ts';
 import { noteAnswered, noteMissed } from '../restaurants/restaurants.switch.service.ts';
 import { listPortions } from './orders.store.ts';
@@ -90,9 +90,12 @@ async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<v
   }
   await forgiveCash(tx, order.order_id, now);
   // What was cooked and sent is the kitchen's; what of it goes back is for the office to say.
-  if (from === 'out_for_delivery') await settleSent(tx, order.order_id, now);
-  else
-    await refundRest(tx, order, { ...refundOf(mover), reason: reasonText(step.reason ?? step.to, step.note), at: now });
+  if (from === 'out_for_delivery') {
+    await settleSent(tx, order.order_id, now);
+    if (order.payment_method === 'cod') await noteRefusedCash(tx, order.user_id, now);
+    return;
+  }
+  await refundRest(tx, order, { ...refundOf(mover), reason: reasonText(step.reason ?? step.to, step.note), at: now });
 }
 
 const refundOf = ({ actor, actor_id }: Mover) =>

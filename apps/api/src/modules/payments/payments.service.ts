@@ -1,9 +1,10 @@
 // Owns payments: what is owed for an order and whether it was paid. States only move forward, under the lock of the order
 // and then of its payment.
-import { paymentWindowMs } from '@tawa/domain/limits';
+import { codRefusalsMax, paymentWindowMs } from '@tawa/domain/limits';
 import { canPaymentGo, isPaid, paymentStates, type PaymentStatus } from '@tawa/domain/payments';
 import type { Db, Tx } from '../../platform/db.ts';
 import { postCash, postEarned, useCredit } from '../ledger/ledger.service.ts';
+import { setCashAllowed } from '../users/users.service.ts';
 import * as store from './payments.store.ts';
 import type { ProviderName } from './providers/provider.ts';
 
@@ -109,3 +110,8 @@ interface Opened {
 /** Keeps where a payment is paid; whoever asked the provider second was answered the same. */
 export const keepOpened = (db: Db, paymentId: number, { at, ...opened }: Opened): Promise<unknown> =>
   store.updatePayment(db, paymentId, { ...opened, updated_on: at });
+
+/** The cash of an order was not taken at the door: after two of these its customer pays online. */
+export async function noteRefusedCash(tx: Tx, userId: number, at: Date): Promise<void> {
+  if ((await store.countRefusedCash(tx, userId)) >= codRefusalsMax) await setCashAllowed(tx, userId, false, at);
+}

@@ -117,3 +117,21 @@ export async function isKnownElsewhere(db: Db, paymentId: number, providerPaymen
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const refusals = ['UNDELIVERABLE', 'CUSTOMER_UNREACHABLE'];
+
+/** Cash orders that a customer did not take at the door, since the office last forgave them. */
+export async function countRefusedCash(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('payments as p', 'p.order_id', 'o.order_id')
+    .innerJoin('users as u', 'u.user_id', 'o.user_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('o.user_id', '=', userId)
+    .where('o.status', '=', 'cancelled')
+    .where('o.cancel_reason', 'in', refusals)
+    .where('p.status', '=', 'cod_failed')
+    .where((eb) => eb.or([eb('u.cash_restored_at', 'is', null), eb('o.closed_at', '>', eb.ref('u.cash_restored_at'))]))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

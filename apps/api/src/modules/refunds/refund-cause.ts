@@ -44,7 +44,8 @@ export async function weighRefund(tx: Tx, weighing: Weighing): Promise<Weighed> 
   const billed = await getBilled(tx, order_id);
   const gone = await findGone(tx, order_id, refund_id);
   const stands = moneyOfOrder(billed);
-  const part = 'all' in what ? stands : portionsOf(billed, gone.portions, what.items);
+  const before = [...gone.portions, ...takenOut(billed)];
+  const part = 'all' in what ? stands : portionsOf(billed, before, what.items);
   const items = 'all' in what ? null : what.items;
   const amount = 'all' in what ? left : paidFor(part);
   // After a sum went back that was no part of the order, its parts no longer add up to what is left.
@@ -59,6 +60,12 @@ export async function weighRefund(tx: Tx, weighing: Weighing): Promise<Weighed> 
   }
   return { ...sumOf(amount, liable), items, money: part };
 }
+
+/** What the kitchen took out before it was paid. */
+const takenOut = ({ lines }: Billed): LinePortion[] =>
+  lines.flatMap(({ order_item_id, quantity, fulfilled_quantity, was_taken_out }) =>
+    was_taken_out ? [{ order_item_id, quantity: quantity - fulfilled_quantity }] : [],
+  );
 
 function sumOf(amount: number, liable: LiableParty): Weighed {
   return { amount, items: null, money: null, undoes_sale: false, cause: { of: 'charge', amount, liable } };

@@ -99,3 +99,8 @@ export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void
     status: 'deleted',
   });
 }
+
+/** Lets a customer pay in cash, or no longer; false when there is no such customer. */
+export async function setCashAllowed(db: Db, userId: number, allowed: boolean, at: Date): Promise<boolean> {
+  return (await store.updateCash(db, userId, { allowed, at })).numUpdatedRows > 0n;
+}

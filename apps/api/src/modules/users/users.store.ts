@@ -72,3 +72,12 @@ export const lockDueDeletion = (tx: Tx, userId: number, now: Date) =>
     .where('deleted_on', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+
+/** Refusals at the door before it was allowed again no longer count. */
+export const updateCash = (db: Db, userId: number, { allowed, at }: { allowed: boolean; at: Date }) =>
+  db
+    .updateTable('users')
+    .set({ cod_allowed: allowed, ...(allowed && { cash_restored_at: at }) })
+    .where('user_id', '=', userId)
+    .where('role', '=', 'user')
+    .executeTakeFirst();

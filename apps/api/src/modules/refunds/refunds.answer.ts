@@ -1,0 +1,45 @@
+import type { OfficeRefund, Refund } from '@tawa/contract/refunds';
+import { refundCommentMs } from '@tawa/domain/limits';
+import { toRupees } from '@tawa/domain/money';
+import { refundStates } from '@tawa/domain/refunds';
+import type { ShownRefund } from './refunds.read.store.ts';
+
+function known<T extends string>(words: readonly T[], text: string): T {
+  const word = words.find((entry) => entry === text);
+  if (word === undefined) throw new Error(`The database holds an unknown word: ${text}`);
+  return word;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A refund as its customer reads it. */
+export const refundAnswer = (row: ShownRefund): Refund => ({
+  refund_id: row.refund_id,
+  amount: toRupees(row.amount),
+  state: known(refundStates, row.state),
+  reason: row.reason,
+  destination: known(['source', 'credit', 'upi'], row.destination),
+  items: row.dishes,
+  requested_at: row.requested_at.toISOString(),
+  decided_at: iso(row.decided_at),
+  processed_at: iso(row.processed_at),
+  bank_reference: row.bank_reference,
+  decline_reason: row.decline_reason,
+});
+
+/** A refund as the office reads it. */
+export const officeAnswer = (row: ShownRefund): OfficeRefund => ({
+  ...refundAnswer(row),
+  order_number: row.order_number,
+  restaurant_name: row.restaurant_name,
+  liable_party: known(['restaurant', 'platform', 'goodwill'], row.liable_party),
+  origin: known(['automatic', 'customer', 'admin', 'complaint', 'kitchen'], row.origin),
+  note: row.note,
+  failure: row.failure,
+  upi_id: row.upi_id,
+  restaurant_comment: row.restaurant_comment,
+  comment_until: new Date(row.requested_at.getTime() + refundCommentMs).toISOString(),
+});
+
+/** The same for the kitchen: where the money goes is the customer's own affair. */
+export const kitchenAnswer = (row: ShownRefund): OfficeRefund => ({ ...officeAnswer(row), upi_id: null, note: '' });
