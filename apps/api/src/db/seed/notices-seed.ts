@@ -20,7 +20,7 @@ const listSteps = (tx: Tx, since: Date) =>
     .innerJoin('restaurants as r', 'r.restaurant_id', 'o.restaurant_id')
     .select(['e.to_status', 'e.at', 'o.order_number', 'o.user_id', 'o.restaurant_id', 'o.status', 'o.total'])
     .select(['o.scheduled_for', 'o.promised_to', 'o.fulfilment', 'o.rider_name', 'r.owner_id', 'r.restaurant_name'])
-    .where('e.at', '>', since)
+    .where('o.placed_at', '>', since)
     .where('e.to_status', 'is not', null)
     .orderBy('e.at')
     .orderBy('o.order_id');

@@ -2,6 +2,7 @@ import type { NotificationChoices } from '@tawa/contract/notifications';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
 import { notificationMessages } from '../../lib/messages-notifications.ts';
@@ -19,7 +20,8 @@ const texts = notificationMessages.choices;
 type Section = NotificationChoices['sections'][number];
 type Kind = Section['kinds'][number];
 type Channel = NotificationChoices['offered'][number];
-type Choose = (kind: string, channel: Channel, is_on: boolean) => void;
+/** Settles when the choice is kept or taken back. */
+type Choose = (kind: string, channel: Channel, is_on: boolean) => Promise<void>;
 
 const column = 'w-16 py-1 text-center sm:w-20';
 
@@ -32,6 +34,13 @@ function Fixed({ label }: { label: string }) {
 }
 
 function Cell({ kind, channel, onChoose }: { kind: Kind; channel: Channel; onChoose: Choose }) {
+  // The box follows the press at once; the cache tells of it only a moment later.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const press = async (is_on: boolean) => {
+    setPressed(is_on);
+    await onChoose(kind.kind, channel, is_on);
+    setPressed(null);
+  };
   const word = kind.channels[channel];
   const name = `${kind.label}, ${texts.channels[channel]}`;
   if (word === 'none') return <span className="text-ink-3">–</span>;
@@ -39,10 +48,7 @@ function Cell({ kind, channel, onChoose }: { kind: Kind; channel: Channel; onCho
   return (
     <label className="grid size-11 place-items-center">
       <span className="sr-only">{name}</span>
-      <CheckMark
-        checked={word === 'on'}
-        onChange={(event) => onChoose(kind.kind, channel, event.currentTarget.checked)}
-      />
+      <CheckMark checked={pressed ?? word === 'on'} onChange={(event) => void press(event.currentTarget.checked)} />
     </label>
   );
 }
@@ -112,9 +118,14 @@ const skeleton = (
 /** What a person hears of and by which ways, kind by kind. */
 export function NotificationChoicesCard({ userid }: { userid: number }) {
   const query = useQuery(choicesQuery(userid));
-  const { mutate } = useChoose(userid);
-  const choose: Choose = (kind, channel, is_on) =>
-    mutate({ kind, channel, is_on }, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+  const { mutateAsync } = useChoose(userid);
+  const choose: Choose = async (kind, channel, is_on) => {
+    try {
+      await mutateAsync({ kind, channel, is_on });
+    } catch (error) {
+      toast.error(messageFrom(error, messages.network));
+    }
+  };
   return (
     <Card title={texts.title} facts={texts.facts}>
       <PushSwitch userid={userid} />
