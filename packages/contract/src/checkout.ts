@@ -165,6 +165,8 @@ export const placeOrderBody = z.strictObject({
   contact_phone: phone,
   instructions: optionalText(200),
   item_unavailable_pref: z._default(z.enum(['refund', 'call', 'cancel']), 'refund'),
+  /** The note that will be handed over in cash, so that the rider brings change. */
+  change_for: z.optional(z.nullable(rupees.check(z.minimum(0), z.maximum(100_000), z.multipleOf(0.01)))),
 });
 
 const placed = z.object({ order_number: orderNumber, status: z.string(), total: rupees });

@@ -12,6 +12,8 @@ export interface Wishes {
   contact_phone: string;
   instructions: string;
   item_unavailable_pref: string;
+  /** Paise. */
+  change_for?: number | null;
 }
 
 type FirstState = 'pending_payment' | 'placed' | 'accepted';

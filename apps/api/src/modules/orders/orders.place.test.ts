@@ -182,6 +182,16 @@ describe('what changed between quote and press is a 409 with a fresh quote, and 
   });
 });
 
+test('the note that is handed over must cover the total, and the kitchen reads it', async () => {
+  const quote = await quoted();
+  const small = await shop.place(customer, quote, { change_for: 100 });
+  expect(small).toMatchObject({ status: 400, body: { errors: { change_for: 'The note must cover the total.' } } });
+  expect((await shop.place(customer, quote, { change_for: 500 })).status).toBe(201);
+  expect((await ordersOf(customer.userId))[0]?.change_for).toBe(50_000);
+  const { body } = await world.call(kitchen.owner, { method: 'GET', path: '/kitchen/orders' });
+  expect(body.orders).toMatchObject([{ change_for: 500 }]);
+});
+
 test('a lower price is taken', async () => {
   const quote = await quoted({}, 2);
   await changeDish({ discounted_price: 15_000 })(dish);

@@ -2,6 +2,7 @@
 // first answer. A refusal rolls everything back, the key too: the customer may accept the changes and press again.
 import { createHash } from 'node:crypto';
 import { type placeOrderBody, type Problem, type Quote, quoteRequest } from '@tawa/contract/checkout';
+import { toPaise } from '@tawa/domain/money';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -37,6 +38,7 @@ interface Circumstances extends Pick<Deps, 'providers'> {
 }
 
 const numberTriesMax = 3;
+const tooSmall = 'The note must cover the total.';
 
 /** Places the quoted order once for each key, or says what changed and quotes again. */
 export async function placeOrder(deps: Needs, press: Press): Promise<Placement> {
@@ -68,7 +70,7 @@ const hashOf = (body: Body) => createHash('sha256').update(JSON.stringify(body))
 
 async function place(tx: Tx, press: Press, circumstances: Circumstances): Promise<Placement> {
   const { userId, key, body } = press;
-  const { quote_id: quoteId, accept_total, payment_method, ...wishes } = body;
+  const { quote_id: quoteId, accept_total, payment_method, change_for: _note, ...wishes } = body;
   const { now, providers } = circumstances;
   const requestHash = hashOf(body);
   const claimed = await store.claimPlacement(tx, { userId, key, requestHash, quoteId });
@@ -81,7 +83,7 @@ async function place(tx: Tx, press: Press, circumstances: Circumstances): Promis
   await takeCoupon(tx, priced);
   if (!(await takeSlot(tx, priced))) throw new PlacementRefused([fullProblem(priced, now)]);
   const provider = providers.forMethod(payment_method)?.name;
-  const record = orderRecord(priced, { quote_id: quoteId, ...wishes }, now);
+  const record = orderRecord(priced, { quote_id: quoteId, ...wishes, change_for: noteOf(body, priced) }, now);
   const answer = await writeOrder(tx, {
     priced,
     record,
@@ -91,6 +93,14 @@ async function place(tx: Tx, press: Press, circumstances: Circumstances): Promis
     now,
   });
   return { outcome: 'placed', isFirst: true, answer };
+}
+
+/** The note (paise) that the rider brings change for; nothing of an order that is not paid in cash. */
+function noteOf({ payment_method, change_for = null }: Body, { bill }: Priced): number | null {
+  if (change_for === null || payment_method !== 'cod') return null;
+  const note = toPaise(change_for);
+  if (note < bill.total) throw new AppError('invalid', tooSmall, { fields: { change_for: tooSmall } });
+  return note;
 }
 
 async function repeat(tx: Tx, { userId, key }: Press, request_hash: Buffer): Promise<Placement> {

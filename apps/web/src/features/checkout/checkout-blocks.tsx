@@ -1,15 +1,11 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
 import type { Quote } from '@tawa/contract/checkout';
-import { tipChoices } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
 import { useState, type ReactNode } from 'react';
 import { formatTime, formatWhen } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import type { Checkout, Details } from './use-checkout.ts';
 
@@ -49,18 +45,30 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
         ))}
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {day.slots.map(({ at, label }) => (
+        {day.slots.map(({ at, label, full }) => (
           <li key={at}>
             <Chip
               pressed={at === chosen}
+              disabled={full}
               className="num w-full justify-center"
               onClick={() => checkout.change({ scheduled_for: at })}
             >
-              {label}
+              {full ? (
+                <span>
+                  <s>{label}</s> <span className="text-note">Full</span>
+                </span>
+              ) : (
+                label
+              )}
             </Chip>
           </li>
         ))}
       </ul>
+      {quote.restaurant.orders_until && (
+        <p className="mt-3 text-note text-ink-3">
+          {quote.restaurant.restaurant_name} takes last orders today at {formatTime(quote.restaurant.orders_until)}.
+        </p>
+      )}
     </div>
   );
 }
@@ -130,80 +138,5 @@ export function UnavailableChoice({
         ))}
       </div>
     </FieldGroup>
-  );
-}
-
-/** A tip is never chosen beforehand; pressing it again takes it away. */
-export function TipChoice({ checkout }: { checkout: Checkout }) {
-  const { tip } = checkout.wishes;
-  return (
-    <FieldGroup label="Tip your rider" hint="All of it goes to the rider. Nothing is added unless you choose.">
-      <div className="flex flex-wrap gap-2">
-        {tipChoices.map((amount) => (
-          <Chip
-            key={amount}
-            pressed={tip === amount}
-            onClick={() => checkout.change({ tip: tip === amount ? 0 : amount })}
-          >
-            ₹{amount}
-          </Chip>
-        ))}
-      </div>
-    </FieldGroup>
-  );
-}
-
-/** A code of one's own; the applied one shows what it saves. */
-export function CouponField({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
-  const [code, setCode] = useState('');
-  const refused = quote.blocking.find((problem) => problem.code === 'COUPON_INVALID');
-  if (quote.coupon)
-    return (
-      <div className="flex items-center justify-between gap-3 rounded-md border border-dashed border-line-strong p-3">
-        <span>
-          <span className="block text-body font-bold">{quote.coupon.code} applied</span>
-          <span className="num block text-note font-semibold text-success">
-            {quote.coupon.discount > 0 ? `−${formatRupees(quote.coupon.discount)}` : quote.coupon.title}
-          </span>
-        </span>
-        <Button variant="quiet" size={40} onClick={() => checkout.change({ coupon_code: null })}>
-          Remove
-        </Button>
-      </div>
-    );
-  return (
-    <form
-      aria-label="Coupon"
-      onSubmit={(event) => {
-        event.preventDefault();
-        checkout.change({ coupon_code: code.trim() || null });
-      }}
-    >
-      <div className="flex gap-2">
-        <Input
-          aria-label="Coupon code"
-          placeholder="Coupon code"
-          value={code}
-          maxLength={16}
-          onChange={(event) => setCode(event.target.value.toUpperCase())}
-          className="flex-1"
-        />
-        <Button type="submit" variant="secondary" disabled={code.trim().length < 4}>
-          Apply
-        </Button>
-      </div>
-      {refused && (
-        <p role="alert" className="mt-2 flex items-center justify-between gap-2 text-note font-semibold text-danger">
-          {refused.message}
-          <button
-            type="button"
-            className="min-h-11 text-brand-ink"
-            onClick={() => checkout.change({ coupon_code: null })}
-          >
-            Go on without it
-          </button>
-        </p>
-      )}
-    </form>
   );
 }

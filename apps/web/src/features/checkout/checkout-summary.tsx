@@ -1,11 +1,13 @@
 import type { Quote } from '@tawa/contract/checkout';
 import { formatRupees } from '@tawa/domain/money';
-import { pictureUrl } from '../../lib/paths.ts';
+import { checkoutMessages } from '../../lib/messages-checkout.ts';
+import { paths, pictureUrl } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Bill } from './bill.tsx';
-import { CouponField, TipChoice } from './checkout-blocks.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OffersCard } from './offers-card.tsx';
+import { TipChoice } from './payment-blocks.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 // These are said at their own fields.
@@ -13,15 +15,17 @@ const saidElsewhere = new Set(['COUPON_INVALID', 'OUT_OF_AREA', 'ADDRESS_REQUIRE
 
 /** Lines, coupon, tip, bill and the one button with the amount. */
 export function CheckoutSummary({
+  userid,
   checkout,
   quote,
   onPlace,
 }: {
+  userid: number;
   checkout: Checkout;
   quote: Quote;
   onPlace: () => void;
 }) {
-  const { restaurant, charges, total, savings, blocking, lines, coupon } = quote;
+  const { restaurant, charges, total, savings, blocking, warnings, lines } = quote;
   const refreshing = checkout.quote.isFetching;
   return (
     <aside
@@ -36,7 +40,7 @@ export function CheckoutSummary({
       </div>
       <OrderLines lines={lines} />
       <div className="grid gap-5 border-t border-line py-5">
-        <CouponField key={coupon?.code ?? 'none'} quote={quote} checkout={checkout} />
+        <OffersCard userid={userid} quote={quote} request={checkout.request} onChange={checkout.change} />
         {checkout.wishes.fulfilment === 'delivery' && <TipChoice checkout={checkout} />}
       </div>
       <div aria-busy={refreshing} className="border-t border-line pt-5">
@@ -50,6 +54,12 @@ export function CheckoutSummary({
               {message}
             </Banner>
           ))}
+        {warnings.map(({ key, message }) => (
+          <Banner key={key ?? message} tone="quiet">
+            {message}
+          </Banner>
+        ))}
+        {checkout.isUnanswered && !checkout.failure && <Banner tone="warning">{checkoutMessages.unanswered}</Banner>}
         {checkout.failure && (
           <Banner tone="danger" alert>
             {checkout.failure}
@@ -67,6 +77,11 @@ export function CheckoutSummary({
           >
             {checkout.changed ? 'Accept changes and place order' : 'Place order'}
           </Button>
+          {checkout.changed && checkout.request.source === 'cart' && (
+            <ButtonLink to={paths.cart} variant="quiet" size={40} wide>
+              Back to cart
+            </ButtonLink>
+          )}
         </div>
         <p className="text-note text-ink-3">You can cancel free of charge until the kitchen accepts.</p>
       </div>

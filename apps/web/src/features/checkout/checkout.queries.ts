@@ -1,7 +1,8 @@
-import { getQuote, placeOrder, type QuoteRequest } from '@tawa/contract/checkout';
+import { getQuote, listCoupons, placeOrder, type QuoteRequest } from '@tawa/contract/checkout';
 import type { Sent } from '@tawa/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { readCartCoupon } from './kept-wish.ts';
 
 /** What the order would cost now; null when the cart is empty. */
 export const quoteQuery = (userid: number, request: QuoteRequest) =>
@@ -14,6 +15,14 @@ export const quoteQuery = (userid: number, request: QuoteRequest) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
+  });
+
+/** The coupons of an order, the best one first, with the reason why others do not fit. */
+export const couponsQuery = (userid: number, request: QuoteRequest) =>
+  queryOptions({
+    queryKey: ['quote', 'coupons', userid, request],
+    queryFn: async ({ signal }) => (await call(listCoupons, { body: request }, signal)).body.coupons,
+    staleTime: 0,
   });
 
 export type PlaceOrder = Sent<typeof placeOrder>['body'] & { key: string };
@@ -33,5 +42,8 @@ export function usePlaceOrder() {
   });
 }
 
-/** The bill of the cart as it stands, before an address or a time is chosen. */
-export const cartQuoteQuery = (userid: number) => quoteQuery(userid, { source: 'cart' });
+/** What is asked for the cart before an address or a time is chosen. */
+export const cartRequest = (userid: number): QuoteRequest => ({ source: 'cart', ...readCartCoupon(userid) });
+
+/** The bill of the cart as it stands, with the coupon that was chosen for it. */
+export const cartQuoteQuery = (userid: number) => quoteQuery(userid, cartRequest(userid));

@@ -1,39 +1,32 @@
-import type { PaymentMethod, Problem, Quote, QuoteRequest } from '@tawa/contract/checkout';
+import type { Problem, Quote, QuoteRequest } from '@tawa/contract/checkout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { forgetBuyNow, type BuyNow } from '../../lib/buy-now.ts';
-import { messages } from '../../lib/messages.ts';
+import { checkoutMessages } from '../../lib/messages-checkout.ts';
 import { methodOf } from '../../lib/payment-method.ts';
 import { quoteQuery, usePlaceOrder } from './checkout.queries.ts';
+import {
+  type CheckoutOf,
+  type Details,
+  forgetCheckout,
+  keepCheckout,
+  type KeptCheckout,
+  readCheckout,
+  type Wishes,
+} from './kept-wish.ts';
 
-export interface Wishes {
-  fulfilment: 'delivery' | 'pickup';
-  address_id: number | null;
-  scheduled_for: string | null;
-  coupon_code: string | null;
-  tip: number;
-  /** Null while the first that can be used is taken. */
-  payment_method: PaymentMethod | null;
-}
-
-export interface Details {
-  contact_phone: string;
-  instructions: string;
-  item_unavailable_pref: 'refund' | 'call' | 'cancel';
-}
-
-const firstWishes: Wishes = {
-  fulfilment: 'delivery',
-  address_id: null,
-  scheduled_for: null,
-  coupon_code: null,
-  tip: 0,
-  payment_method: null,
-};
+export type { Details, Wishes } from './kept-wish.ts';
 
 const requestOf = (wishes: Wishes, buyNow: BuyNow | null): QuoteRequest =>
   buyNow === null ? { source: 'cart', ...wishes } : { source: 'buy_now', items: [buyNow], ...wishes };
+
+const pressOf = (shown: Quote, wishes: Wishes, details: Details) => ({
+  quote_id: shown.quote_id,
+  accept_total: shown.total,
+  payment_method: methodOf(shown, wishes.payment_method),
+  ...details,
+});
 
 /** What changed between the quote and the press; the customer looks at it and presses again. */
 export interface Changed {
@@ -41,57 +34,81 @@ export interface Changed {
   problems: Problem[];
 }
 
+/** The checkout of a tab, kept there with every change. */
+function useKept(of: CheckoutOf) {
+  const [state, setState] = useState(() => readCheckout(of));
+  const keep = (part: Partial<KeptCheckout>) =>
+    setState((now) => {
+      const next = { ...now, ...part };
+      keepCheckout(of, next);
+      return next;
+    });
+  return [state, keep] as const;
+}
+
+/** What a press led to, for the screen. */
+function useOutcome() {
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPlaced, setPlaced] = useState(false);
+  return { changed, setChanged, failure, setFailure, isPlaced, setPlaced };
+}
+
+const isCouponGone = ({ problems }: Changed): boolean => problems.some(({ code }) => code === 'COUPON_INVALID');
+
 /**
  * The checkout of this page: one Idempotency-Key from its first moment to the order, however often the button is
- * pressed and however often the answer is lost.
+ * pressed, the page is loaded again and the answer is lost.
  */
 export function useCheckout(userid: number, buyNow: BuyNow | null) {
   const client = useQueryClient();
-  const [wishes, setWishes] = useState(firstWishes);
-  const [key] = useState(() => crypto.randomUUID());
-  const [changed, setChanged] = useState<Changed | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const of: CheckoutOf = { userid, source: buyNow === null ? 'cart' : 'buy_now' };
+  const [{ key, wishes, details, press }, keep] = useKept(of);
+  const { changed, setChanged, failure, setFailure, isPlaced, setPlaced } = useOutcome();
   const request = requestOf(wishes, buyNow);
   const quote = useQuery(quoteQuery(userid, request));
   const place = usePlaceOrder();
 
-  const showFresh = (fresh: Quote | null) => {
-    if (fresh) client.setQueryData(quoteQuery(userid, request).queryKey, fresh);
-    else void quote.refetch();
+  const change = (part: Partial<Wishes>): void => {
+    setChanged(null);
+    keep({ wishes: { ...wishes, ...part }, press: null });
   };
 
-  /** Answers the order's number once it is placed, nothing when there is something to look at first. */
-  async function submit(details: Details, shown: Quote): Promise<string | null> {
-    setFailure(null);
-    try {
-      const answer = await place.mutateAsync({
-        key,
-        quote_id: shown.quote_id,
-        accept_total: shown.total,
-        payment_method: methodOf(shown, wishes.payment_method),
-        ...details,
-      });
-      if (answer.status === 200 || answer.status === 201) {
-        if (buyNow) forgetBuyNow();
-        return answer.body.order_number;
-      }
-      if (answer.status === 422) setFailure(answer.body.message);
-      else {
-        setChanged({ message: answer.body.message, problems: answer.body.problems });
-        showFresh(answer.body.quote);
-      }
-    } catch (error) {
-      setFailure(messageFrom(error, `${messages.network} Press again: it stays one order.`));
-    }
-    return null;
+  function showChanges({ message, problems }: Changed, fresh: Quote | null): void {
+    setChanged({ message, problems });
+    const next = isCouponGone({ message, problems }) ? { ...wishes, coupon_code: null, auto_coupon: false } : wishes;
+    keep({ wishes: next, press: null });
+    if (fresh) client.setQueryData(quoteQuery(userid, requestOf(next, buyNow)).queryKey, fresh);
+    else void quote.refetch();
   }
 
-  const change = (part: Partial<Wishes>) => {
-    setChanged(null);
-    setWishes((now) => ({ ...now, ...part }));
-  };
+  function finish(): void {
+    forgetCheckout(of);
+    if (buyNow) forgetBuyNow();
+  }
 
-  return { wishes, change, quote, submit, placing: place.isPending, changed, failure };
+  /** Answers the order's number once it is placed, nothing when there is something to look at first. */
+  async function submit(shown: Quote): Promise<string | null> {
+    setFailure(null);
+    const body = press ?? pressOf(shown, wishes, details);
+    keep({ press: body });
+    const answer = await place.mutateAsync({ key, ...body }).catch((error: unknown) => {
+      setFailure(messageFrom(error, checkoutMessages.unanswered));
+      return null;
+    });
+    if (answer === null) return null;
+    if (answer.status === 409) showChanges(answer.body, answer.body.quote);
+    else finish();
+    if (answer.status === 422) setPlaced(true);
+    return answer.status === 200 || answer.status === 201 ? answer.body.order_number : null;
+  }
+
+  const setDetails = (next: Details) => keep({ details: next, press: null });
+  /** A press before this one was never answered. */
+  const isUnanswered = press !== null && !place.isPending;
+  const { isPending: placing } = place;
+  const state = { wishes, details, request, quote, placing, changed, failure, isUnanswered, isPlaced };
+  return { ...state, change, setDetails, submit };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -5,7 +5,7 @@ import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { AddressDialog } from '../../features/addresses/address-form.tsx';
 import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';
-import type { Checkout, Details } from '../../features/checkout/use-checkout.ts';
+import type { Checkout } from '../../features/checkout/use-checkout.ts';
 import { citiesQuery } from '../../features/cities/cities.queries.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,16 +18,18 @@ const ways = [
 ];
 
 /** The default address and its phone are taken as soon as they are known. */
-function useAddresses(userid: number, checkout: Checkout, details: Details, setDetails: (details: Details) => void) {
+function useAddresses(userid: number, checkout: Checkout) {
   const { data: addresses } = useQuery(addressesQuery(userid));
   const taken = useRef(false);
   useEffect(() => {
-    const [first] = addresses ?? [];
-    if (!first || taken.current) return;
+    if (!addresses || taken.current) return;
     taken.current = true;
-    checkout.change({ address_id: first.address_id });
-    if (details.contact_phone === '') setDetails({ ...details, contact_phone: first.phone });
-  }, [addresses, checkout, details, setDetails]);
+    const { wishes, details } = checkout;
+    const first = addresses.find(({ address_id }) => address_id === wishes.address_id) ?? addresses[0];
+    if (!first) return;
+    if (first.address_id !== wishes.address_id) checkout.change({ address_id: first.address_id });
+    if (details.contact_phone === '') checkout.setDetails({ ...details, contact_phone: first.phone });
+  }, [addresses, checkout]);
   return addresses ?? [];
 }
 
@@ -35,14 +37,13 @@ interface Parts {
   userid: number;
   checkout: Checkout;
   quote: Quote;
-  details: Details;
-  setDetails: (details: Details) => void;
   phoneError: string | undefined;
 }
 
 /** Where the order goes, and whom the rider calls. */
-export function WhereBlock({ userid, checkout, quote, details, setDetails, phoneError }: Parts) {
-  const addresses = useAddresses(userid, checkout, details, setDetails);
+export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
+  const { details, setDetails } = checkout;
+  const addresses = useAddresses(userid, checkout);
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [adding, setAdding] = useState(false);

@@ -5,53 +5,50 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ChangedBanner } from '../../features/checkout/changed-banner.tsx';
 import { Block, TimeBlock, UnavailableChoice } from '../../features/checkout/checkout-blocks.tsx';
 import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx';
-import { useCheckout, type Checkout, type Details } from '../../features/checkout/use-checkout.ts';
+import { useCheckout, type Checkout } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
 import { DietWarning } from '../../features/menu/diet-warning.tsx';
 import type { BuyNow } from '../../lib/buy-now.ts';
-import { PaymentMethods } from '../../features/payments/payment-methods.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Ordered, useRemoveGone } from './checkout-ordered.tsx';
+import { PaymentBlock } from './checkout-payment.tsx';
 import { WhereBlock } from './checkout-where.tsx';
-
-const firstDetails: Details = { contact_phone: '', instructions: '', item_unavailable_pref: 'refund' };
 
 function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout; quote: Quote }) {
   const navigate = useNavigate();
-  const [details, setDetails] = useState(firstDetails);
+  const { details, setDetails } = checkout;
+  const removeGone = useRemoveGone(userid);
   const [asked, setAsked] = useState(false);
   const checked = phone.safeParse(details.contact_phone);
   const phoneError = asked && !checked.success ? checked.error.issues[0]?.message : undefined;
   const place = async () => {
     setAsked(true);
     if (!checked.success) return;
-    const placed = await checkout.submit(details, quote);
+    const placed = await checkout.submit(quote);
     if (placed) await navigate(paths.order(placed), { replace: true });
   };
   return (
     <fieldset disabled={checkout.placing} className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
       <legend className="sr-only">Your order</legend>
       <div className="grid content-start lg:gap-6">
-        {checkout.changed && <ChangedBanner changed={checkout.changed} />}
+        {checkout.changed && (
+          <ChangedBanner
+            changed={checkout.changed}
+            onRemove={checkout.request.source === 'cart' ? (keys) => void removeGone(keys) : undefined}
+            onSlot={(at) => checkout.change({ scheduled_for: at })}
+          />
+        )}
         <DietWarning
           restaurantId={quote.restaurant.restaurant_id}
           menuIds={quote.lines.map(({ menu_id }) => menu_id)}
           className="mx-4 lg:mx-0"
         />
-        <WhereBlock
-          userid={userid}
-          checkout={checkout}
-          quote={quote}
-          details={details}
-          setDetails={setDetails}
-          phoneError={phoneError}
-        />
+        <WhereBlock userid={userid} checkout={checkout} quote={quote} phoneError={phoneError} />
         <Block number={2} title={checkout.wishes.fulfilment === 'delivery' ? 'Delivery time' : 'Pickup time'}>
           <TimeBlock quote={quote} checkout={checkout} />
           <div className="mt-6 grid gap-5">
@@ -68,15 +65,9 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
             />
           </div>
         </Block>
-        <Block number={3} title="Payment">
-          <PaymentMethods
-            quote={quote}
-            chosen={checkout.wishes.payment_method}
-            onChoose={(payment_method) => checkout.change({ payment_method })}
-          />
-        </Block>
+        <PaymentBlock quote={quote} checkout={checkout} />
       </div>
-      <CheckoutSummary checkout={checkout} quote={quote} onPlace={() => void place()} />
+      <CheckoutSummary userid={userid} checkout={checkout} quote={quote} onPlace={() => void place()} />
     </fieldset>
   );
 }
@@ -86,12 +77,7 @@ function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null
   const { data: quote, isError, refetch } = checkout.quote;
   if (isError) return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
   if (quote === undefined) return <Waiting />;
-  if (quote === null)
-    return (
-      <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
-        If you have just ordered, your order is under My orders.
-      </EmptyState>
-    );
+  if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <Ready userid={userid} checkout={checkout} quote={quote} />;
 }
 

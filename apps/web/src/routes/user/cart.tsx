@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { CartLines } from '../../features/cart/cart-lines.tsx';
 import { cartQuery, useClearCart } from '../../features/cart/cart.queries.ts';
 import { Bill } from '../../features/checkout/bill.tsx';
-import { cartQuoteQuery } from '../../features/checkout/checkout.queries.ts';
+import { cartRequest, quoteQuery } from '../../features/checkout/checkout.queries.ts';
+import { keepCheckout, readCheckout, type Wishes } from '../../features/checkout/kept-wish.ts';
+import { OffersCard } from '../../features/checkout/offers-card.tsx';
 import { DietWarning } from '../../features/menu/diet-warning.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -57,10 +59,24 @@ function ClearButton({ userid }: { userid: number }) {
 }
 
 // What only the checkout can settle does not stand in the way of going there.
-const settledAtCheckout = new Set(['ADDRESS_REQUIRED', 'COD_UNAVAILABLE', 'OUT_OF_AREA']);
+// A coupon that does not fit says so at its own card.
+const settledAtCheckout = new Set(['ADDRESS_REQUIRED', 'COD_UNAVAILABLE', 'OUT_OF_AREA', 'COUPON_INVALID']);
+
+/** The coupon that is chosen here goes on to the checkout with the cart. */
+function useCartCoupon(userid: number) {
+  const [request, setRequest] = useState(() => cartRequest(userid));
+  const choose = (choice: Pick<Wishes, 'coupon_code' | 'auto_coupon'>) => {
+    const of = { userid, source: 'cart' } as const;
+    const state = readCheckout(of);
+    keepCheckout(of, { ...state, wishes: { ...state.wishes, ...choice }, press: null });
+    setRequest(cartRequest(userid));
+  };
+  return { request, choose };
+}
 
 function Summary({ userid }: { userid: number }) {
-  const { data: quote, isError, refetch } = useQuery(cartQuoteQuery(userid));
+  const { request, choose } = useCartCoupon(userid);
+  const { data: quote, isError, refetch } = useQuery(quoteQuery(userid, request));
   if (isError) return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
   if (!quote)
     return (
@@ -78,6 +94,9 @@ function Summary({ userid }: { userid: number }) {
           {formatRupees(quote.free_delivery_gap)} more for free delivery
         </Banner>
       )}
+      <div className="mb-5">
+        <OffersCard userid={userid} quote={quote} request={request} onChange={choose} />
+      </div>
       <Bill charges={quote.charges} total={quote.total} savings={quote.savings} />
       <div className="mt-5 grid gap-3">
         {blocking.map(({ code, message }) => (

@@ -1,0 +1,40 @@
+import { optionsKey } from '@tawa/domain/cart';
+import { useQuery } from '@tanstack/react-query';
+import { cartQuery, useDeleteCartEntry } from '../../features/cart/cart.queries.ts';
+import { OrderCard } from '../../features/orders/order-card.tsx';
+import { ordersQuery } from '../../features/orders/orders.queries.ts';
+import { formatTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** A second tab or the way back finds the order that was just placed, not an empty form. */
+export function Ordered({ userid }: { userid: number }) {
+  const { data } = useQuery(ordersQuery(userid, 'active'));
+  const [latest] = data?.orders ?? [];
+  if (!latest)
+    return (
+      <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
+        If you have just ordered, your order is under My orders.
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-4 px-4 lg:px-0">
+      <Banner tone="success" title="Your order is placed">
+        Placed at {formatTime(latest.placed_at)} with {latest.restaurant_name}. Nothing waits here any more.
+      </Banner>
+      <OrderCard order={latest} />
+    </div>
+  );
+}
+
+/** Takes lines out of the cart that can no longer be had. */
+export function useRemoveGone(userid: number) {
+  const { data: entries = [] } = useQuery(cartQuery(userid));
+  const { mutateAsync: remove } = useDeleteCartEntry();
+  return async (keys: readonly string[]) => {
+    const gone = entries.filter(({ menu_id, option_ids }) => keys.includes(`${menu_id}:${optionsKey(option_ids)}`));
+    for (const { cart_id } of gone) await remove(cart_id);
+  };
+}

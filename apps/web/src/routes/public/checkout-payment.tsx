@@ -1,0 +1,23 @@
+import type { Quote } from '@tawa/contract/checkout';
+import { ChangeNeeded } from '../../features/checkout/payment-blocks.tsx';
+import { Block } from '../../features/checkout/checkout-blocks.tsx';
+import type { Checkout } from '../../features/checkout/use-checkout.ts';
+import { PaymentMethods } from '../../features/payments/payment-methods.tsx';
+import { methodOf } from '../../lib/payment-method.ts';
+
+/** How it is paid, and for cash the note that the rider brings change for. */
+export function PaymentBlock({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+  const { payment_method } = checkout.wishes;
+  return (
+    <Block number={3} title="Payment">
+      <div className="grid gap-5">
+        <PaymentMethods
+          quote={quote}
+          chosen={payment_method}
+          onChoose={(method) => checkout.change({ payment_method: method })}
+        />
+        {methodOf(quote, payment_method) === 'cod' && <ChangeNeeded total={quote.total} checkout={checkout} />}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Quote } from '@tawa/contract/checkout';
+import { inMinutes } from './kitchen-order.ts';
+
+/** A bill that nothing stands in the way of, with these differences. */
+export const quote = (change: Partial<Quote> = {}): Quote => ({
+  quote_id: '6f0b9a44-6a1e-4a86-8f3e-0b6a2f6f1a01',
+  expires_at: inMinutes(10),
+  source: 'cart',
+  fulfilment: 'delivery',
+  restaurant: {
+    restaurant_id: 7,
+    restaurant_name: 'Dum & Handi',
+    logo: null,
+    full_address: '12th Main, Indiranagar',
+    status: 'online',
+    next_open_at: null,
+    orders_until: inMinutes(120),
+    offers_delivery: true,
+    offers_pickup: true,
+  },
+  lines: [
+    {
+      key: '11:',
+      cart_id: 5,
+      menu_id: 11,
+      name: 'Palak Paneer',
+      dish_img: null,
+      is_veg: 1,
+      options: [],
+      note: '',
+      quantity: 1,
+      price: 374,
+      discounted_price: null,
+      amount: 374,
+      available: true,
+    },
+  ],
+  charges: [
+    { key: 'item_total', label: 'Item total', amount: 374, was: null },
+    { key: 'tax_500', label: 'GST 5% on food', amount: 18.7, was: null },
+  ],
+  taxes: [],
+  discount: 0,
+  total: 392.7,
+  savings: 0,
+  free_delivery_gap: null,
+  coupon: null,
+  scheduled_for: null,
+  eta: { from: inMinutes(30), to: inMinutes(40) },
+  slots: [
+    {
+      date: '2026-11-21',
+      label: 'Today',
+      slots: [
+        { at: '2026-11-21T15:30:00.000Z', label: '9:00 pm', full: true },
+        { at: '2026-11-21T16:00:00.000Z', label: '9:30 pm', full: false },
+      ],
+    },
+  ],
+  payment_methods: [{ method: 'cod', available: true, reason: null }],
+  blocking: [],
+  warnings: [],
+  ...change,
+});
