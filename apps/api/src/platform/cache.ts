@@ -56,14 +56,23 @@ export class Cache {
 
   /** The kept answer, or the one that `make` makes now and that is kept from now on. */
   async get(key: string, make: () => Promise<MadeAnswer>): Promise<ReadyBytes> {
+    return (await this.getAged(key, make)).bytes;
+  }
+
+  /** The same with its age (ms): what is made of it must not be kept longer than what is left to it. */
+  async getAged(key: string, make: () => Promise<MadeAnswer>): Promise<{ bytes: ReadyBytes; ageMs: number }> {
+    const { bytes, madeAt } = await this.#find(key, make);
+    return { bytes, ageMs: Math.max(0, this.#clock.now().getTime() - madeAt) };
+  }
+
+  async #find(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {
     const kept = this.#entries.get(key);
     if (kept && this.#isFresh(kept)) {
       this.#entries.delete(key);
       this.#entries.set(key, kept);
-      return kept.bytes;
+      return kept;
     }
-    const entry = await this.#makeOnce(key, make).catch((error: unknown) => this.#lastResort(key, error));
-    return entry.bytes;
+    return this.#makeOnce(key, make).catch((error: unknown) => this.#lastResort(key, error));
   }
 
   #makeOnce(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {

@@ -18,6 +18,12 @@ export interface Outcome {
   headers: Readonly<Record<string, string>>;
 }
 
+/** A call without HTTP; a failure is an answer too, with its status and error body. `ageMs` is how long ago it was true. */
+export type InProcessCall = (
+  endpoint: Endpoint,
+  input: RawInput,
+) => Promise<{ status: number; body: unknown; ageMs: number }>;
+
 /** An endpoint that has its function; `perform` does everything but HTTP, for a guest. */
 export interface Bound {
   endpoint: Endpoint;

@@ -1,9 +1,11 @@
+import { listActiveCities } from '@tawa/contract/cities';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { AppError } from './errors.ts';
-import type { RenderedPage, RenderPage } from './page.ts';
+import { pageRoutes, type RenderedPage, type RenderPage } from './page.ts';
+import { createServer } from './server.ts';
 
 let world: TestApp;
 let app: FastifyInstance | undefined;
@@ -48,6 +50,23 @@ test('a page is rendered once for everybody, until what it shows changes', async
   );
   world.deps.cache.raise(['menu']);
   await server.inject('/menu');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page is kept no longer than what is left to the oldest answer that it shows', async () => {
+  const call = vi.fn<() => Promise<{ status: number; body: unknown; ageMs: number }>>(async () => ({
+    status: 200,
+    body: [],
+    ageMs: 60_000,
+  }));
+  const render = vi.fn<RenderPage>(async (request) => {
+    await request.call(listActiveCities, {});
+    return page();
+  });
+  app = await createServer({ env: world.deps.env, gate: world.deps, constraints: {} });
+  pageRoutes(app, { render, call, origin: 'https://tawa.example', log: world.deps.log });
+  await app.inject('/menu');
+  await app.inject('/menu');
   expect(render).toHaveBeenCalledTimes(2);
 });
 

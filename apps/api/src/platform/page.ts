@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Endpoint } from '@tawa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address.ts';
 import { isApiPath } from './error-handler.ts';
@@ -8,10 +7,7 @@ import { AppError } from './errors.ts';
 import { pathOnly } from './log.ts';
 import type { Log } from './log.ts';
 import type { MadeAnswer } from './cache.ts';
-import type { RawInput } from './gate.ts';
-
-/** A call without HTTP; a failure is an answer too, with its status and error body. */
-export type InProcessCall = (endpoint: Endpoint, input: RawInput) => Promise<{ status: number; body: unknown }>;
+import type { InProcessCall } from './gate.ts';
 
 export interface RenderedPage {
   status: number;
@@ -63,8 +59,15 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
 export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: Needs): void {
   const make = async (url: string): Promise<MadeAnswer> => {
-    const page = await inTime(render({ url, call, origin }));
-    const { status, location, topics, maxAgeMs, error } = page;
+    let oldestMs = 0;
+    const callAged: InProcessCall = async (endpoint, input) => {
+      const answer = await call(endpoint, input);
+      oldestMs = Math.max(oldestMs, answer.ageMs);
+      return answer;
+    };
+    const page = await inTime(render({ url, call: callAged, origin }));
+    const { status, location, topics, error } = page;
+    const maxAgeMs = Math.max(0, page.maxAgeMs - oldestMs);
     if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
     const headers: Record<string, string> = location ? { location } : {};
     return { status, body: page.html, type: html, headers, topics, maxAgeMs, isKept: status === 200 && maxAgeMs > 0 };

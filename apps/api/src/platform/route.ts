@@ -5,7 +5,8 @@ import { requireRole, type Caller } from './auth.ts';
 import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
 import { AppError } from './errors.ts';
-import { nameOf, type Gate, type Outcome, type RawInput } from './gate.ts';
+import type { MadeAnswer } from './cache.ts';
+import { nameOf, type Bound, type Gate, type InProcessCall, type Outcome, type RawInput } from './gate.ts';
 import { parseInput } from './parse.ts';
 import type { BudgetName } from './rate-limit.ts';
 import { addressKey, addressOf } from './address.ts';
@@ -97,20 +98,36 @@ export function stream(
   });
 }
 
-/** Runs public endpoints of this server without HTTP, through the same parsing and the same declared answers; failures are answers. */
+/** The address that a browser asks for the same; null for parts that no address has. */
+function addressOfCall({ path }: Endpoint, { params = {}, query = {} }: RawInput): string | null {
+  if (typeof params !== 'object' || typeof query !== 'object' || params === null || query === null) return null;
+  const given = new Map(Object.entries(params));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+/** Runs public endpoints of this server without HTTP, through the same parsing, the same declared answers and the same kept bytes; failures are answers. */
 export const createInProcessCaller =
-  ({ bound }: Gate, constraints: Constraints) =>
-  async (endpoint: Endpoint, input: RawInput): Promise<{ status: number; body: unknown }> => {
+  ({ bound, cache }: Gate, constraints: Constraints): InProcessCall =>
+  async (endpoint, input) => {
     try {
       const found = bound.get(nameOf(endpoint));
       if (!found) throw new AppError('not_found', 'There is no such call.');
       if (found.endpoint.access !== 'public') throw new AppError('signed_out', 'Please log in to continue.');
-      const { status, body } = await found.perform(input);
-      return { status, body };
+      const address = found.endpoint.cache ? addressOfCall(endpoint, input) : null;
+      if (address === null) {
+        const { status, body } = await found.perform(input);
+        return { status, body, ageMs: 0 };
+      }
+      const { bytes, ageMs } = await cache.getAged(`GET ${address}`, () => makeKept(found, input));
+      return { status: bytes.status, body: JSON.parse(bytes.identity.toString()), ageMs };
     } catch (error) {
       const shown = toAppError(error, constraints);
       if (shown.code === 'internal') throw error;
-      return { status: shown.status, body: bodyOf(shown, 'page') };
+      return { status: shown.status, body: bodyOf(shown, 'page'), ageMs: 0 };
     }
   };
 
@@ -177,13 +194,15 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, body, head
   return sendText(request, reply.type(json), JSON.stringify(body));
 }
 
+async function makeKept({ endpoint, perform }: Bound, input: RawInput): Promise<MadeAnswer> {
+  const { status, body, headers } = await perform(input);
+  const { topics = [], maxAgeMs = 0 } = endpoint.cache ?? {};
+  return { status, body: JSON.stringify(body), type: json, headers, topics, maxAgeMs, isKept: status === 200 };
+}
+
 async function sendKept(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const bytes = await gate.cache.get(`GET ${request.url}`, async () => {
-    const bound = gate.bound.get(nameOf(endpoint));
-    if (!bound) throw new Error(`${nameOf(endpoint)} is not bound.`);
-    const { status, body, headers } = await bound.perform(inputOf(request));
-    const { topics = [], maxAgeMs = 0 } = endpoint.cache ?? {};
-    return { status, body: JSON.stringify(body), type: json, headers, topics, maxAgeMs, isKept: status === 200 };
-  });
+  const bound = gate.bound.get(nameOf(endpoint));
+  if (!bound) throw new Error(`${nameOf(endpoint)} is not bound.`);
+  const bytes = await gate.cache.get(`GET ${request.url}`, () => makeKept(bound, inputOf(request)));
   return bytes.send(request, reply);
 }

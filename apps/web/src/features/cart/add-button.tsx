@@ -16,23 +16,26 @@ interface Props {
   onAdd: () => void;
 }
 
-/** 'Add', which becomes a stepper in place; a dish with options counts its portions and opens its choices again. */
-export function AddButton({ name, entries, hasOptions, pending, onAdd }: Props) {
+function EntryStepper({ name, entry }: { name: string; entry: CartEntry }) {
   const update = useUpdateCartEntry();
   const remove = useDeleteCartEntry();
-  const [entry] = entries;
   const onError = (error: Error) => toast.error(messageFrom(error, messages.cart.failedToast));
-  if (entry && entries.length === 1 && !hasOptions)
-    return (
-      <QuantityStepper
-        label={name}
-        value={update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity}
-        max={lineQuantityMax}
-        look="brand"
-        onChange={(quantity) => update.mutate({ cart_id: entry.cart_id, quantity }, { onError })}
-        onRemove={() => remove.mutate(entry.cart_id, { onError })}
-      />
-    );
+  return (
+    <QuantityStepper
+      label={name}
+      value={update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity}
+      max={lineQuantityMax}
+      look="brand"
+      onChange={(quantity) => update.mutate({ cart_id: entry.cart_id, quantity }, { onError })}
+      onRemove={() => remove.mutate(entry.cart_id, { onError })}
+    />
+  );
+}
+
+/** 'Add', which becomes a stepper in place; a dish with options counts its portions and opens its choices again. */
+export function AddButton({ name, entries, hasOptions, pending, onAdd }: Props) {
+  const [entry] = entries;
+  if (entry && entries.length === 1 && !hasOptions) return <EntryStepper name={name} entry={entry} />;
   const count = entries.reduce((sum, each) => sum + each.quantity, 0);
   return (
     <button

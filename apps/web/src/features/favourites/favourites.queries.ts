@@ -1,6 +1,6 @@
 import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/favourites';
 import type { Dish } from '@tawa/contract/menu';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export const favouritesQuery = (userid: number) =>
@@ -15,12 +15,23 @@ interface Toggle {
   save: boolean;
 }
 
+const send = ({ userid, dish: { menu_id }, save }: Toggle) =>
+  save ? call(addFavourite, { body: { userid, menu_id } }) : call(deleteFavourite, { params: { userid, menu_id } });
+
+/** Saves a dish for somebody who has just logged in to do so. */
+export async function saveFavourite(client: QueryClient, wanted: Omit<Toggle, 'save'>): Promise<void> {
+  try {
+    await send({ ...wanted, save: true });
+  } finally {
+    await client.invalidateQueries(favouritesQuery(wanted.userid));
+  }
+}
+
 /** Saves or forgets a dish; the heart answers at once and goes back when the server refuses. */
 export function useToggleFavourite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ userid, dish: { menu_id }, save }: Toggle) =>
-      save ? call(addFavourite, { body: { userid, menu_id } }) : call(deleteFavourite, { params: { userid, menu_id } }),
+    mutationFn: send,
     onSettled: (_answer, _error, { userid }) => client.invalidateQueries(favouritesQuery(userid)),
   });
 }
