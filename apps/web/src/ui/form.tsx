@@ -133,6 +133,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       className={cx('space-y-5', className)}
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog's form may stand inside another one's tree, which it would submit as well.
+        event.stopPropagation();
         if (!form.formState.isSubmitting) void submit(event);
       }}
     >

@@ -30,7 +30,17 @@ const widths = {
 
 /** What a `Sheet` draws; comes with the dialog library, so only the first opening loads it. */
 export function SheetBox(props: SheetProps) {
-  const { open, onOpenChange, title, hideTitle = false, description, footer, flush = false, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    hideTitle = false,
+    hideClose = false,
+    description,
+    footer,
+    flush = false,
+    children,
+  } = props;
   const { phone = 'sheet', desktop = 'dialog', width = 'medium', initialFocus, finalFocus } = props;
   const close = (
     <Base.Close
@@ -55,7 +65,7 @@ export function SheetBox(props: SheetProps) {
           {hideTitle ? (
             <>
               <Base.Title className="sr-only">{title}</Base.Title>
-              {close}
+              {!hideClose && close}
             </>
           ) : (
             <div className="flex items-start gap-3 px-5 pt-7 md:px-6 md:pt-6">

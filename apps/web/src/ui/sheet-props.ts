@@ -6,6 +6,8 @@ export interface SheetProps {
   /** The accessible name; `hideTitle` keeps it for screen readers. */
   title: string;
   hideTitle?: boolean;
+  /** Leaves the cross out where the content has its own. */
+  hideClose?: boolean;
   description?: ReactNode;
   /** Below 768 px: a sheet as high as its content, a tall one, the whole screen, or a panel from the right. */
   phone?: 'sheet' | 'tall' | 'full' | 'drawer';

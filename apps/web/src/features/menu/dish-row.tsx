@@ -28,7 +28,7 @@ export function DishRow({ dish, action }: { dish: Dish; action: ReactNode }) {
           <p className="mt-2 max-w-[52ch] text-sm text-ink-2">{excerpt(dish.description, descriptionCardLength)}</p>
         )}
       </div>
-      <div className="relative w-[132px] shrink-0 pb-5 lg:w-[176px]">
+      <div className="relative w-[132px] shrink-0 self-start pb-5 lg:w-[176px]">
         <DishPicture
           dish={dish}
           sizes="(min-width: 1024px) 176px, 132px"

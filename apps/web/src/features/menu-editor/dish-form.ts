@@ -1,0 +1,158 @@
+import type { Dish } from '@tawa/contract/menu';
+import type { DishChange, DishForm, EditedDish, EditedMenu } from '@tawa/contract/menu-form';
+import { allergens, suitMarks } from '@tawa/domain/diet';
+import { categoryFallback } from '@tawa/domain/limits';
+import { discountPercent, formatRupees } from '@tawa/domain/money';
+import type { z } from 'zod/mini';
+import type { dishForm } from '@tawa/contract/menu-form';
+
+/** What stands in the form; the food mark of a new dish is not chosen yet. */
+export type DishValues = z.input<typeof dishForm>;
+export type FirstValues = Omit<DishValues, 'is_veg' | 'price'> & { is_veg?: 0 | 1; price?: number };
+
+const noPlan = { from: null, to: null, from_time: null, to_time: null };
+
+/** A new dish as the form begins with it. */
+export const newDish = (category_id: number | null): FirstValues => ({
+  dish_name: '',
+  category_id,
+  dish_img: null,
+  description: '',
+  contains_egg: 0,
+  allergens: [],
+  suits: [],
+  calories: null,
+  discounted_price: null,
+  discount_plan: noPlan,
+  preparation_time: 20,
+  tax_category: 'restaurant_service',
+  stock_per_day: null,
+  option_group_ids: [],
+});
+
+/** A dish as the form shows it. */
+export const valuesOf = (dish: EditedDish): DishValues => ({
+  dish_name: dish.dish_name,
+  category_id: dish.category_id,
+  dish_img: dish.dish_img,
+  description: dish.description,
+  is_veg: dish.is_veg,
+  contains_egg: dish.contains_egg,
+  allergens: allergens.filter((one) => dish.allergens.includes(one)),
+  suits: suitMarks.filter((one) => dish.suits.includes(one)),
+  calories: dish.calories,
+  price: dish.price,
+  discounted_price: dish.discounted_price,
+  discount_plan: dish.discount_plan ?? noPlan,
+  preparation_time: dish.preparation_time,
+  tax_category: dish.tax_category,
+  stock_per_day: dish.stock_per_day,
+  option_group_ids: dish.option_group_ids,
+});
+
+const isPlanned = ({ discounted_price, discount_plan: plan }: Pick<DishForm, 'discounted_price' | 'discount_plan'>) =>
+  discounted_price !== null && plan !== null && (plan.from !== null || plan.to !== null || plan.from_time !== null);
+
+/** A form without an empty plan, which the server would not know what to do with. */
+export const wholeForm = (form: DishForm): DishForm => (isPlanned(form) ? form : { ...form, discount_plan: null });
+
+const keys = [
+  'dish_name',
+  'category_id',
+  'dish_img',
+  'description',
+  'is_veg',
+  'contains_egg',
+  'allergens',
+  'suits',
+  'calories',
+  'price',
+  'discounted_price',
+  'discount_plan',
+  'preparation_time',
+  'tax_category',
+  'stock_per_day',
+  'option_group_ids',
+] as const;
+type Key = (typeof keys)[number];
+
+const asText = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** The fields in which two forms differ. */
+export const changedKeys = (before: Partial<DishValues>, after: Partial<DishValues>): Key[] =>
+  keys.filter((key) => asText(before[key]) !== asText(after[key]));
+
+/** Only what differs, as it is sent. */
+export function changesOf(before: DishForm, after: DishForm): DishChange {
+  const [old, fresh] = [wholeForm(before), wholeForm(after)];
+  const changed = new Set<string>(changedKeys(old, fresh));
+  const { discounted_price, discount_plan } = fresh;
+  const isDiscount = changed.has('discounted_price') || changed.has('discount_plan');
+  const rest = Object.fromEntries(Object.entries(fresh).filter(([key]) => changed.has(key)));
+  return { ...rest, ...(isDiscount && { discounted_price, discount_plan }) };
+}
+
+const names: Record<Key, string> = {
+  dish_name: 'name',
+  category_id: 'category',
+  dish_img: 'picture',
+  description: 'description',
+  is_veg: 'food mark',
+  contains_egg: 'egg',
+  allergens: 'allergens',
+  suits: 'suits',
+  calories: 'calories',
+  price: 'price',
+  discounted_price: 'discounted price',
+  discount_plan: 'days and hours of the discount',
+  preparation_time: 'cooking time',
+  tax_category: 'tax category',
+  stock_per_day: 'portions a day',
+  option_group_ids: 'options',
+};
+
+const rupees = (value: number | null | undefined): string => (value ? formatRupees(value) : 'none');
+
+/** A change in words: 'price ₹329.00 → ₹319.00'; long values by name alone. */
+export function changeText(key: Key, before: Partial<DishValues>, after: Partial<DishValues>): string {
+  if (key === 'price' || key === 'discounted_price')
+    return `${names[key]} ${rupees(before[key])} → ${rupees(after[key])}`;
+  if (key === 'preparation_time') return `${names[key]} ${before[key] ?? 0} → ${after[key] ?? 0} min`;
+  if (key === 'dish_name' && before.dish_name) return `name ${before.dish_name} → ${after.dish_name ?? ''}`;
+  return names[key];
+}
+
+interface Shown {
+  values: Partial<DishValues>;
+  menu: Pick<EditedMenu, 'restaurant_id' | 'restaurant_name' | 'categories'>;
+  menuId: number;
+}
+
+/** The dish as customers would see it with these values. */
+export function shownDish({ values, menu, menuId }: Shown): Dish {
+  const category = menu.categories.find(({ category_id }) => category_id === values.category_id);
+  const price = values.price ?? 0;
+  return {
+    menu_id: menuId,
+    restaurant_id: menu.restaurant_id,
+    restaurant_name: menu.restaurant_name,
+    city_id: 1,
+    dish_name: values.dish_name || 'Name of the dish',
+    dish_img: values.dish_img ?? null,
+    category: category?.category_name ?? categoryFallback,
+    is_veg: values.is_veg ?? 1,
+    contains_egg: values.contains_egg ?? 0,
+    allergens: values.allergens ?? [],
+    suits: values.suits ?? [],
+    preparation_time: values.preparation_time || 0,
+    description: values.description ?? '',
+    price,
+    discounted_price: values.discounted_price ?? null,
+    discount: discountPercent(price, values.discounted_price),
+    num_of_order: 0,
+    isactive: 1,
+    availability: 'available',
+    back_at: null,
+    has_options: (values.option_group_ids ?? []).length > 0,
+  };
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { needs, type MenuFilter } from './menu-view.ts';
+
+const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** What the address says: the narrowed list and the open dish, so that Back closes it. */
+export function useMenuPlace() {
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo<MenuFilter>(
+    () => ({
+      category: numberOf(search.get('category')),
+      words: search.get('q') ?? '',
+      needs: needs.find((need) => need === search.get('needs')) ?? null,
+    }),
+    [search],
+  );
+  const dish = search.get('dish');
+  const change = (parts: Record<string, string | null>, replace: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(parts))
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace },
+    );
+  return {
+    filter,
+    isNew: dish === 'new',
+    openId: numberOf(dish),
+    setFilter: ({ category, words, needs: need }: Partial<MenuFilter>) =>
+      change(
+        {
+          ...(category !== undefined && { category: category === null ? null : String(category) }),
+          ...(words !== undefined && { q: words }),
+          ...(need !== undefined && { needs: need }),
+        },
+        true,
+      ),
+    open: (menuId: number | 'new' | null) => change({ dish: menuId === null ? null : String(menuId) }, false),
+  };
+}

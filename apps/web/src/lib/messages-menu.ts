@@ -1,0 +1,50 @@
+/** Texts of the menu editor. */
+export const menuMessages = {
+  failed: 'The menu could not be read.',
+  dishFailed: 'The dish could not be read.',
+  notSaved: 'This was not saved. Please try again.',
+  locked: 'Dishes come after the review',
+  lockedText:
+    'Your restaurant is checked first. From its activation on you write dishes here, and the first one on sale puts you into the lists.',
+  empty: 'No dishes yet',
+  emptyText: 'Add your first dish. It stays a draft until you publish it.',
+  noMatch: 'No dish matches.',
+  arrange: 'Drag, or press Space and the arrow keys. Customers see this order.',
+  arrangeDishes: 'Choose a category to put its dishes in order.',
+  soldOut: (name: string, until: string | null) =>
+    until === null ? `${name} is sold out until you switch it on` : `${name} is sold out until ${until}`,
+  on: (name: string) => `${name} is on sale`,
+  hidden: (name: string) => `${name} is hidden`,
+  published: (name: string) => `${name} is published`,
+  saved: (name: string) => `${name} is saved`,
+  deleted: (name: string) => `${name} is off the menu`,
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed of this dish is not saved.',
+  overtaken: (who: string | null, when: string | null) =>
+    `${who ?? 'Somebody'} changed this dish${when === null ? '' : ` at ${when}`} while you were editing. Nothing of yours was written.`,
+  firstOfDescription: 'Lists show the first 80; the dish page shows all.',
+  picture: '4:3, 800 × 600 or more, up to 5 MB',
+  notPicture: 'The picture could not be sent. Please try again.',
+} as const;
+
+/** What allergens are called. */
+export const allergenNames: Readonly<Record<string, string>> = {
+  gluten: 'Gluten',
+  milk: 'Milk',
+  egg: 'Egg',
+  fish: 'Fish',
+  crustaceans: 'Crustaceans',
+  peanuts: 'Peanuts',
+  nuts: 'Tree nuts',
+  soy: 'Soy',
+  sesame: 'Sesame',
+  mustard: 'Mustard',
+};
+
+/** What a kitchen may say of a dish beside its food mark. */
+export const suitNames: Readonly<Record<string, string>> = {
+  egg: 'Egg, no meat',
+  vegan: 'Vegan',
+  jain: 'Jain',
+  halal: 'Halal',
+};

@@ -1,0 +1,134 @@
+import type { Dish } from '@tawa/contract/menu';
+import type { EditedMenu } from '@tawa/contract/menu-form';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { DishCard } from '../../features/menu/dish-card.tsx';
+import { DishRow } from '../../features/menu/dish-row.tsx';
+import { BulkBar } from '../../features/menu-editor/bulk-bar.tsx';
+import { CategoryRail, CategoryTabs } from '../../features/menu-editor/category-rail.tsx';
+import { DishList, ListSkeleton } from '../../features/menu-editor/dish-list.tsx';
+import { EditorPane } from '../../features/menu-editor/editor-pane.tsx';
+import { editedMenuQuery, useLiveMenu } from '../../features/menu-editor/menu-editor.queries.ts';
+import { ListBar, MenuHead } from '../../features/menu-editor/menu-head.tsx';
+import { sectionsOf } from '../../features/menu-editor/menu-view.ts';
+import { useMenuPlace } from '../../features/menu-editor/use-menu-place.ts';
+import { useMenuWork } from '../../features/menu-editor/use-menu-work.ts';
+import { menuMessages } from '../../lib/messages-menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+
+const preview = (dish: Dish, look: 'row' | 'card') => {
+  const add = (
+    <span className="rounded-md border border-line bg-surface px-6 py-2 font-bold text-brand-ink shadow-1">Add</span>
+  );
+  return look === 'row' ? (
+    <DishRow dish={dish} action={add} />
+  ) : (
+    <div className="mx-auto w-64 py-3">
+      <DishCard dish={dish} action={add} />
+    </div>
+  );
+};
+
+function Workplace({ menu }: { menu: EditedMenu }) {
+  const place = useMenuPlace();
+  const { filter, openId, isNew, open } = place;
+  const [isSelecting, setSelecting] = useState(false);
+  const sections = useMemo(() => sectionsOf(menu, filter), [menu, filter]);
+  const work = useMenuWork({ menu, sections, filter, open });
+  const stopSelecting = () => {
+    work.tickNone();
+    setSelecting(false);
+  };
+  return (
+    <div className="flex min-h-0 flex-1">
+      <CategoryRail menu={menu} filter={filter} onFilter={place.setFilter} />
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        <CategoryTabs menu={menu} filter={filter} onFilter={place.setFilter} />
+        <ListBar
+          words={filter.words}
+          onWords={(words) => place.setFilter({ words })}
+          isSelecting={isSelecting}
+          onSelecting={(on) => (on ? setSelecting(true) : stopSelecting())}
+          ticked={work.tickedState}
+          onTickAll={work.tickAll}
+        />
+        <div className="min-h-0 flex-1 overflow-y-auto pb-24">
+          <DishList
+            sections={sections}
+            openId={openId}
+            isNew={isNew}
+            ticked={work.ticked}
+            isSelecting={isSelecting}
+            onOrder={work.order}
+            {...work.actions}
+            empty={
+              menu.dishes.length === 0 ? (
+                <EmptyState
+                  plate="empty-thali"
+                  title={menuMessages.empty}
+                  action={
+                    <Button icon={PlusIcon} onClick={() => open('new')}>
+                      Add dish
+                    </Button>
+                  }
+                >
+                  {menuMessages.emptyText}
+                </EmptyState>
+              ) : undefined
+            }
+          />
+        </div>
+        {work.chosen.length > 0 ? (
+          <BulkBar menu={menu} dishes={work.chosen} onState={work.setState} onDone={stopSelecting} />
+        ) : (
+          <button
+            type="button"
+            aria-label="Add dish"
+            onClick={() => open('new')}
+            className="press absolute right-4 bottom-4 z-30 grid size-14 place-items-center rounded-lg bg-brand text-2xl text-on-brand shadow-2 lg:hidden"
+          >
+            <PlusIcon weight="bold" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {(isNew || openId !== null) && (
+        <EditorPane
+          menu={menu}
+          menuId={openId}
+          categoryId={filter.category || null}
+          inSight={work.inSight}
+          preview={preview}
+          onGo={open}
+          onState={work.setState}
+        />
+      )}
+    </div>
+  );
+}
+
+export function Screen() {
+  const query = useQuery(editedMenuQuery());
+  const { open } = useMenuPlace();
+  useLiveMenu();
+  return (
+    <div className="flex h-[calc(100dvh-56px)] min-h-[480px] flex-col bg-surface lg:h-dvh">
+      <title>My menu · Tawa</title>
+      <MenuHead menu={query.data} onAdd={() => open('new')} />
+      <Part query={query} skeleton={<ListSkeleton />} failed={menuMessages.failed} noticeClassName="p-6">
+        {(menu) =>
+          menu.may_edit ? (
+            <Workplace menu={menu} />
+          ) : (
+            <EmptyState picture={<LockSimpleIcon aria-hidden="true" />} title={menuMessages.locked}>
+              {menuMessages.lockedText}
+            </EmptyState>
+          )
+        }
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, openSession, storeVisitor, test, visit } from './fixtures.ts';
+
+const pictures = resolve(import.meta.dirname, '../packages/art/pictures/dishes');
+const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
+
+test('a dish is made with choices and a picture, and customers see it once it is published', async ({ browser }) => {
+  const page = await visit(browser, 'restaurant');
+  const customer = await visit(browser);
+  await page.goto('/my-menu?dish=new');
+  const editor = page.getByRole('complementary', { name: 'New dish' });
+  await expect(editor.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  await editor.getByLabel('Name', { exact: true }).fill('Lantern Test Curry');
+  await editor.getByLabel('Price', { exact: true }).fill('240');
+  await editor.getByRole('button', { name: 'Save draft' }).click();
+  await expect(editor.getByText('Choose the food mark')).toBeVisible();
+  await editor.getByText('Non-veg', { exact: true }).click();
+  await editor.getByLabel('Discounted').fill('260');
+  await expect(editor.getByText('Must not be more than ₹240.00')).toBeVisible();
+  await editor.getByLabel('Discounted').fill('180');
+  await expect(editor.getByText('25% off, customers save ₹60.00.')).toBeVisible();
+
+  await editor.getByLabel('Picture of the dish').setInputFiles(picture);
+  await page.getByRole('dialog').getByRole('slider').fill('1.5');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await expect(editor.getByRole('img', { name: 'The dish' })).toBeVisible();
+
+  await editor.getByRole('button', { name: 'Add group' }).click();
+  await page.getByRole('menuitem', { name: 'New choices' }).click();
+  const choices = page.getByRole('dialog');
+  await choices.getByLabel('Name', { exact: true }).fill('Heat');
+  await choices.getByLabel('At least').fill('1');
+  await choices.getByRole('textbox', { name: 'Choice 1' }).fill('Mild');
+  await choices.getByRole('button', { name: 'Add a choice' }).click();
+  await choices.getByRole('textbox', { name: 'Choice 2' }).fill('Hot');
+  await choices.getByRole('button', { name: 'Save choices' }).click();
+  await expect(editor.getByText('Mild · Hot')).toBeVisible();
+
+  await editor.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Lantern Test Curry is saved')).toBeVisible();
+  const address = '/restaurantdetails/Dum-Handi/1';
+  await customer.goto(address);
+  await expect(customer.getByText('Lantern Test Curry')).toHaveCount(0);
+
+  await page.getByRole('complementary', { name: 'Edit dish' }).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Lantern Test Curry is published')).toBeVisible();
+  await customer.goto(address);
+  const row = customer.getByRole('article', { name: 'Lantern Test Curry' });
+  await expect(row.getByText('₹180.00')).toBeVisible();
+  await row.getByRole('link', { name: 'Lantern Test Curry' }).click();
+  await expect(customer.getByText('Hot', { exact: true })).toBeVisible();
+});
+
+test('a switch marks a dish as sold out at once, and Undo takes it back', async ({ browser }) => {
+  const page = await visit(browser, 'restaurant');
+  const customer = await visit(browser);
+  await page.goto('/my-menu');
+  const line = page.getByRole('switch', { name: 'Murgh Makhani on sale' });
+  await line.click();
+  await expect(line).not.toBeChecked();
+  await expect(page.getByText(/^Murgh Makhani is sold out until/)).toBeVisible();
+  await customer.goto('/restaurantdetails/Dum-Handi/1');
+  const row = customer.getByRole('article', { name: 'Murgh Makhani' }).first();
+  await expect(row.getByText(/^Sold out/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toBeChecked();
+  await customer.reload();
+  await expect(row.getByText(/^Sold out/)).toHaveCount(0);
+});
+
+test('categories and dishes are put in order by the keyboard alone', async ({ browser }) => {
+  const page = await visit(browser, 'restaurant');
+  await page.goto('/my-menu');
+  const names = page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: /^Move / });
+  await expect(names.first()).toBeVisible();
+  const [first = '', second = ''] = await names.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  );
+  await names.first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first.slice(5)}, place 1 of`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${first.slice(5)}, place 2 of`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names.first()).toHaveAccessibleName(second);
+  await page.reload();
+  await expect(names.first()).toHaveAccessibleName(second);
+
+  await page.getByRole('button', { name: /^Curries/ }).click();
+  const dishes = page.getByRole('region', { name: 'Curries' }).getByRole('button', { name: /^Move / });
+  const top = (await dishes.first().getAttribute('aria-label')) ?? '';
+  await dishes.first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${top.slice(5)}, place 1 of`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${top.slice(5)}, place 2 of`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(dishes.nth(1)).toHaveAccessibleName(top);
+  await page.reload();
+  await expect(dishes.nth(1)).toHaveAccessibleName(top);
+});
+
+test('of two devices the slower one sees what the other changed, and loses nothing', async ({ browser }) => {
+  const [one, two] = [await visit(browser, 'restaurant'), await visit(browser, 'restaurant')];
+  for (const page of [one, two]) {
+    await page.goto('/my-menu?dish=3');
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('289');
+  }
+  await two.getByLabel('Cooking time').fill('31');
+  await one.getByLabel('Price', { exact: true }).fill('295');
+  await one.keyboard.press('Control+s');
+  await expect(one.getByText('Paneer Subz Biryani is saved')).toBeVisible();
+  await two.keyboard.press('Control+s');
+  const notice = two.getByRole('alert').filter({ hasText: 'Changed on another device' });
+  await expect(notice).toContainText('price ₹289.00 → ₹295.00');
+  await notice.getByRole('button', { name: 'Put mine over it' }).click();
+  await expect(two.getByLabel('Price', { exact: true })).toHaveValue('295');
+  await expect(two.getByLabel('Cooking time')).toHaveValue('31');
+  await two.getByRole('button', { name: 'Close the editor' }).click();
+  await two.getByRole('button', { name: 'Keep editing' }).click();
+  await two.getByRole('button', { name: 'Save dish' }).click();
+  await expect(two.getByText('Paneer Subz Biryani is saved')).toBeVisible();
+  await two.getByRole('button', { name: 'Price history' }).click();
+  await expect(two.getByText('₹289.00 → ₹295.00')).toBeVisible();
+});
+
+for (const path of ['/my-menu', '/my-menu?dish=1'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 820, 1440])
+      test(`${path} in ${colorScheme} at ${width} has nothing that axe objects to`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await storeVisitor(page, await openSession(page, 'restaurant'));
+        await page.goto(path);
+        if (path.includes('dish=')) await expect(page.getByLabel('Price', { exact: true })).toBeVisible();
+        else await expect(page.getByRole('switch').first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
