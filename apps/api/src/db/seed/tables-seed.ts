@@ -36,7 +36,7 @@ function stateOf(
 ) {
   if (ends_at <= now) return pastState(random);
   if (starts_at <= now) return 'seated';
-  return room.isDemo && random.next() < 0.12 ? 'requested' : 'confirmed';
+  return room.isDemo && random.next() < 0.05 ? 'requested' : 'confirmed';
 }
 
 interface Written {
@@ -105,7 +105,7 @@ function bookingsOfDay(room: Room, date: string, people: readonly Person[], maki
       const guests = random.pick([1, 2, 2, 2, 3, 3, 4, 4, 5]);
       const endsAt = endOfStay(room.schedule, rules, from, guests);
       const chosen = endsAt && seat(room, { from, endsAt, guests });
-      const person = people[random.between(0, people.length - 1)];
+      const person = people[random.between(1, people.length - 1)];
       const [first] = chosen ?? [];
       if (!endsAt || !chosen || !first || !person) continue;
       const booking = bookingFor(room, { from, endsAt, guests, person, venue_id: first.venue_id }, making);

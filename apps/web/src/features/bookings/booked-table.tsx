@@ -28,7 +28,7 @@ export function BookedTable({ booking, token, onChange, onAgain }: Props) {
     ? [tableTexts.doneTitle, tableTexts.doneText(booking.email ?? '')]
     : [tableTexts.askedTitle, booking.needs_code ? '' : tableTexts.askedText];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div role="status" className="flex gap-3">
         <Icon
           of={isBooked ? CheckCircleIcon : HourglassMediumIcon}

@@ -53,7 +53,7 @@ export function BookingCard({ booking, token, now, short = false }: Props) {
   return (
     <article
       aria-label={`${restaurant.restaurant_name}, ${booking.booking_number}`}
-      className="grid gap-3 rounded-2xl border border-line bg-surface p-5"
+      className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg font-bold">

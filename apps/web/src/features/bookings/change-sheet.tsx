@@ -58,7 +58,7 @@ export function ChangeSheet({ booking, token, onClose }: Props) {
         }
       >
         {(day) => (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             {failure && (
               <Banner tone="warning" alert>
                 {failure}

@@ -67,7 +67,7 @@ export function ChooseTable(props: Props) {
     ...day.venues.map((venue) => ({ value: venue.venue_id, label: venue.name })),
   ];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {(failure || notice) && (
         <Banner tone="warning" alert>
           {failure || notice}

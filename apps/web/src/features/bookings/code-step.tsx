@@ -38,7 +38,7 @@ export function CodeStep({ booking, token, onVerified }: Props) {
       (error: unknown) => toast.error(messageFrom(error, messages.network)),
     );
   return (
-    <div className="grid gap-3 rounded-xl bg-surface-2 p-4">
+    <div className="grid grid-cols-1 gap-3 rounded-xl bg-surface-2 p-4">
       <h3 className="text-lg font-bold">{tableTexts.codeTitle}</h3>
       <p className="text-body text-ink-2">{tableTexts.codeText(booking.email ?? '')}</p>
       <CodeBoxes

@@ -27,7 +27,7 @@ const dayWord = (date: string, first: string): string => {
 export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props) {
   const days = Array.from({ length: daysShown }, (_day, index) => addDays(first, index)).filter((day) => day <= last);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div>
         <p className="mb-1.5 text-note font-semibold text-ink-2">{tableTexts.guests}</p>
         <Segmented

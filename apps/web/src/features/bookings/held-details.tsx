@@ -80,7 +80,7 @@ export function HeldDetails(props: Props) {
     if (isOver && !isSubmitting) onBack(tableTexts.heldOver);
   }, [isOver, isSubmitting, onBack]);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Banner tone="info">
         <p ref={heading} tabIndex={-1} className="font-bold outline-none">
           <span role="timer" className="num">

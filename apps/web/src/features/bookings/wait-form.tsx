@@ -58,7 +58,7 @@ export function WaitForm(props: Props) {
   if (!open)
     return (
       <div>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {tableTexts.waitFor}
         </Button>
       </div>

@@ -9,6 +9,7 @@ export const restaurantScreens: ScreenRoute[] = [
     id: 'restaurant/complaint',
     screen: () => import('./complaint.tsx'),
   },
+  { path: '/restaurant-venue', id: 'restaurant/venue', screen: () => import('./venue.tsx') },
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   { path: '/my-menu', id: 'restaurant/my-menu', screen: () => import('./my-menu.tsx') },
