@@ -24,7 +24,7 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/login', wait: 'Welcome back' },
   { path: '/signup', wait: 'Register New User' },
   { path: '/no-such-plate', wait: 'This plate is empty' },
-  { path: '/dashboard', role: 'user', wait: 'Dashboard' },
+  { path: '/dashboard', role: 'user', wait: 'Good' },
   { path: '/myorders', role: 'user', wait: 'My orders' },
   { path: '/checkout', role: 'user', wait: 'Checkout' },
   { path: '/favourites', role: 'user', wait: 'Favourites' },

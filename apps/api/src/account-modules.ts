@@ -10,6 +10,7 @@ import { exportJobs, exportRoutes } from './modules/exports/exports.routes.ts';
 import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
+import { spendingRoutes } from './modules/spending/spending.routes.ts';
 
 /** The account itself and what a person keeps in it. */
 export function accountModuleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,6 +21,7 @@ export function accountModuleRoutes(app: FastifyInstance, deps: Deps): void {
   dietRoutes(app, deps);
   consentRoutes(app, deps);
   exportRoutes(app, deps);
+  spendingRoutes(app, deps);
   notificationRoutes(app, deps);
 }
 

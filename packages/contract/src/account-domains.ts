@@ -6,6 +6,17 @@ import * as diet from './diet.ts';
 import * as exports from './exports.ts';
 import * as favourites from './favourites.ts';
 import * as notifications from './notifications.ts';
+import * as spending from './spending.ts';
 
 /** The account itself and what a person keeps in it. */
-export const accountDomains = { auth, account, favourites, addresses, diet, consents, exports, notifications };
+export const accountDomains = {
+  auth,
+  account,
+  favourites,
+  addresses,
+  diet,
+  consents,
+  exports,
+  spending,
+  notifications,
+};

@@ -33,3 +33,13 @@ export const formatCount = (value: number): string => count.format(value);
 /** '1 restaurant', '2 restaurants'. */
 export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${formatCount(value)} ${value === 1 ? one : many}`;
+
+const noon = 12;
+const evening = 17;
+
+/** 'Good evening', by the clock of the product's zone. */
+export function greeting(now: number): string {
+  const hour = Number(clock.format(new Date(now)).slice(0, 2)) % 24;
+  if (hour < noon) return 'Good morning';
+  return hour < evening ? 'Good afternoon' : 'Good evening';
+}

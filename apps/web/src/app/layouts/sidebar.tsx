@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { unresolvedComplaintsQuery } from '../../features/complaints/complaints.queries.ts';
+import { ordersQuery } from '../../features/orders/orders.queries.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Role } from '../../lib/session.ts';
+import { useSession, type Role } from '../../lib/session.ts';
 import { isMounted } from '../panel-screens.ts';
 import { sidebars } from '../sidebars.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -18,8 +19,13 @@ const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
 /** The numbers beside entries, by path; nothing where there is nothing to do. */
 function useBadges(role: Role): Record<string, number | undefined> {
   const cart = useCartCount();
+  const session = useSession();
+  const orders = useQuery({
+    ...ordersQuery(session?.userId ?? 0, 'active'),
+    enabled: session !== null && role === 'user',
+  });
   const complaints = useQuery({ ...unresolvedComplaintsQuery, enabled: role === 'admin' });
-  return { '/cart': cart, '/admin/complaints': complaints.data };
+  return { '/myorders': orders.data?.total, '/cart': cart, '/admin/complaints': complaints.data };
 }
 
 const Badge = ({ children }: { children: ReactNode }) => (

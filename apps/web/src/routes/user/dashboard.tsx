@@ -1,20 +1,41 @@
+import type { OrderSummary } from '@tawa/contract/orders';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { meQuery } from '../../features/account/account.queries.ts';
 import { NextBooking } from '../../features/bookings/booking-list.tsx';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { favouritesQuery } from '../../features/favourites/favourites.queries.ts';
-import { DishCard } from '../../features/menu/dish-card.tsx';
+import { ActiveOrder, OtherActiveOrder } from '../../features/orders/active-order.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { ordersQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
+import { SearchField } from '../../features/search/search-field.tsx';
+import { greeting, plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DashboardAside } from './dashboard-aside.tsx';
+import { SavedDishes } from './saved-dishes.tsx';
 
 const guestId = 0;
-const pastShown = 3;
-const favouritesShown = 3;
+const shown = 3;
+
+const arrivesFirst = (one: OrderSummary, other: OrderSummary) =>
+  Date.parse(one.promised_to) - Date.parse(other.promised_to);
+
+const Craving = () => (
+  <section className="rounded-3xl bg-bar p-6 text-on-bar lg:p-8">
+    <h2 className="display text-2xl font-bold">What are you craving?</h2>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <SearchField panel="below" className="min-w-0 flex-1 text-ink sm:min-w-[320px]" />
+      <ButtonLink to={paths.restaurants()} variant="secondary" size={48}>
+        Browse restaurants
+      </ButtonLink>
+    </div>
+  </section>
+);
 
 function UnderWay({ userid }: { userid: number }) {
   const { data, isError, refetch } = useQuery(ordersQuery(userid, 'active'));
@@ -22,77 +43,95 @@ function UnderWay({ userid }: { userid: number }) {
   if (!data)
     return (
       <Loading label="Loading your orders">
-        <Skeleton className="h-36 w-full rounded-2xl" />
+        <Skeleton className="h-44 w-full rounded-3xl" />
       </Loading>
     );
-  if (data.orders.length === 0)
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-bar p-6 text-on-bar">
-        <p className="display text-2xl font-bold">What are you craving?</p>
-        <ButtonLink to={paths.restaurants()} variant="secondary">
-          Browse restaurants
-        </ButtonLink>
-      </div>
-    );
+  const [first, ...others] = data.orders.toSorted(arrivesFirst);
+  if (!first) return <Craving />;
   return (
-    <div className="grid gap-4">
-      {data.orders.map((order) => (
-        <OrderCard key={order.order_number} order={order} />
+    <div className="grid gap-3">
+      <ActiveOrder userid={userid} order={first} />
+      {others.map((order) => (
+        <OtherActiveOrder key={order.order_number} order={order} />
       ))}
     </div>
   );
 }
 
+function Section({ title, more, children }: { title: string; more: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <div className="mb-4 flex items-baseline justify-between gap-3">
+        <h2 className="text-2xl font-bold">{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const link = 'flex min-h-11 items-center font-bold text-brand-ink';
+
 function Past({ userid }: { userid: number }) {
   const { data } = useQuery(ordersQuery(userid, 'past'));
-  const orders = (data?.orders ?? []).slice(0, pastShown);
+  const orders = (data?.orders ?? []).slice(0, shown);
   if (orders.length === 0) return null;
+  const more = (
+    <Link to={`${paths.myOrders}?tab=past`} className={link}>
+      All orders
+    </Link>
+  );
   return (
-    <section className="mt-8">
-      <div className="mb-4 flex items-baseline justify-between">
-        <h2 className="text-2xl font-bold">Past orders</h2>
-        <Link to={`${paths.myOrders}?tab=past`} className="flex min-h-11 items-center font-bold text-brand-ink">
-          All orders
-        </Link>
-      </div>
-      <div className="grid gap-4 lg:grid-cols-3">
+    <Section title="Past orders" more={more}>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {orders.map((order) => (
           <OrderCard key={order.order_number} order={order} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Saved({ userid }: { userid: number }) {
   const { data } = useQuery(favouritesQuery(userid));
-  const dishes = (data ?? []).slice(0, favouritesShown);
-  if (dishes.length === 0) return null;
+  if (!data || data.length === 0) return null;
+  const more = (
+    <Link to={paths.favourites} className={link}>
+      All {plural(data.length, 'dish', 'dishes')}
+    </Link>
+  );
   return (
-    <section className="mt-8">
-      <h2 className="mb-4 text-2xl font-bold">Favourites</h2>
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-        {dishes.map((dish) => (
-          <li key={dish.menu_id}>
-            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section title="Favourites" more={more}>
+      <SavedDishes
+        userid={userid}
+        dishes={data.slice(0, shown)}
+        className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 no-scrollbar *:w-[212px] *:shrink-0 md:mx-0 md:grid md:grid-cols-3 md:px-0 md:*:w-auto"
+      />
+    </Section>
   );
 }
 
 export function Screen() {
   const userid = useSession()?.userId ?? guestId;
+  const { data: me } = useQuery(meQuery(userid));
   useLiveOrders();
+  const now = useNow(Date.now, 60_000);
+  const [name] = me?.name.split(' ') ?? [];
   return (
-    <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
+    <div className="mx-auto max-w-[1200px] px-4 py-6 lg:px-8">
       <title>Dashboard · Tawa</title>
-      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em]">Dashboard</h1>
+      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em] wrap-anywhere lg:text-4xl">
+        {name ? `${greeting(now)}, ${name}` : 'Dashboard'}
+      </h1>
       <UnderWay userid={userid} />
       <NextBooking userid={userid} />
-      <Past userid={userid} />
-      <Saved userid={userid} />
+      <div className="mt-8 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_312px]">
+        <div className="grid content-start gap-8 max-lg:mb-8">
+          <Past userid={userid} />
+          <Saved userid={userid} />
+        </div>
+        <DashboardAside userid={userid} />
+      </div>
     </div>
   );
 }

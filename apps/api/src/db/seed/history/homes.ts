@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { findPeople } from '../lookups.ts';
 import type { Making } from '../parts.ts';
+import { demoLogins } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { SeedRestaurant } from '../shapes.ts';
 
@@ -52,7 +54,18 @@ function homeRow(label: string, user: { user_id: number; mobile: string }, near:
   };
 }
 
-/** Gives every customer but the demo one a home, some a place of work, and dishes that they saved. */
+/** The demo login saved the best-known dishes of its city, each of another kitchen. */
+const saveBestKnown = (tx: Tx, cityId: number) =>
+  sql`insert into favourites (user_id, menu_id, created_on)
+    select u.user_id, best.menu_id, u.created_on + best.place * interval '1 minute'
+    from users u, (
+      select menu_id, row_number() over (order by num_of_order, menu_id) as place from (
+        select distinct on (d.restaurant_id) d.menu_id, d.num_of_order from dishes d join restaurants r using (restaurant_id)
+        where r.city_id = ${cityId} and r.lifecycle = 'active' and d.isactive order by d.restaurant_id, d.num_of_order desc) known
+      order by num_of_order desc, menu_id limit ${favouritesMax}) best
+    where u.email = ${demoLogins[0].email}`.execute(tx);
+
+/** Gives every customer but the demo one a home and some a place of work, and everybody dishes that they saved. */
 export async function seedHomes({ tx, random }: Making, kitchens: readonly SeedRestaurant[]): Promise<void> {
   const [{ customers }, cityIds] = [await findPeople(tx), await findCityIds(tx)];
   const users = await tx.selectFrom('users').select(['user_id', 'mobile']).where('user_id', 'in', customers).execute();
@@ -84,4 +97,5 @@ export async function seedHomes({ tx, random }: Making, kitchens: readonly SeedR
   }
   await tx.insertInto('addresses').values(addresses).execute();
   await tx.insertInto('favourites').values(favourites).execute();
+  await saveBestKnown(tx, cityIds.get('Bengaluru') ?? 0);
 }

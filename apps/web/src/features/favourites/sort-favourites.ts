@@ -1,0 +1,30 @@
+import type { Dish } from '@tawa/contract/menu';
+import { matchesAny } from '@tawa/domain/search';
+
+export const favouriteSorts = [
+  { value: 'newest', label: 'Saved last' },
+  { value: 'name', label: 'Name' },
+  { value: 'restaurant', label: 'Restaurant' },
+  { value: 'price', label: 'Price, low first' },
+] as const;
+export type FavouriteSort = (typeof favouriteSorts)[number]['value'];
+
+const priceOf = ({ discounted_price, price }: Dish): number => discounted_price ?? price;
+
+const orders: Record<FavouriteSort, ((one: Dish, other: Dish) => number) | null> = {
+  newest: null,
+  name: (one, other) => one.dish_name.localeCompare(other.dish_name),
+  restaurant: (one, other) =>
+    one.restaurant_name.localeCompare(other.restaurant_name) || one.dish_name.localeCompare(other.dish_name),
+  price: (one, other) => priceOf(one) - priceOf(other),
+};
+
+/** The saved dishes that fit a search, in the wanted order; they come newest first. */
+export function sortFavourites(
+  dishes: readonly Dish[],
+  { search, sort }: { search: string; sort: FavouriteSort },
+): readonly Dish[] {
+  const found = dishes.filter((dish) => matchesAny([dish.dish_name, dish.restaurant_name, dish.category], search));
+  const order = orders[sort];
+  return order ? found.toSorted(order) : found;
+}
