@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { refundJobs } from './modules/refunds/refunds.process.ts';
 import { refundRoutes } from './modules/refunds/refunds.routes.ts';
 import { demoRoutes } from './modules/settlement/demo.routes.ts';
+import { returnRoutes } from './modules/settlement/return.routes.ts';
 import { settlementJobs } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 
@@ -10,6 +11,7 @@ import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
   settlementRoutes(app, deps);
   demoRoutes(app, deps);
+  returnRoutes(app, deps);
   refundRoutes(app, deps);
 }
 

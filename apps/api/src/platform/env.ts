@@ -36,8 +36,10 @@ const settings = z.object({
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_API_URL: text('https://api.razorpay.com'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: text('https://api.stripe.com'),
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
   PUSH_SERVICES: z.pipe(

@@ -3,9 +3,15 @@ import type { Env } from './env.ts';
 
 const yearS = 365 * 24 * 3600;
 
+/** Where a form may be sent beside ourselves: the page on which a configured provider is paid. */
+const payPages = ({ RAZORPAY_KEY_ID, RAZORPAY_API_URL }: PayPage) =>
+  RAZORPAY_KEY_ID && RAZORPAY_API_URL ? [RAZORPAY_API_URL] : [];
+
+type PayPage = Partial<Pick<Env, 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'>>;
+
 /** The headers of every answer: only our own origin, no inline code but the hashed scripts, no frames, and one policy that names the service worker. */
 export function contentSecurityPolicy(
-  env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'>,
+  env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'> & PayPage,
   scriptHashes: readonly string[],
 ): FastifyHelmetOptions {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
@@ -18,7 +24,7 @@ export function contentSecurityPolicy(
     connectSrc: ["'self'"],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    formAction: ["'self'"],
+    formAction: ["'self'", ...payPages(env)],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

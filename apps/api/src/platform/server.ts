@@ -20,7 +20,10 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { uploadBytesMax } from './upload.ts';
 
 interface Needs {
-  env: Pick<Env, 'NODE_ENV' | 'isProduction' | 'isHttps' | 'TRUST_PROXY' | 'TAWA_DEV'>;
+  env: Pick<
+    Env,
+    'NODE_ENV' | 'isProduction' | 'isHttps' | 'TRUST_PROXY' | 'TAWA_DEV' | 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'
+  >;
   gate: Omit<Gate, 'bound'>;
   constraints: Constraints;
   /** Hashes of the inline scripts a page may run, as `sha256-…`. */

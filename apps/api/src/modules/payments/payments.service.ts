@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { postCash, postEarned, useCredit } from '../ledger/ledger.service.ts';
 import { setCashAllowed } from '../users/users.service.ts';
 import * as store from './payments.store.ts';
+import type { PaymentRow } from './payments.store.ts';
 import type { ProviderName } from './providers/provider.ts';
 
 export type { PaymentRow } from './payments.store.ts';
@@ -107,9 +108,11 @@ interface Opened {
   at: Date;
 }
 
-/** Keeps where a payment is paid; whoever asked the provider second was answered the same. */
-export const keepOpened = (db: Db, paymentId: number, { at, ...opened }: Opened): Promise<unknown> =>
-  store.updatePayment(db, paymentId, { ...opened, updated_on: at });
+/** Keeps where a payment is paid; of two who asked at once the first is kept, and both are answered that. */
+export async function keepOpened(db: Db, paymentId: number, { at, ...opened }: Opened): Promise<PaymentRow> {
+  await store.openPayment(db, paymentId, { ...opened, updated_on: at });
+  return store.findPaymentById(db, paymentId);
+}
 
 /** The cash of an order was not taken at the door: after two of these its customer pays online. */
 export async function noteRefusedCash(tx: Tx, userId: number, at: Date): Promise<void> {

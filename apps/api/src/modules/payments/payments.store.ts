@@ -135,3 +135,12 @@ export async function countRefusedCash(db: Db, userId: number): Promise<number> 
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Keeps the provider's name of a payment that has none yet. */
+export const openPayment = (db: Db, paymentId: number, changes: Updateable<DB['payments']>) =>
+  db
+    .updateTable('payments')
+    .set(changes)
+    .where('payment_id', '=', paymentId)
+    .where('provider_order_id', 'is', null)
+    .execute();

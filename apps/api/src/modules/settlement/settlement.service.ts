@@ -39,8 +39,8 @@ export async function openPayment(deps: Needs, own: store.OwnPayment): Promise<P
   const opened = await provider.open(wish).catch((error: unknown) => {
     throw silent(error);
   });
-  await payments.keepOpened(deps.db, own.payment_id, { ...opened, at: deps.clock.now() });
-  return pageOf(provider, { ...own, ...opened }, wish);
+  const kept = await payments.keepOpened(deps.db, own.payment_id, { ...opened, at: deps.clock.now() });
+  return pageOf(provider, kept, wish);
 }
 
 function pageOf(

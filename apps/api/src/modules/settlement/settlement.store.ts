@@ -73,3 +73,12 @@ export const listStale = (db: Db, { begunBefore, now, askedBefore, endedAfter }:
     .orderBy('p.checked_at', (order) => order.asc().nullsFirst())
     .limit(200)
     .execute();
+
+export async function findOrderNumber(db: Db, orderId: number): Promise<string> {
+  const row = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.order_number;
+}

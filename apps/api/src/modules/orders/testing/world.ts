@@ -25,7 +25,7 @@ interface Call {
 }
 
 /** One process at noon: over a database of its own, or joining another one's. */
-export async function openWorld(databaseUrl?: string) {
+export async function openWorld(databaseUrl?: string, settings: Record<string, string> = {}) {
   const {
     app,
     deps,
@@ -33,7 +33,7 @@ export async function openWorld(databaseUrl?: string) {
     databaseUrl: url,
     close,
   } = await startTestApp({
-    env: { RATE_LIMIT_FACTOR: '100000', JWT_SECRET: 'two-processes-sign-with-one-key-7c1d' },
+    env: { RATE_LIMIT_FACTOR: '100000', JWT_SECRET: 'two-processes-sign-with-one-key-7c1d', ...settings },
     ...(databaseUrl !== undefined && { databaseUrl }),
   });
   clock.set(noon);
@@ -47,7 +47,7 @@ export async function openWorld(databaseUrl?: string) {
     const answer: Body = response.json();
     return { status: response.statusCode, body: answer };
   };
-  return { deps, clock, url, call, close };
+  return { app, deps, clock, url, call, close };
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;

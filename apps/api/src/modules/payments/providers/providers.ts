@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/db.ts';
 import type { Env } from '../../../platform/env.ts';
 import { createDemoProvider } from './demo.ts';
 import type { PaymentProvider } from './provider.ts';
-import { hmac } from './signatures.ts';
+import { createRazorpay, type RazorpayKeys } from './razorpay.ts';
+import { hmac, secretsOf } from './signatures.ts';
+import { createStripe, type StripeKeys } from './stripe.ts';
 
 /** The ways to be paid that this server has keys for. */
 export interface Providers {
@@ -15,7 +17,28 @@ export interface Providers {
   named(name: string): PaymentProvider | undefined;
 }
 
-type Settings = Pick<Env, 'DEMO' | 'isProduction' | 'JWT_SECRET'>;
+type KeyNames = `${'RAZORPAY' | 'STRIPE'}_${string}` & keyof Env;
+type Settings = Pick<Env, KeyNames | 'DEMO' | 'isProduction' | 'JWT_SECRET' | 'PUBLIC_URL'>;
+
+/** The keys of Razorpay where all three are set. */
+export function razorpayKeys(env: Settings): RazorpayKeys | null {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_API_URL: apiUrl,
+    PUBLIC_URL: publicUrl,
+  } = env;
+  const webhookSecrets = secretsOf(env.RAZORPAY_WEBHOOK_SECRET);
+  if (!keyId || !keySecret || webhookSecrets.length === 0) return null;
+  return { keyId, keySecret, webhookSecrets, apiUrl, publicUrl };
+}
+
+function stripeKeys(env: Settings): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, PUBLIC_URL: publicUrl } = env;
+  const webhookSecrets = secretsOf(env.STRIPE_WEBHOOK_SECRET);
+  if (!secretKey || webhookSecrets.length === 0) return null;
+  return { secretKey, webhookSecrets, apiUrl, publicUrl };
+}
 
 /** The secret with which the demo provider signs: known to this installation alone. */
 export const demoSecret = ({ JWT_SECRET }: Pick<Env, 'JWT_SECRET'>): string => hmac(JWT_SECRET, 'demo provider');
@@ -24,7 +47,9 @@ export const demoSecret = ({ JWT_SECRET }: Pick<Env, 'JWT_SECRET'>): string => h
 export function createProviders(env: Settings, db: Db): Providers {
   const isTrying = env.DEMO || !env.isProduction;
   const demo = isTrying ? [createDemoProvider({ db, secret: demoSecret(env) })] : [];
-  return chooseAmong([], demo);
+  const [razorpay, stripe] = [razorpayKeys(env), stripeKeys(env)];
+  const real = [...(razorpay ? [createRazorpay(razorpay)] : []), ...(stripe ? [createStripe(stripe)] : [])];
+  return chooseAmong(real, demo);
 }
 
 /** Real providers take what they can; the demo provider stands in only where there is none. */
