@@ -29,6 +29,8 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/checkout', role: 'user', wait: 'Checkout' },
   { path: '/favourites', role: 'user', wait: 'Favourites' },
   { path: '/orders', role: 'restaurant', wait: 'Orders' },
+  { path: '/notifications', role: 'user', wait: 'Notifications' },
+  { path: '/restaurant-profile-settings', role: 'restaurant', wait: 'Notifications' },
 ];
 
 // Long lists of dishes take axe a while where other work goes on.
