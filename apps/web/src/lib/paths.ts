@@ -31,6 +31,7 @@ export const paths = {
   newComplaint: (search: { order?: string } = {}) => withSearch('/complaints/new', search),
   complaint: (complaintId: number) => `/complaints/${complaintId}`,
   restaurantComplaints: '/restaurant-complaints',
+  restaurantReviews: '/restaurant-reviews',
   restaurantComplaint: (complaintId: number) => `/restaurant-complaints/${complaintId}`,
   adminComplaints: '/admin/complaints',
   login: '/login',

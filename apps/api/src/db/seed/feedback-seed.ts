@@ -62,8 +62,9 @@ export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
       .execute();
   }
   await sql`insert into dish_thumbs (order_id, menu_id, user_id, up, created_on)
-    select distinct on (o.order_id, i.menu_id) o.order_id, i.menu_id, o.user_id, (i.menu_id + o.order_id) % 8 <> 0, o.delivered_at
+    select distinct on (o.order_id, i.menu_id) o.order_id, i.menu_id, o.user_id, abs(hashtext(o.order_id || '.' || i.menu_id)) % 8 <> 0, o.delivered_at
     from orders o join order_items i using (order_id)
-    where o.status in ('delivered', 'picked_up') and o.order_id % 4 = 0 and o.delivered_at is not null and i.menu_id is not null
+    where o.status in ('delivered', 'picked_up') and o.delivered_at is not null and i.menu_id is not null
+      and exists (select from ratings g where g.restaurant_id = o.restaurant_id and g.user_id = o.user_id)
     order by o.order_id, i.menu_id`.execute(tx);
 }

@@ -25,13 +25,15 @@ function refuseUnsold(dish: store.Dish | undefined, now: Date): asserts dish is 
   if (isSoldOut(dish, now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
 }
 
-const isSoldOut = (dish: Pick<store.Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
+/** Can a dish not be had at the moment? */
+export const isSoldOut = (dish: Pick<store.Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
   decideOptionAvailability(
     { state: dish.sold_out ? 'sold_out' : 'available', sold_out_until: dish.sold_out_until, stock: dish.daily_stock },
     { now, time_zone: 'Asia/Kolkata' },
   ).state !== 'available';
 
-function choose(dish: store.Dish, chosen: readonly number[]) {
+/** The chosen options in their order and the price that follows; throws `invalid` when they do not fit. */
+export function choose(dish: store.Dish, chosen: readonly number[]) {
   const check = checkOptions(dish.groups, chosen);
   if (!check.ok) throw new AppError('invalid', check.message, { fields: { options: check.message } });
   const options = dish.groups

@@ -1,3 +1,4 @@
+import { lineQuantityMax } from '@tawa/domain/limits';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '../../platform/compiled.ts';
@@ -45,6 +46,15 @@ const dishes = (db: Db) =>
 export type Dish = NonNullable<Awaited<ReturnType<typeof findDish>>>;
 
 export const findDish = (db: Db, menuId: number) => dishes(db).where('d.menu_id', '=', menuId).executeTakeFirst();
+
+/** Several dishes as they are offered now. */
+export const listDishes = (db: Db, menuIds: readonly number[]) =>
+  dishes(db)
+    .where('d.menu_id', 'in', [0, ...menuIds])
+    .execute();
+
+export const findCart = (db: Db, userId: number) =>
+  db.selectFrom('carts').select('restaurant_id').where('user_id', '=', userId).executeTakeFirst();
 
 const openCart = compiled((db, place: PlaceOf<{ userId: number; menuId: number }>) =>
   db
@@ -117,6 +127,16 @@ export async function addItem(tx: Tx, { user_id, menu_id, option_ids, quantity, 
   return added;
 }
 
+/** Adds entries that belong together; what would be more than a line holds is taken as far as it fits. */
+export const addItems = (tx: Tx, userId: number, items: readonly Omit<Item, 'user_id'>[]) =>
+  sql`insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price)
+    select ${userId}::int, t.menu_id, t.option_ids, least(sum(t.quantity), ${lineQuantityMax})::int, max(t.note), max(t.unit_price)
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as t (menu_id int, option_ids int[], quantity int, note text, unit_price bigint)
+    group by t.menu_id, t.option_ids
+    on conflict (user_id, menu_id, option_ids) do update set unit_price = excluded.unit_price,
+      quantity = least(i.quantity + excluded.quantity, ${lineQuantityMax})`.execute(tx);
+
 export const findItem = (db: Db, userId: number, cartId: number) =>
   db
     .selectFrom('cart_items')
@@ -136,7 +156,7 @@ export const deleteItem = (tx: Tx, userId: number, cartId: number) =>
     .returning('cart_id')
     .executeTakeFirst();
 
-export const summarise = (tx: Tx, userId: number) =>
+export const summarise = (tx: Db, userId: number) =>
   tx
     .selectFrom('carts as k')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'k.restaurant_id')

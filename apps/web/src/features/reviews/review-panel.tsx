@@ -2,12 +2,14 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { useQuery } from '@tanstack/react-query';
 import { ratingText } from '@tawa/domain/ratings';
 import { formatDate, plural } from '../../lib/format.ts';
+import { reviewTexts } from '../../lib/messages-reviews.ts';
 import { RatingBars } from '../../ui/rating-bars.tsx';
 import { Stars } from '../../ui/rating.tsx';
+import { RateButton, ReportButton } from './review-actions.tsx';
 import { ratingsQuery, reviewsQuery } from './reviews.queries.ts';
 
 /** What people gave and wrote; a load that fails leaves the section out, as nothing else depends on it. */
-export function ReviewPanel({ restaurantId }: { restaurantId: number }) {
+export function ReviewPanel({ restaurantId, name }: { restaurantId: number; name: string }) {
   const { data: ratings } = useQuery(ratingsQuery(restaurantId));
   const { data: reviews = [] } = useQuery(reviewsQuery(restaurantId));
   if (!ratings) return null;
@@ -18,12 +20,15 @@ export function ReviewPanel({ restaurantId }: { restaurantId: number }) {
         Ratings and reviews
       </h2>
       <div className="mt-4 grid gap-8 lg:grid-cols-[300px_1fr]">
-        <div className="rounded-2xl border border-line bg-surface p-6">
+        <div className="self-start rounded-2xl border border-line bg-surface p-6">
           <p className="display num text-5xl font-extrabold">
             {total === 0 ? '–' : ratingText(ratings.average_rating)}
           </p>
           <p className="mb-4 text-sm text-ink-3">{total === 0 ? 'No ratings yet' : plural(total, 'rating')}</p>
           <RatingBars counts={ratings.ratings} />
+          <div className="mt-5">
+            <RateButton restaurant={{ id: restaurantId, name }} />
+          </div>
         </div>
         <ul className="grid content-start gap-4 sm:grid-cols-2">
           {reviews.slice(0, 6).map((review) => (
@@ -40,7 +45,16 @@ export function ReviewPanel({ restaurantId }: { restaurantId: number }) {
                   </span>
                 )}
               </p>
-              <p className="mt-2 text-body text-ink-2">{review.review}</p>
+              <p className="mt-2 text-body text-ink-2 [overflow-wrap:anywhere]">{review.review}</p>
+              {review.reply !== null && (
+                <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm text-ink-2 [overflow-wrap:anywhere]">
+                  <span className="block text-note font-semibold text-ink">{reviewTexts.replyOf(name)}</span>
+                  {review.reply}
+                </p>
+              )}
+              <p className="mt-2 text-right">
+                <ReportButton reviewId={review.review_id} />
+              </p>
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
           <TableBooking restaurantId={restaurantId} />
         </Suspense>
       )}
-      <ReviewPanel restaurantId={restaurantId} />
+      <ReviewPanel restaurantId={restaurantId} name={restaurant.restaurant_name} />
       <Chefs restaurantId={restaurantId} />
       <AddressAndHours restaurant={restaurant} />
     </>

@@ -1,6 +1,5 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import type { Order } from '@tawa/contract/orders';
-import { formatRupees } from '@tawa/domain/money';
 import { isFinal } from '@tawa/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,7 +18,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { VegMark } from '../../ui/veg-mark.tsx';
+import { AfterDelivery, ComplainLink } from './after-delivery.tsx';
+import { OrderItems } from './order-items.tsx';
 
 const guestId = 0;
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -28,26 +28,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
-
-function Items({ order }: { order: Order }) {
-  return (
-    <ul className="divide-y divide-line">
-      {order.items.map((item) => (
-        <li key={item.order_item_id} className="flex gap-3 py-3 text-body">
-          <VegMark veg={item.is_veg === 1} className="mt-1 size-4" />
-          <span className="min-w-0 flex-1">
-            <span className="font-semibold">
-              {item.quantity} × {item.name}
-            </span>
-            {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
-            {item.note && <span className="block text-note text-ink-3">“{item.note}”</span>}
-          </span>
-          <span className="num font-semibold">{formatRupees(item.amount)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Rider({ order }: { order: Order }) {
   if (!order.rider_name && !order.rider_phone) return null;
@@ -85,6 +65,7 @@ function Page({ order }: { order: Order }) {
       <title>{`${wordOf(order)} · ${order.order_number} · Tawa`}</title>
       <div className="grid content-start gap-4">
         <OrderHead order={order} />
+        <AfterDelivery order={order} />
         <Rider order={order} />
         <Part title="Timeline">
           <OrderTimeline order={order} />
@@ -100,11 +81,7 @@ function Page({ order }: { order: Order }) {
                 <PhoneIcon weight="bold" aria-hidden="true" /> Call {restaurant.restaurant_name}
               </a>
             )}
-            {!open && (
-              <ButtonLink to={paths.restaurant(restaurant)} variant="secondary" className="justify-self-start">
-                Order again
-              </ButtonLink>
-            )}
+            {open && <ComplainLink orderNumber={order.order_number} />}
           </div>
         </Part>
       </div>
@@ -122,7 +99,7 @@ function Page({ order }: { order: Order }) {
               )}
               <p className="text-sm text-ink-2">{restaurant.full_address}</p>
             </div>
-            <Items order={order} />
+            <OrderItems order={order} />
             <p className="border-t border-line pt-3 text-sm text-ink-2">
               {address
                 ? `To ${address.label}: ${[address.line1, address.line2, address.cityname, address.pincode].filter(Boolean).join(', ')}`
