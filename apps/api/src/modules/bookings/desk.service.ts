@@ -3,8 +3,8 @@
 import type { DeskBooking, DeskDay } from '@tawa/contract/desk';
 import { decideBookingMove, isLiving, type BookingState } from '@tawa/domain/booking-states';
 import { serviceDayStartHour } from '@tawa/domain/limits';
-import { intervalsAround, serviceDate } from '@tawa/domain/opening-hours';
-import { addDays, instantAt } from '@tawa/domain/zoned-time';
+import { intervalsAround } from '@tawa/domain/opening-hours';
+import { addDays, instantAt, zonedParts } from '@tawa/domain/zoned-time';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound as nothingHere } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -60,7 +60,8 @@ export async function getDeskDay({ db, clock }: Needs, { restaurant_id }: Desk, 
   const now = clock.now();
   const place = await store.findScheduleOf(db, restaurant_id);
   const schedule = scheduleOf(place);
-  const today = serviceDate(schedule, now);
+  const local = zonedParts(now, place.timezone);
+  const today = local.minutes < serviceDayStartHour * 60 ? addDays(local.date, -1) : local.date;
   const date = asked ?? today;
   const day = dayOf(date, place.timezone);
   const [ofDay, toAnswer, waiting] = await Promise.all([
