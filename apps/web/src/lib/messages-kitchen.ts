@@ -27,6 +27,18 @@ export const kitchenMessages = {
   held: 'Done in a moment. Undo is below.',
   callFirst: 'Call the customer if something is sold out.',
   asksToCancel: 'The customer asks to cancel.',
+  shortage: {
+    last: 'End the order',
+    ends: 'Nothing else is left of this order, so it ends and costs the customer nothing.',
+    confirm: { refund: 'Take it out', call: 'Ask the customer', cancel: 'End the order' },
+    wish: {
+      refund: 'The customer wants the rest without it. Its price goes off the bill.',
+      call: 'The customer wants to be asked. After 5 minutes without an answer it is taken out.',
+      cancel: 'The customer wants no order without it, so the whole order ends.',
+    },
+    asked: (until: string) => `Sold out. The customer chooses until ${until}`,
+    removed: (portions: number) => `Sold out, ${portions} taken out`,
+  },
 } as const;
 
 /** The board's keys and what they do. */

@@ -143,8 +143,9 @@ export const addEvent = (tx: Tx, event: Insertable<DB['order_events']>) =>
 export const listPortions = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('order_items')
-    .select(['menu_id', 'quantity'])
+    .select(['menu_id', 'fulfilled_quantity as quantity'])
     .where('order_id', '=', orderId)
+    .where('fulfilled_quantity', '>', 0)
     .where('menu_id', 'is not', null)
     .$narrowType<{ menu_id: number }>()
     .execute();

@@ -83,7 +83,7 @@ export function Board({ orders, moves, now, clock, disabled, isSearching, onPrin
     ready: countsOf('ready'),
     way: countsOf('way'),
   };
-  const [oldest] = groups.new;
+  const oldest = groups.new.find(({ status }) => status === 'placed');
   return (
     <div ref={ref} className="flex min-h-0 flex-1 flex-col">
       <ColumnTabs counts={counts} isInView={isInView} onShow={show} />

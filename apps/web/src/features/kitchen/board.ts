@@ -17,8 +17,9 @@ export const columns: readonly ColumnHead[] = [
   { id: 'way', title: 'On the way', hint: 'Your own delivery', dot: 'bg-ink-3' },
 ];
 
-const columnOf = ({ status }: KitchenOrder): Column => {
-  if (status === 'placed') return 'new';
+// An order for later was accepted when it came in; it is new to the kitchen when it is time to cook it.
+const columnOf = ({ status, scheduled_for }: KitchenOrder): Column => {
+  if (status === 'placed' || (status === 'accepted' && scheduled_for !== null)) return 'new';
   if (status === 'ready') return 'ready';
   return status === 'out_for_delivery' ? 'way' : 'preparing';
 };

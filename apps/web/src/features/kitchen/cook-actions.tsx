@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import type { ActionProps } from './action-props.ts';
+import { TakeOut } from './take-out.tsx';
 
 const square =
   'press num grid h-12 min-w-11 shrink-0 place-items-center rounded-md border border-line bg-surface px-2 text-base font-bold text-ink-2 enabled-hover:bg-surface-2 disabled:cursor-not-allowed disabled:bg-surface-3 disabled:text-ink-3';
@@ -61,7 +62,8 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
 const quiet = 'min-h-11! px-2! text-sm! disabled:bg-transparent!';
 
 /** What is seldom needed: telling that cooking began, and giving the order up. */
-export function Seldom({ order, moves, disabled }: ActionProps) {
+export function Seldom(props: ActionProps) {
+  const { order, moves, disabled } = props;
   const [asking, setAsking] = useState(false);
   const asked = order.cancel_requested_at !== null;
   const grant = () => moves.send(order, { to: 'cancelled', reason: 'CUSTOMER_ASKED' });
@@ -78,6 +80,7 @@ export function Seldom({ order, moves, disabled }: ActionProps) {
           Start preparing
         </Button>
       )}
+      <TakeOut {...props} className={quiet} />
       <Button
         variant="quiet"
         className={asked ? quiet : `${quiet} ml-auto text-ink-2`}

@@ -1,5 +1,11 @@
 import type { Sent } from '@tawa/contract/endpoint';
-import { delayOrder, getKitchenStatus, listKitchenOrders, setKitchenStatus } from '@tawa/contract/kitchen';
+import {
+  delayOrder,
+  getKitchenStatus,
+  listKitchenOrders,
+  setKitchenStatus,
+  reportShortage,
+} from '@tawa/contract/kitchen';
 import { moveOrder } from '@tawa/contract/orders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -43,6 +49,17 @@ export function useMoveOrder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ order_number, ...body }: Move) => call(moveOrder, { params: { order_number }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+export type ShortageReport = Sent<typeof reportShortage>['body'] & { order_number: string };
+
+/** Says that a dish of an order cannot be cooked. */
+export function useReportShortage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, ...body }: ShortageReport) => call(reportShortage, { params: { order_number }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
   });
 }

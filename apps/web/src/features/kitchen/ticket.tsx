@@ -26,6 +26,17 @@ interface Props {
   children?: ReactNode;
 }
 
+function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] }) {
+  if (!shortage) return null;
+  const { asked, removed } = kitchenMessages.shortage;
+  const isOpen = shortage.state === 'asked' && shortage.answer_by;
+  return (
+    <span className="num block text-note font-semibold text-danger">
+      {isOpen ? asked(formatTime(isOpen)) : removed(shortage.quantity)}
+    </span>
+  );
+}
+
 function Items({ items }: Pick<KitchenOrder, 'items'>) {
   return (
     <ul className="mt-2">
@@ -35,8 +46,11 @@ function Items({ items }: Pick<KitchenOrder, 'items'>) {
             {item.quantity}
           </span>
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="block text-body font-semibold">{item.name}</span>
+            <span className={cx('block text-body font-semibold', item.quantity === 0 && 'text-ink-3 line-through')}>
+              {item.name}
+            </span>
             {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
+            <Shortage item={item} />
             {item.note && (
               <span
                 className={`block text-note font-semibold ${hasAllergy(item.note) ? 'text-danger' : 'text-warning'}`}
@@ -142,6 +156,11 @@ export function Ticket(props: Props) {
       {isPacked && order.cash_due !== null && (
         <Banner tone="warning" icon={MoneyIcon} className="mt-2">
           Collect <b className="num">{formatRupees(order.cash_due)}</b> in cash
+          {order.change_for !== null && (
+            <>
+              , bring change for <b className="num">{formatRupees(order.change_for)}</b>
+            </>
+          )}
         </Banner>
       )}
       {!isPacked && <Foot order={order} late={late} />}

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast.ts';
-import { useDelayOrder, useMoveOrder, type Move } from './kitchen.queries.ts';
+import { useDelayOrder, useMoveOrder, useReportShortage, type Move, type ShortageReport } from './kitchen.queries.ts';
 import { useHeldMoves } from './use-held-move.ts';
 
 type Step = Omit<Move, 'order_number' | 'version'>;
@@ -47,6 +47,7 @@ const tellRefusal = (outcome: Outcome | null) => {
 export function useMoves() {
   const { mutateAsync: move } = useMoveOrder();
   const { mutateAsync: delay } = useDelayOrder();
+  const { mutateAsync: report } = useReportShortage();
   const { busy, run } = useOneAtATime();
   const post = useCallback((next: Move) => run(next.order_number, () => move(next)), [run, move]);
   const send = useCallback(async (next: Move) => tellRefusal(await post(next)), [post]);
@@ -62,6 +63,11 @@ export function useMoves() {
     /** Sends at once and leaves it to the caller to tell a refusal; null while another move is under way. */
     handOver: (order: KitchenOrder, step: Step) => post(moveOf(order, step)),
     hold: (order: KitchenOrder, step: Step, done: string) => hold(moveOf(order, step), done),
+    /** Says that a dish cannot be cooked; what follows is the customer's choice. */
+    takeOut: async (
+      { order_number, version }: KitchenOrder,
+      missing: Omit<ShortageReport, 'order_number' | 'version'>,
+    ) => tellRefusal(await run(order_number, () => report({ order_number, version, ...missing }))),
     delay: async ({ order_number }: KitchenOrder, minutes: 5 | 10 | 15) =>
       tellRefusal(await run(order_number, () => delay({ order_number, minutes }))),
   };

@@ -3,6 +3,7 @@ import { customerReasons } from '@tawa/domain/orders';
 import { useEffect, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
+import { orderMessages } from '../../lib/messages-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -60,6 +61,18 @@ function ReasonSheet({
   );
 }
 
+/** An order that can no longer be cancelled says why, while it is under way. */
+function WhyNot({ order }: { order: Order }) {
+  const reason = order.actions.find(({ action }) => action === 'ask_to_cancel')?.reason;
+  if (order.closed_at !== null || !reason) return null;
+  return (
+    <details className="text-body text-ink-2">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{orderMessages.whyNot}</summary>
+      <p>{reason}</p>
+    </details>
+  );
+}
+
 /** Cancels while that is free; afterwards the kitchen is asked, because it has started. */
 export function CancelOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
@@ -68,8 +81,14 @@ export function CancelOrder({ order }: { order: Order }) {
   const over = useOver(order.cancel_until);
   const isFree = order.can_cancel && !over;
   if (order.cancel_requested_at !== null && order.closed_at === null)
-    return <p className="text-body text-ink-2">You asked the kitchen to cancel. It decides; you hear here.</p>;
-  if (!isFree && !order.can_request_cancel && !(order.can_cancel && over)) return null;
+    return (
+      <p className="text-body text-ink-2">
+        {order.cancel_escalated_at
+          ? orderMessages.escalated
+          : 'You asked the kitchen to cancel. It decides; you hear here.'}
+      </p>
+    );
+  if (!isFree && !order.can_request_cancel && !(order.can_cancel && over)) return <WhyNot order={order} />;
   const { order_number, version } = order;
   const settled = {
     onSuccess: ({ status, body }: { status: number; body: object }) => {

@@ -8,6 +8,7 @@ import { CodeDigits } from '../../ui/code-boxes.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import { ProgressBars } from '../../ui/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
+import { ShortageQuestions } from './shortage-question.tsx';
 
 const tickMs = 15_000;
 
@@ -33,7 +34,7 @@ export function OrderHead({ order }: { order: Order }) {
   const now = useNow(Date.now, tickMs);
   const open = !isFinal(order.status);
   const promise = promiseText(order, now);
-  const late = open && Date.parse(order.promised_to) < now;
+  const late = open && (order.late_at !== null || Date.parse(order.promised_to) < now);
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -64,6 +65,9 @@ export function OrderHead({ order }: { order: Order }) {
           {order.payment_method === 'cod' && <p>Nothing is due.</p>}
         </Banner>
       )}
+      <div className="mt-4 grid gap-3 empty:hidden">
+        <ShortageQuestions order={order} />
+      </div>
       {order.left_at_door_note && (
         <Banner tone="info" className="mt-4">
           Left at the door: {order.left_at_door_note}

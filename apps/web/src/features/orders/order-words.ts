@@ -1,8 +1,9 @@
 import type { Order, OrderSummary } from '@tawa/contract/orders';
 import { isFinal, stateWord } from '@tawa/domain/orders';
 import { formatTime, formatWhen } from '../../lib/format.ts';
+import { orderMessages } from '../../lib/messages-orders.ts';
 
-type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'scheduled_for'>;
+type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'scheduled_for'> & Partial<Pick<Order, 'late_at'>>;
 
 export const wordOf = ({ status, fulfilment }: Pick<OrderSummary, 'status' | 'fulfilment'>): string =>
   stateWord(status, fulfilment);
@@ -11,6 +12,7 @@ export const wordOf = ({ status, fulfilment }: Pick<OrderSummary, 'status' | 'fu
 export function promiseText(order: Timed, now: number): string | null {
   if (isFinal(order.status)) return null;
   const verb = order.fulfilment === 'delivery' ? 'Arriving' : 'Ready';
-  if (Date.parse(order.promised_to) < now) return 'Running late. The kitchen has been told.';
+  if (Date.parse(order.promised_to) < now) return orderMessages.late;
+  if (order.late_at) return orderMessages.lateBy(formatTime(order.promised_to));
   return `${verb} by ${order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to)}`;
 }

@@ -1,5 +1,6 @@
 import { orderMoved } from '@tawa/contract/live';
-import { getOrder, listOrders, moveOrder, requestCancel } from '@tawa/contract/orders';
+import type { Sent } from '@tawa/contract/endpoint';
+import { answerShortage, getOrder, listOrders, moveOrder, requestCancel } from '@tawa/contract/orders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
@@ -45,6 +46,17 @@ export function useCancelOrder() {
   return useMutation({
     mutationFn: ({ order_number, version, reason }: Cancel) =>
       call(moveOrder, { params: { order_number }, body: { to: 'cancelled', version, reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['order'] }),
+  });
+}
+
+type Choice = Sent<typeof answerShortage>['body'] & { order_number: string };
+
+/** Says what becomes of a dish that the kitchen is out of. */
+export function useAnswerShortage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, ...body }: Choice) => call(answerShortage, { params: { order_number }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['order'] }),
   });
 }

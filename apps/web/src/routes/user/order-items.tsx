@@ -1,5 +1,6 @@
 import type { Order } from '@tawa/contract/orders';
 import { formatRupees } from '@tawa/domain/money';
+import { ShortageNote } from '../../features/orders/shortage-question.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 
 /** What was ordered, with choices, notes and amounts. */
@@ -15,6 +16,7 @@ export function OrderItems({ order }: { order: Order }) {
             </span>
             {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
             {item.note && <span className="block text-note text-ink-3">“{item.note}”</span>}
+            <ShortageNote item={item} />
           </span>
           <span className="num font-semibold">{formatRupees(item.amount)}</span>
         </li>

@@ -2,13 +2,9 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import type { Order } from '@tawa/contract/orders';
 import { isFinal } from '@tawa/domain/orders';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { Bill } from '../../features/checkout/bill.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
-import { OrderHead } from '../../features/orders/order-head.tsx';
 import { OrderMap } from '../../features/orders/order-map.tsx';
-import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { wordOf } from '../../features/orders/order-words.ts';
 import { orderQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -20,37 +16,9 @@ import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AfterDelivery, ComplainLink } from './after-delivery.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderBill, OrderState, Part } from './order-parts.tsx';
 
 const guestId = 0;
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-2xl border border-line bg-surface p-5">
-    <h2 className="mb-3 text-xl font-bold">{title}</h2>
-    {children}
-  </section>
-);
-
-function Rider({ order }: { order: Order }) {
-  if (!order.rider_name && !order.rider_phone) return null;
-  return (
-    <Part title="Your rider">
-      <p className="flex items-center justify-between gap-3 text-body">
-        <span className="font-semibold">{order.rider_name ?? 'On the way'}</span>
-        {order.rider_phone && (
-          <a href={`tel:${order.rider_phone}`} className="flex min-h-11 items-center gap-2 font-bold text-brand-ink">
-            <PhoneIcon weight="bold" aria-hidden="true" /> Call
-          </a>
-        )}
-      </p>
-    </Part>
-  );
-}
-
-function totalLabel({ payment_status, payment_method, status }: Order): string {
-  if (payment_method !== 'cod')
-    return ['created', 'authorized', 'failed'].includes(payment_status) ? 'Order total' : 'Paid';
-  if (payment_status === 'cod_collected') return 'Paid in cash';
-  return isFinal(status) ? 'Order total' : 'To pay in cash';
-}
 
 function Page({ order }: { order: Order }) {
   const open = !isFinal(order.status);
@@ -64,12 +32,9 @@ function Page({ order }: { order: Order }) {
       )}
       <title>{`${wordOf(order)} · ${order.order_number} · Tawa`}</title>
       <div className="grid content-start gap-4">
-        <OrderHead order={order} />
-        <AfterDelivery order={order} />
-        <Rider order={order} />
-        <Part title="Timeline">
-          <OrderTimeline order={order} />
-        </Part>
+        <OrderState order={order}>
+          <AfterDelivery order={order} />
+        </OrderState>
         <Part title="Help">
           <div className="grid gap-3">
             <CancelOrder order={order} />
@@ -106,9 +71,7 @@ function Page({ order }: { order: Order }) {
                 : 'Pickup at the counter'}
             </p>
           </Part>
-          <Part title="Bill">
-            <Bill charges={order.charges} total={order.total} savings={order.savings} totalLabel={totalLabel(order)} />
-          </Part>
+          <OrderBill order={order} />
         </div>
       </div>
     </div>
