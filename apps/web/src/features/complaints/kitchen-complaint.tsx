@@ -45,10 +45,10 @@ export function KitchenComplaint({ complaint }: { complaint: Thread & { warned: 
           <ComplaintThread complaint={complaint} viewer="restaurant" />
           <Answer complaint={complaint} />
         </div>
-        <aside className="grid gap-4">
+        <div className="grid gap-4">
           <ComplaintOrder complaint={complaint} />
           <ComplaintClocks complaint={complaint} />
-        </aside>
+        </div>
       </div>
     </>
   );

@@ -96,7 +96,7 @@ export function OwnComplaint({ complaint }: { complaint: Thread }) {
           <ComplaintThread complaint={complaint} viewer="customer" />
           <Answer complaint={complaint} />
         </div>
-        <aside className="grid gap-4">
+        <div className="grid gap-4">
           <ComplaintClocks complaint={complaint} />
           <ComplaintOrder complaint={complaint}>
             <ButtonLink to={paths.order(complaint.order_number)} variant="secondary" size={40} wide className="mt-4">
@@ -104,7 +104,7 @@ export function OwnComplaint({ complaint }: { complaint: Thread }) {
             </ButtonLink>
           </ComplaintOrder>
           <GrievanceOfficer />
-        </aside>
+        </div>
       </div>
     </>
   );

@@ -23,7 +23,7 @@ type Reviews = Answer<typeof listKitchenReviews>['body'];
 function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Reviews }) {
   const total = ratings.reduce((sum, { count }) => sum + count, 0);
   return (
-    <aside className="grid content-start gap-4">
+    <div className="grid content-start gap-4">
       <Card>
         <p className="display num text-5xl font-extrabold">{total === 0 ? '–' : ratingText(average_rating)}</p>
         <p className="mb-4 text-sm text-ink-3">
@@ -49,7 +49,7 @@ function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Re
           </ul>
         </Card>
       )}
-    </aside>
+    </div>
   );
 }
 
