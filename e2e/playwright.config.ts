@@ -30,6 +30,8 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // The first start fills the demo world.
+    timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
   },

@@ -80,6 +80,7 @@ async function migrateJobs(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
   // The library takes its own listener away before its connection is closed, and a server that ends then would end us.
   pool.on('error', () => {});
+  pool.on('connect', (connected) => connected.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool });
   } finally {
