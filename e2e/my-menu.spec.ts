@@ -126,6 +126,26 @@ test('of two devices the slower one sees what the other changed, and loses nothi
   await expect(two.getByText('₹289.00 → ₹295.00')).toBeVisible();
 });
 
+test('a file with faults is told row by row and writes nothing; mended, it is written', async ({ browser }) => {
+  const page = await visit(browser, 'restaurant');
+  await page.goto('/my-menu');
+  const head = 'category,dish_name,food_mark,price,state';
+  const choose = (rows: string[]) =>
+    page
+      .getByLabel('Menu as a CSV file')
+      .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\n')) });
+  await choose(['Curries,Ledger Curry,veg,210,on_sale', 'Curries,Ledger Dal,,190,on_sale']);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('1 fault. Nothing was written.')).toBeVisible();
+  await expect(sheet.getByRole('row', { name: '3 food_mark Choose the food mark' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await choose(['Curries,Ledger Curry,veg,210,on_sale', 'Curries,Ledger Dal,veg,190,on_sale']);
+  await sheet.getByRole('button', { name: 'Write 2 dishes' }).click();
+  await expect(page.getByText('2 dishes added, 0 changed')).toBeVisible();
+  await page.getByLabel('Search dishes').fill('ledger');
+  await expect(page.getByRole('switch', { name: /^Ledger/ })).toHaveCount(2);
+});
+
 for (const path of ['/my-menu', '/my-menu?dish=1'])
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [390, 820, 1440])

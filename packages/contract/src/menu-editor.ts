@@ -7,6 +7,7 @@ import {
   editedDish,
   editedGroup,
   editedMenu,
+  importedMenu,
   menuRow,
   optionGroupForm,
   overtaken,
@@ -160,4 +161,21 @@ export const priceHistory = endpoint({
       }),
     ),
   },
+});
+
+export const importMenu = endpoint({
+  ...ofKitchen,
+  method: 'POST',
+  path: '/kitchen/menu/import',
+  summary: 'Reads a CSV file of dishes (multipart); says every fault, and writes all of it or nothing',
+  query: z.object({ write: z.optional(z.enum(['yes', 'no'])) }),
+  responses: { 200: importedMenu },
+});
+
+export const exportMenu = endpoint({
+  ...ofKitchen,
+  method: 'GET',
+  path: '/kitchen/menu/export',
+  summary: 'The menu as a CSV file that can be imported again',
+  responses: { 200: z.string() },
 });

@@ -181,3 +181,17 @@ export type EditedMenu = z.infer<typeof editedMenu>;
 /** Somebody else was faster: who, when, and what now stands there. */
 export const overtaken = <T extends z.core.$ZodType>(current: T) =>
   z.object({ message: z.string(), changed_by: z.nullable(z.string()), changed_on: z.nullable(instant), current });
+
+export const importedMenu = z.object({
+  /** Rows of the file, without the first line. */
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Whether it was written; never when there are errors. */
+  written: z.boolean(),
+  errors: z.array(z.object({ row: z.int(), column: z.string(), text: z.string() })),
+  /** The first of what changes, for the preview. */
+  changes: z.array(z.object({ row: z.int(), dish_name: z.string(), text: z.string() })),
+});
+export type ImportedMenu = z.infer<typeof importedMenu>;

@@ -24,6 +24,7 @@ export const menuMessages = {
     `${who ?? 'Somebody'} changed this dish${when === null ? '' : ` at ${when}`} while you were editing. Nothing of yours was written.`,
   firstOfDescription: 'Lists show the first 80; the dish page shows all.',
   picture: '4:3, 800 × 600 or more, up to 5 MB',
+  fileFailed: 'The file could not be sent. Please try again.',
   notPicture: 'The picture could not be sent. Please try again.',
 } as const;
 

@@ -8,6 +8,7 @@ import * as arrange from './menu.arrange.service.ts';
 import * as service from './menu.editor.service.ts';
 import type { Editor, Needs } from './menu.kitchen.ts';
 import * as options from './menu.options.service.ts';
+import { exportMenu, importMenu } from './menu.sheet.service.ts';
 
 export function editorOf({ restaurantId, userId }: Caller): Editor {
   if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
@@ -54,12 +55,31 @@ function groupRoutes(app: FastifyInstance, deps: Needs): void {
   });
 }
 
+const csv = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="menu.csv"' };
+
+function sheetRoutes(app: FastifyInstance, deps: Needs): void {
+  route(
+    app,
+    contract.importMenu,
+    async ({ caller, query, upload }) => {
+      const { bytes } = await upload();
+      return answer(200, await importMenu(deps, editorOf(caller), bytes, query.write === 'yes'));
+    },
+    { budget: 'upload' },
+  );
+  route(app, contract.exportMenu, async ({ caller }) => ({
+    ...answer(200, await exportMenu(deps.db, editorOf(caller).restaurantId)),
+    headers: csv,
+  }));
+}
+
 export function menuEditorRoutes(app: FastifyInstance, deps: Needs): void {
   route(app, contract.getEditedMenu, async ({ caller }) =>
     answer(200, await service.getEditedMenu(deps, editorOf(caller).restaurantId)),
   );
   dishRoutes(app, deps);
   groupRoutes(app, deps);
+  sheetRoutes(app, deps);
   route(app, contract.setDishState, async ({ caller, body }) =>
     answer(200, { dishes: await arrange.setDishState(deps, editorOf(caller), body) }),
   );

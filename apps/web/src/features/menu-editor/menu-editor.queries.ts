@@ -184,3 +184,17 @@ export const useSendPicture = () =>
       return upload(uploadPicture, { query: { use: 'dishes', ...query } }, file);
     },
   });
+
+/** Says what a file would do; with `write` it is done when nothing is wrong with it. */
+export function useImportMenu() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, write }: { file: Blob; write: boolean }) =>
+      (await upload(contract.importMenu, { query: { write: write ? 'yes' : 'no' } }, file)).body,
+    onSuccess: ({ written }) => {
+      if (written) void client.invalidateQueries({ queryKey: ['edited-menu'] });
+    },
+  });
+}
+
+export const useExportMenu = () => useMutation({ mutationFn: async () => (await call(contract.exportMenu, {})).body });

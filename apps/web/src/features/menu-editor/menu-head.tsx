@@ -1,21 +1,19 @@
 import type { EditedMenu } from '@tawa/contract/menu-form';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import type { ReactNode } from 'react';
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckMark } from '../../ui/checkbox.tsx';
 import { Input } from '../../ui/input.tsx';
+import { SheetTools } from './sheet-tools.tsx';
 
 interface HeadProps {
   menu: EditedMenu | undefined;
   onAdd: () => void;
-  /** Further buttons, before the main one. */
-  tools?: ReactNode;
 }
 
 /** Title, facts and what can be done with the whole menu. */
-export function MenuHead({ menu, onAdd, tools }: HeadProps) {
+export function MenuHead({ menu, onAdd }: HeadProps) {
   const onSale = menu?.dishes.filter(({ state }) => state === 'on').length ?? 0;
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:min-h-[72px] lg:px-6">
@@ -29,7 +27,7 @@ export function MenuHead({ menu, onAdd, tools }: HeadProps) {
       </div>
       {menu?.may_edit && (
         <>
-          {tools}
+          <SheetTools />
           <Button size={40} icon={PlusIcon} onClick={onAdd} className="max-lg:hidden">
             Add dish
           </Button>
