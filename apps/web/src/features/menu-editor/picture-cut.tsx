@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import type { Cut } from './menu-editor.queries.ts';
@@ -23,22 +23,21 @@ function cutAt(size: { width: number; height: number }, zoom: number, corner: { 
   return { left: clamp(corner.left, 1 - width), top: clamp(corner.top, 1 - height), width, height };
 }
 
-/** Shows a file in the picture it is tied to. */
-function useFileIn(file: Blob) {
+/** A file as a picture; a component of its own, because the dialog around it may come later. */
+function FileImage({ file, ...props }: Omit<ComponentProps<'img'>, 'src' | 'alt'> & { file: Blob }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return image;
+  return <img {...props} ref={image} alt="" />;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /** Chooses the 4:3 part of a picture: drag it or use the arrow keys, zoom with the slider. */
 export function PictureCut({ file, pending, onCut, onClose }: Props) {
-  const image = useFileIn(file);
   const frame = useRef<HTMLButtonElement>(null);
   const from = useRef<{ x: number; y: number; cut: Cut } | null>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -101,9 +100,8 @@ export function PictureCut({ file, pending, onCut, onClose }: Props) {
         onPointerUp={() => (from.current = null)}
         className="relative aspect-4/3 w-full cursor-move touch-none overflow-hidden rounded-lg bg-surface-3 select-none"
       >
-        <img
-          ref={image}
-          alt=""
+        <FileImage
+          file={file}
           draggable={false}
           onLoad={(event) => measure(event.currentTarget)}
           className="absolute max-w-none"
