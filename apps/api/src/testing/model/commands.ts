@@ -81,7 +81,7 @@ function place(model: Model, { customer, hasCoupon, pref }: Wish, number: string
   }
   model.carts.delete(customer);
   const at = { placedAt: model.minutes, dispatchedAt: 0 };
-  model.orders.push({ number, customer, status: 'placed', pref, lines, asked: null, hasCoupon, ...at });
+  model.orders.push({ number, customer, status: 'placed', pref, lines, asked: new Map(), hasCoupon, ...at });
 }
 
 /** Orders what is in the cart. */
@@ -255,7 +255,7 @@ class Shortage implements Command {
       path: `/kitchen/orders/${order.number}/shortage`,
       body: { version, order_item_id },
     });
-    const isOpen = ['placed', 'accepted', 'preparing'].includes(order.status) && order.asked?.dish !== dish;
+    const isOpen = ['placed', 'accepted', 'preparing'].includes(order.status) && !order.asked.has(dish);
     agree(`being out of ${dish}`, status, isOpen ? 200 : 409);
     if (isOpen) settle(model, order, dish);
   }
@@ -265,7 +265,7 @@ class Shortage implements Command {
 function settle(model: Model, order: ModelOrder, dish: DishName): void {
   const isLast = [...order.lines].every(([name, portions]) => name === dish || portions === 0);
   if (order.pref === 'refund' || isLast) takeOut(model, order, dish);
-  else if (order.pref === 'call') order.asked = { dish, until: model.minutes + 5 };
+  else if (order.pref === 'call') order.asked.set(dish, model.minutes + 5);
   else lead(model, order, order.status === 'placed' ? 'rejected' : 'cancelled', 'restaurant');
 }
 

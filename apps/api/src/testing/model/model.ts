@@ -23,8 +23,8 @@ export interface ModelOrder {
   status: OrderStatus;
   pref: Pref;
   lines: Map<DishName, number>;
-  /** A dish that the customer is asked about, and until when. */
-  asked: { dish: DishName; until: number } | null;
+  /** The dishes that the customer is asked about, and until when. */
+  asked: Map<DishName, number>;
   hasCoupon: boolean;
   placedAt: number;
   dispatchedAt: number;
@@ -72,7 +72,7 @@ const edges: readonly (readonly [OrderStatus, OrderStatus, Actor])[] = [
 export function isLegal(model: Model, order: ModelOrder, to: OrderStatus, actor: Actor): boolean {
   const known = edges.some(([from, end, by]) => from === order.status && end === to && by === actor);
   if (!known) return false;
-  if (to === 'ready' && order.asked !== null) return false;
+  if (to === 'ready' && order.asked.size > 0) return false;
   const isGrace = order.status === 'accepted' && to === 'cancelled' && actor === 'customer';
   return !isGrace || model.minutes === order.placedAt;
 }
@@ -96,7 +96,7 @@ export function lead(model: Model, order: ModelOrder, to: OrderStatus, actor: Ac
 export function takeOut(model: Model, order: ModelOrder, dish: DishName): void {
   const portions = order.lines.get(dish) ?? 0;
   const left = [...order.lines.values()].reduce((sum, each) => sum + each, 0) - portions;
-  order.asked = null;
+  order.asked.delete(dish);
   if (left === 0) lead(model, order, order.status === 'placed' ? 'rejected' : 'cancelled', 'restaurant');
   else order.lines.set(dish, 0);
 }
@@ -111,7 +111,8 @@ export function letPass(model: Model, minutes: number): void {
       if (model.missed >= 2) model.isPaused = true;
     } else if (order.status === 'out_for_delivery' && model.minutes - order.dispatchedAt >= 180)
       lead(model, order, 'delivered', 'system');
-    const isOpen = order.status === 'accepted' || order.status === 'preparing' || order.status === 'placed';
-    if (order.asked && isOpen && model.minutes >= order.asked.until) takeOut(model, order, order.asked.dish);
+    for (const [dish, until] of order.asked)
+      if (['placed', 'accepted', 'preparing'].includes(order.status) && model.minutes >= until)
+        takeOut(model, order, dish);
   }
 }
