@@ -35,7 +35,7 @@ const food =
 // Names into the picture file alone: together they are smaller than one request each.
 const icons = /@phosphor-icons\/|icon-sprite/;
 const panels =
-  /apps\/web\/src\/(?:app\/(?:sidebars|layouts\/panel)|routes\/(?:admin|dev|restaurant|user)|features\/(?:account|addresses|bookings|checkout|complaints|kitchen|notifications|orders|settings|venues))/;
+  /(?:^|\/src\/)(?:app\/(?:sidebars|layouts\/panel)|routes\/(?:admin|dev|restaurant|user)|features\/(?:account|addresses|bookings|checkout|complaints|kitchen|notifications|orders|settings|venues))/;
 
 /** The icons that only panels draw are a file of their own: the first page would carry every one of theirs. */
 const nameIcons: Rolldown.CodeSplittingNameFunction = (id, chunking) =>
@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    iconSprite(join(import.meta.dirname, 'src')),
+    iconSprite(join(import.meta.dirname, 'src'), panels),
     leanContract,
     leanMessages,
     leanRouter(),

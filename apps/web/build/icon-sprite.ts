@@ -24,41 +24,56 @@ async function drawSymbol(shape: string, weights: Iterable<Weight>): Promise<str
     .join('');
 }
 
-const componentCode = (url: string): string => `
+interface Sprite {
+  fileName: string;
+  source: string;
+  shapes: ReadonlySet<string>;
+}
+
+async function drawSprite(used: readonly [string, Set<Weight>][]): Promise<Sprite> {
+  const symbols = await Promise.all(used.map(([shape, weights]) => drawSymbol(shape, weights)));
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const name = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return { fileName: `assets/icons-${name}.svg`, source, shapes: new Set(used.map(([shape]) => shape)) };
+}
+
+const componentCode = `
 import { createElement } from 'react';
-export const spriteIcon = (shape) => ({ weight = 'regular', size = '1em', ...rest }) =>
+export const spriteIcon = (address) => ({ weight = 'regular', size = '1em', ...rest }) =>
   createElement(
     'svg',
     { width: size, height: size, fill: 'currentColor', viewBox: '0 0 256 256', ...rest },
-    createElement('use', { href: '${url}#' + shape + '-' + weight }),
+    createElement('use', { href: address + '-' + weight }),
   );
 `;
 
 /** Draws every Phosphor icon out of one picture file, so that no page carries outlines as JavaScript. */
-export function iconSprite(sourceFolder: string): Plugin {
-  let sprite = '';
-  let fileName = '';
+export function iconSprite(sourceFolder: string, panels: RegExp): Plugin {
+  let sprites: Sprite[] = [];
   return {
     name: 'icon-sprite',
     apply: 'build',
     buildStart: async () => {
       const used = [...collectWeights(sourceFolder)].toSorted(([a], [b]) => a.localeCompare(b));
-      const symbols = await Promise.all(used.map(([shape, weights]) => drawSymbol(shape, weights)));
-      sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-      fileName = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
+      const shown = collectWeights(sourceFolder, (file) => !panels.test(file));
+      // What panels alone draw is a picture of its own, or every visitor would wait for it.
+      const parts = [used.filter(([shape]) => shown.has(shape)), used.filter(([shape]) => !shown.has(shape))];
+      sprites = await Promise.all(parts.map(drawSprite));
     },
     resolveId: { filter: { id: /^virtual:icon-sprite$/ }, handler: () => component },
-    load: { filter: { id: /^virtual:icon-sprite$/ }, handler: () => componentCode(`/${fileName}`) },
+    load: { filter: { id: /^virtual:icon-sprite$/ }, handler: () => componentCode },
     transform: {
       filter: { id: /@phosphor-icons\/react\/dist\/ssr\/\w+\.es\.js$/ },
       handler: (_, id) => {
         const shape = /(\w+)\.es\.js$/.exec(id)?.[1] ?? '';
-        const code = `import { spriteIcon } from '${component}';\nexport const ${shape}Icon = /* @__PURE__ */ spriteIcon('${shape}');\nexport { ${shape}Icon as ${shape} };\n`;
+        const { fileName = '' } = sprites.find(({ shapes }) => shapes.has(shape)) ?? {};
+        const code = `import { spriteIcon } from '${component}';\nexport const ${shape}Icon = /* @__PURE__ */ spriteIcon('/${fileName}#${shape}');\nexport { ${shape}Icon as ${shape} };\n`;
         return { code, map: null, moduleSideEffects: false };
       },
     },
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, source } of sprites) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

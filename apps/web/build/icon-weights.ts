@@ -23,9 +23,11 @@ function weightsIn(source: string, icon: string): readonly Weight[] {
 }
 
 /** The shapes that the source draws and the weights it draws them in. */
-export function collectWeights(folder: string): Map<string, Set<Weight>> {
+export function collectWeights(folder: string, isRead = (_file: string) => true): Map<string, Set<Weight>> {
   const found = new Map<string, Set<Weight>>();
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && isRead(file),
+  );
   for (const file of files) {
     const source = readFileSync(join(folder, file), 'utf8');
     for (const [, names = ''] of source.matchAll(/^import \{([^}]*)\} from '@phosphor-icons\/react[^']*'/gm)) {

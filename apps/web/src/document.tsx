@@ -26,8 +26,9 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* The page can be read without its code, so pictures and style go first. */}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="alternate" type="application/rss+xml" title={brand.feed} href={feedAddress} />
@@ -42,7 +43,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         <script id="state" type="application/json" suppressHydrationWarning>
           {state}
         </script>
-        <script type="module" src={assets.entry} suppressHydrationWarning />
+        <script type="module" src={assets.entry} fetchPriority="low" suppressHydrationWarning />
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { heroIntervalMs } from '@tawa/domain/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import { pictureUrl } from '../../lib/paths.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 const slides = [
@@ -33,6 +34,23 @@ function useAutoplay(paused: boolean, next: () => void): void {
   }, [paused, next]);
 }
 
+// The first picture is what the page is waited for; the others come when nothing waits any more.
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const show = async (): Promise<void> => {
+      await whenQuiet();
+      if (!gone) setQuiet(true);
+    };
+    void show();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return isQuiet;
+}
+
 // The pictures keep their colours in the dark theme, so the words on them keep theirs.
 const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' : 'text-[oklch(0.985_0.006_85)]');
 
@@ -42,6 +60,7 @@ export function Hero({ search }: { search: ReactNode }) {
   const [paused, setPaused] = useState(false);
   const [next] = useState(() => () => setShown((now) => (now + 1) % slides.length));
   useAutoplay(paused, next);
+  const isQuiet = useQuiet();
   const slide = slides[shown] ?? slides[0];
   return (
     <section
@@ -50,7 +69,7 @@ export function Hero({ search }: { search: ReactNode }) {
       className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
     >
       <div className="relative h-[508px] overflow-hidden bg-[oklch(0.3_0.1_345)] lg:h-[560px] lg:rounded-3xl">
-        {slides.map(({ picture }, index) => (
+        {slides.slice(0, isQuiet ? slides.length : 1).map(({ picture }, index) => (
           <Picture
             key={picture}
             src={pictureUrl(`uploads/heroes/${picture}.webp`)}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
@@ -23,7 +24,7 @@ export function DishAbout({ dish, state, children }: { dish: DishDetails; state:
         to={paths.restaurant(dish)}
         className="mt-3 flex min-h-11 w-fit items-center gap-3 font-bold text-brand-ink"
       >
-        {dish.logo && <img src={pictureUrl(dish.logo)} alt="" width={40} height={40} className="size-10 rounded-sm" />}
+        {dish.logo && <Picture src={pictureUrl(dish.logo)} alt="" sizes="40px" className="size-10 rounded-sm" />}
         {dish.restaurant_name}
       </Link>
       <p className="mt-3 text-ink-2">{dish.description}</p>

@@ -9,6 +9,16 @@ export const dishesQuery = (city?: string) =>
     queryFn: async ({ signal }) => (await call(listDishes, { query: { city } }, signal)).body,
   });
 
+/** The first dishes that can be ordered now; the page carries these and no others. */
+export const popularDishesQuery = (city: string | undefined, max: number) =>
+  queryOptions({
+    queryKey: ['popular-dishes', city ?? null, max],
+    queryFn: async ({ signal }) => {
+      const { body } = await call(listDishes, { query: { city } }, signal);
+      return body.filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, max);
+    },
+  });
+
 export const menuOfQuery = (restaurantId: number) =>
   queryOptions({
     queryKey: ['menu', restaurantId],

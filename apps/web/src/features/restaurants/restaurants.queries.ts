@@ -4,11 +4,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { queryOf, type Filters } from './restaurant-filters.ts';
 
-/** Listed restaurants of one city, or of all when none is chosen. */
-export const restaurantsQuery = (city: string | undefined) =>
+/** The first open restaurants of one city, or of all when none is chosen; the page carries these and no others. */
+export const openRestaurantsQuery = (city: string | undefined, max: number) =>
   queryOptions({
-    queryKey: ['restaurants', city ?? null],
-    queryFn: async ({ signal }) => (await call(listActiveRestaurants, { query: { city } }, signal)).body,
+    queryKey: ['open-restaurants', city ?? null, max],
+    queryFn: async ({ signal }) => {
+      const { body } = await call(listActiveRestaurants, { query: { city } }, signal);
+      return body.filter(({ status }) => status === 'online').slice(0, max);
+    },
   });
 
 /** One page of the list, with how many each filter would leave; the last answer stays until the next one comes. */

@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';
-import { dishesQuery } from '../../features/menu/menu.queries.ts';
+import { popularDishesQuery } from '../../features/menu/menu.queries.ts';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
-import { restaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { openRestaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
@@ -17,33 +17,32 @@ const rail = 10;
 
 export const loadHomeBelow = (client: QueryClient) =>
   Promise.all([
-    client.ensureQueryData(restaurantsQuery(undefined)),
-    client.ensureQueryData(dishesQuery()),
+    client.ensureQueryData(openRestaurantsQuery(undefined, cards)),
+    client.ensureQueryData(popularDishesQuery(undefined, rail)),
     loadHomeAbout(client),
   ]);
 
 function OpenNow() {
   const city = useSelectedCity();
-  const { data, isError, refetch } = useQuery(restaurantsQuery(city?.name));
-  const open = (data ?? []).filter(({ status }) => status === 'online').slice(0, cards);
+  const { data: open, isError, refetch } = useQuery(openRestaurantsQuery(city?.name, cards));
   return (
     <Section
       title={city ? `Open now in ${city.name}` : 'Open now'}
       more={{ to: paths.restaurants(), label: 'All restaurants' }}
     >
       {isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && (
+      {!open && !isError && (
         <Loading label="Loading restaurants" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: cards }, (_card, index) => (
             <Skeleton key={index} className="aspect-4/3 w-full rounded-2xl" />
           ))}
         </Loading>
       )}
-      {data && open.length === 0 && (
+      {open?.length === 0 && (
         <p className="text-ink-2">No kitchen is open here at this hour. All restaurants shows when each one opens.</p>
       )}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {open.map((restaurant) => (
+        {open?.map((restaurant) => (
           <li key={restaurant.restaurant_id}>
             <RestaurantCard restaurant={restaurant} />
           </li>
@@ -55,8 +54,7 @@ function OpenNow() {
 
 function Popular() {
   const city = useSelectedCity();
-  const { data, isError, refetch } = useQuery(dishesQuery(city?.name));
-  const dishes = (data ?? []).filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, rail);
+  const { data: dishes = [], isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
   return (
     <Section title="Popular dishes" more={{ to: paths.ourDishes(), label: 'All dishes' }}>
       {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
