@@ -27,7 +27,10 @@ const foods = [
     value: 'veg' as const,
     label: (
       <>
-        <VegMark veg /> Veg
+        <span aria-hidden="true">
+          <VegMark veg />
+        </span>
+        Veg
       </>
     ),
   },
@@ -35,7 +38,10 @@ const foods = [
     value: 'non-veg' as const,
     label: (
       <>
-        <VegMark veg={false} /> Non-veg
+        <span aria-hidden="true">
+          <VegMark veg={false} />
+        </span>
+        Non-veg
       </>
     ),
   },

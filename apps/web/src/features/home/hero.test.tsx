@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { Hero } from './hero.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('three slides follow each other every four seconds and begin again', async () => {
+  render(<Hero search={null} />);
+  expect(shown()).toBe('Fresh. Fast. Flavorful.');
+  expect(screen.getByText('FOOD')).toBeTruthy();
+  await pass(4000);
+  expect(shown()).toBe('Goodness in every bite');
+  expect(screen.getByText('Organic & Wholesome')).toBeTruthy();
+  await pass(4000);
+  expect(shown()).toBe('Made to satisfy');
+  expect(screen.getByText('SPECIALS')).toBeTruthy();
+  await pass(4000);
+  expect(shown()).toBe('Fresh. Fast. Flavorful.');
+});
+
+test('the slides stop on request and stand still for people who want less motion', async () => {
+  const { unmount } = render(<Hero search={null} />);
+  act(() => screen.getByRole('button', { name: 'Pause the slides' }).click());
+  await pass(9000);
+  expect(shown()).toBe('Fresh. Fast. Flavorful.');
+  unmount();
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: true,
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  );
+  render(<Hero search={null} />);
+  await pass(9000);
+  expect(shown()).toBe('Fresh. Fast. Flavorful.');
+});

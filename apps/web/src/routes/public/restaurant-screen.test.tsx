@@ -1,0 +1,74 @@
+import { listChefs } from '@tawa/contract/content';
+import { listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
+import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render.tsx';
+import { restaurantDetails } from '../../testing/restaurant.ts';
+import { Screen } from './restaurant-details.tsx';
+
+const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
+  menu_id,
+  restaurant_id: 1,
+  restaurant_name: 'Dum & Handi',
+  city_id: 1,
+  dish_name: `Dish ${menu_id}`,
+  dish_img: null,
+  category: 'Curries',
+  is_veg: 1,
+  preparation_time: 20,
+  description: 'Slow.',
+  price: 200,
+  discounted_price: null,
+  discount: 0,
+  num_of_order: 0,
+  isactive: 1,
+  availability: 'available',
+  back_at: null,
+  has_options: false,
+  contains_egg: 0,
+  allergens: [],
+  suits: [],
+  ...change,
+});
+
+async function open(restaurant: Partial<RestaurantDetails>, dishes: Dish[]) {
+  const api = fakeApi();
+  api.answer(getRestaurantDetails, { status: 200, body: restaurantDetails(restaurant) });
+  api.answer(listDishesOfRestaurant, { status: 200, body: dishes });
+  api.answer(listChefs, { status: 200, body: [] });
+  const path = '/restaurantdetails/:restaurantName/:restaurantId';
+  const shown = renderRoutes([{ path, Component: Screen }], '/restaurantdetails/Dum-Handi/1');
+  await screen.findByRole('heading', { level: 1, name: 'Dum & Handi' });
+  return shown;
+}
+
+const both = [dish(1), dish(2, { is_veg: 0 })];
+
+test('a kitchen that cooks both can be narrowed to one kind, and searched', async () => {
+  const { user } = await open({ restaurant_type: 'both' }, both);
+  await user.click(screen.getByRole('radio', { name: 'Veg' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Dish 2' })).toBeNull());
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search this menu' }), 'dish 2');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Dish 1' })).toBeNull());
+  await user.type(screen.getByRole('searchbox', { name: 'Search this menu' }), 'x');
+  expect(await screen.findByText('No dishes available at this kitchen.')).toBeTruthy();
+});
+
+test('a vegetarian kitchen has no such filter', async () => {
+  await open({ restaurant_type: 'veg' }, [dish(1)]);
+  expect(screen.queryByRole('radio', { name: /Veg/ })).toBeNull();
+});
+
+test('a kitchen that is offline says so once; its menu can be read', async () => {
+  const { user } = await open({ status: 'offline', reason: 'offline' }, both);
+  expect(await screen.findByRole('dialog', { name: 'Restaurant is currently closed' })).toHaveProperty(
+    'textContent',
+    expect.stringContaining('you can still browse the menu and add dishes to your cart'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Look around' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByRole('article', { name: 'Dish 1' }).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { ShareMenu } from './share-menu.tsx';
+import { toast } from './toast.ts';
+
+async function choose(label: string) {
+  const told = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
+  const { user } = render(<ShareMenu title="Dal Makhani" />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  return told;
+}
+
+test('the link of the page is copied, and that is said', async () => {
+  const told = await choose('Copy link');
+  await waitFor(() => expect(told.success).toHaveBeenCalledWith('Link copied!'));
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+});
+
+test('a device that does not copy says so', async () => {
+  const told = { error: vi.spyOn(toast, 'error') };
+  const { user } = render(<ShareMenu title="Dal Makhani" />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  await waitFor(() => expect(told.error).toHaveBeenCalledWith('Share cancelled or failed'));
+});
+
+test('a messenger opens outside, with the name and the address', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await choose('WhatsApp');
+  const [address = '', target, rights] = opened.mock.calls[0] ?? [];
+  expect(decodeURIComponent(String(address))).toBe(`https://wa.me/?text=Dal Makhani ${window.location.href}`);
+  expect([target, rights]).toEqual(['_blank', 'noopener,noreferrer']);
+});
