@@ -20,7 +20,7 @@ import { AppError } from '../../platform/errors.ts';
 import { moneyOfOrder } from './order-money.ts';
 import * as store from './ledger.store.ts';
 
-export { isOwnTax, moneyOfOrder } from './order-money.ts';
+export { isOwnTax, moneyOfBill, moneyOfOrder } from './order-money.ts';
 export type Billed = store.Billed;
 
 /** Whose money moves, and for which order. */

@@ -18,8 +18,20 @@ export const isOwnTax = (category: string, rateBp: number): boolean =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
+type Amounts =
+  | 'item_total'
+  | 'discount_restaurant'
+  | 'discount_coupon'
+  | 'coupon_by_restaurant'
+  | 'delivery_subsidy'
+  | 'packaging_fee'
+  | 'delivery_fee'
+  | 'platform_fee'
+  | 'tip';
+type Bill = Pick<Billed, Amounts | 'taxes'>;
+
 /** What an order was billed for, as the ledger tells its parts apart; in paise. */
-export function moneyOfBill(order: Omit<Billed, 'undone' | 'is_earned'>): OrderMoney {
+export function moneyOfBill(order: Bill): OrderMoney {
   const ofTax = (is: (tax: Taxed) => boolean) => sum(order.taxes.filter((tax) => is(tax)).map((tax) => tax.amount));
   const isFee = ({ category }: Taxed) => category === 'platform_fee';
   const isOwn = ({ category, rate_bp }: Taxed) => isOwnTax(category, rate_bp);

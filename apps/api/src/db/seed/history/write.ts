@@ -3,6 +3,7 @@ import { releasesCoupon } from '@tawa/domain/orders';
 import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
 import { actorOf, statusOf } from '../../../modules/orders/stored-words.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { demoBooksOf, moneyRows, paid } from './money.ts';
 
 /** An order of the past with its end. */
 export interface PastOrder {
@@ -12,31 +13,16 @@ export interface PastOrder {
 
 const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-async function reserveIds(tx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('orders', 'order_id'))::int as id from generate_series(1, ${count}::int)`.execute(
-    tx,
-  );
-  return rows.map((row) => row.id);
-}
-
-function paymentOf({ order }: OrderRecord, order_id: number) {
-  const isPaid = order.status === 'delivered' || order.status === 'picked_up';
-  return {
-    order_id,
-    provider: 'cod',
-    method: 'cod',
-    amount: order.total,
-    currency: 'INR',
-    status: isPaid ? 'cod_collected' : 'cod_failed',
-    received: isPaid ? order.total : 0,
-    refunded: 0,
-    attempts: 0,
-    is_extra: false,
-    created_on: order.placed_at,
-    updated_on: order.closed_at,
+/** Ids that rows of this chunk get, in their order. */
+const reserveIn =
+  (tx: Tx) =>
+  async (table: string, column: string, count: number): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, ${column})) as id from generate_series(1, ${count}::int)`.execute(
+      tx,
+    );
+    return rows.map((row) => row.id);
   };
-}
 
 /** Whether the end of this order gave its coupon back. */
 function isReleased({ order, events }: OrderRecord): boolean {
@@ -64,9 +50,11 @@ async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promi
 const fromJson = (text: unknown): unknown => JSON.parse(String(text));
 
 /** Writes some orders of the past in their order, with everything that hangs on them. */
-export async function writePastOrders(tx: Tx, chunk: readonly PastOrder[]): Promise<void> {
-  if (chunk.length === 0) return;
-  const ids = await reserveIds(tx, chunk.length);
+export async function writePastOrders(tx: Tx, drawn: readonly PastOrder[]): Promise<void> {
+  if (drawn.length === 0) return;
+  const chunk = drawn.map((past) => paid(past));
+  const reserve = reserveIn(tx);
+  const ids = await reserve('orders', 'order_id', chunk.length);
   const idOf = (index: number): number => ids[index] ?? 0;
   const orders = chunk.map(({ record: { order } }, index) => ({
     ...order,
@@ -101,14 +89,20 @@ export async function writePastOrders(tx: Tx, chunk: readonly PastOrder[]): Prom
   await insertRows(tx, 'order_events', hanging(events));
   await insertRows(
     tx,
-    'payments',
-    chunk.map(({ record }, index) => paymentOf(record, idOf(index))),
-  );
-  await insertRows(
-    tx,
     'coupon_redemptions',
     chunk.flatMap((past, index) => redemptionOf(past, idOf(index))),
   );
+  await writeMoney(tx, await moneyRows(chunk, ids, reserve));
+}
+
+async function writeMoney(tx: Tx, rows: Awaited<ReturnType<typeof moneyRows>>): Promise<void> {
+  await insertRows(tx, 'payments', rows.payments);
+  await insertRows(tx, 'refunds', rows.refunds);
+  await insertRows(tx, 'ledger_transactions', rows.transactions);
+  await insertRows(tx, 'ledger_entries', rows.entries);
+  const books = demoBooksOf(rows.online);
+  await insertRows(tx, 'demo_orders', books.orders);
+  await insertRows(tx, 'demo_payments', books.payments);
 }
 
 /** Sets every counter that orders keep to what the orders say. */
