@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { payoutRoutes } from './modules/payouts/payouts.routes.ts';
+import { payoutJobs } from './modules/payouts/payouts.service.ts';
 import { refundJobs } from './modules/refunds/refunds.process.ts';
 import { refundRoutes } from './modules/refunds/refunds.routes.ts';
 import { demoRoutes } from './modules/settlement/demo.routes.ts';
@@ -7,16 +9,18 @@ import { returnRoutes } from './modules/settlement/return.routes.ts';
 import { settlementJobs } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 
-/** Payments and refunds. */
+/** Payments, refunds and payouts. */
 export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
   settlementRoutes(app, deps);
   demoRoutes(app, deps);
   returnRoutes(app, deps);
   refundRoutes(app, deps);
+  payoutRoutes(app, deps);
 }
 
 /** What they do by the clock or later. */
 export function moneyJobs(deps: Deps): void {
   refundJobs(deps);
+  payoutJobs(deps);
   settlementJobs(deps);
 }

@@ -1,5 +1,6 @@
 import * as payments from './payments.ts';
+import * as payouts from './payouts.ts';
 import * as refunds from './refunds.ts';
 
-/** Payments and what goes back. */
-export const moneyDomains = { payments, refunds };
+/** Payments, what goes back, and what restaurants are paid. */
+export const moneyDomains = { payments, refunds, payouts };

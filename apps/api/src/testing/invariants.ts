@@ -125,6 +125,19 @@ const ofLedger: Readonly<Record<string, string>> = {
       and coalesce(s.balance, 0) <> 0 - ${balanceOf('store_credit', 't.user_id = u.user_id')}`,
 };
 
+const ofPayouts: Readonly<Record<string, string>> = {
+  'a statement is not the sum of its movements': `select p.payout_id::text as which from payouts p
+    where p.net <> (select 0 - coalesce(sum(e.amount), 0) from payout_transactions x join ledger_entries e using (ledger_transaction_id)
+      where x.payout_id = p.payout_id and e.account = 'restaurant_payable')`,
+  'a statement holds the movement of another restaurant': `select p.payout_id::text as which from payouts p
+      join payout_transactions x using (payout_id) join ledger_transactions t using (ledger_transaction_id)
+    where t.restaurant_id <> p.restaurant_id`,
+  'a paid statement was not transferred once': `select p.payout_id::text as which from payouts p
+    where p.status = 'paid' and p.net <> 0 and p.net <> (select coalesce(sum(e.amount), 0) from ledger_transactions t
+      join ledger_entries e using (ledger_transaction_id)
+      where t.posting_key = 'payout:' || p.payout_id and e.account = 'restaurant_payable')`,
+};
+
 /** Each statement finds what must not be there, and names it in the column `which`. */
 export const invariants: Readonly<Record<string, string>> = {
   ...ofOrders,
@@ -133,6 +146,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...ofPayments,
   ...ofRefunds,
   ...ofLedger,
+  ...ofPayouts,
 };
 
 /** Every broken promise with what it is broken for; nothing in a sound database. */

@@ -7,6 +7,7 @@ import { seedCoupons } from './coupons-seed.ts';
 import { seedFeedback } from './feedback-seed.ts';
 import { seedHistory } from './history/history.ts';
 import { seedHomes } from './history/homes.ts';
+import { seedPayouts } from './history/payouts.ts';
 import { countAgain } from './history/write.ts';
 import { kitchens } from './kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
@@ -96,6 +97,7 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
       const [people, restaurantIds] = [await findPeople(tx), await listRestaurantIds(tx)];
       await seedOrders(tx, { ...people, restaurantIds, now, random });
       await countAgain(tx);
+      await seedPayouts(tx, now, days);
       await seedComplaints(tx, now);
       await seedNotices(tx, now);
     },

@@ -28,8 +28,8 @@ type Method = (typeof methods)[number];
 
 /** How a past order was paid, by its own number, so that nothing else that is drawn depends on it. */
 function methodOf({ record: { order } }: PastOrder): Method {
-  const drawn = [...String(order.order_number)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return methods[(drawn * 7) % methods.length] ?? 'cod';
+  const drawn = Number.parseInt(order.order_number.slice(3), 36);
+  return methods[drawn % methods.length] ?? 'cod';
 }
 
 const isServed = ({ record: { order } }: PastOrder) => order.status === 'delivered' || order.status === 'picked_up';
@@ -124,8 +124,8 @@ function refundOf(past: PastOrder, { order_id, payment_id }: Ids) {
       requested_at: order.closed_at,
       decided_at: order.closed_at,
       processed_at: order.closed_at,
-      provider_refund_id: `demo_rfnd_${String(order.order_number)}`,
-      bank_reference: `DEMO${String(order.order_number).slice(3)}`,
+      provider_refund_id: `demo_rfnd_${order.order_number}`,
+      bank_reference: `DEMO${order.order_number.slice(3)}`,
       tries: 1,
     },
   ];

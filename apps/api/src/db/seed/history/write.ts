@@ -14,7 +14,7 @@ export interface PastOrder {
 const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 /** Ids that rows of this chunk get, in their order. */
-const reserveIn =
+export const reserveIn =
   (tx: Tx) =>
   async (table: string, column: string, count: number): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
@@ -38,7 +38,8 @@ function redemptionOf({ record, coupon }: PastOrder, order_id: number) {
   return [{ ...coupon, order_id, user_id, state, at: placed_at }];
 }
 
-async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
+/** Writes rows of one shape in one statement. */
+export async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));

@@ -1,0 +1,88 @@
+// Owns payouts: a weekly statement for each restaurant, made of the ledger's own movements. A line never changes; what was
+// wrong is corrected by a line of its own.
+import { zonedParts } from '@tawa/domain/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { postAdjustment, postPayout } from '../ledger/ledger.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import * as store from './payouts.store.ts';
+
+export { draftWeek } from './payouts.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+const dayMs = 86_400_000;
+const indiaAheadMs = 5.5 * 3_600_000;
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The last whole week, Monday to Sunday in India's time, that is over at this moment. */
+export function weekBefore(now: Date): store.Week {
+  const { weekday } = zonedParts(now, timeZoneDefault);
+  const today = Math.floor((now.getTime() + indiaAheadMs) / dayMs) * dayMs;
+  const monday = today - ((weekday + 6) % 7) * dayMs;
+  return { from: dateOf(monday - 7 * dayMs), to: dateOf(monday), over: new Date(monday - indiaAheadMs) };
+}
+
+/** Drafts the statements of the week that is over; once, however often it is called. */
+export const draftStatements = ({ db, clock }: Needs): Promise<void> =>
+  transaction(db, (tx) => store.draftWeek(tx, weekBefore(clock.now())));
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.lockPayout>>>;
+
+async function withPayout({ db }: Pick<Needs, 'db'>, payoutId: number, work: (tx: Tx, row: Row) => Promise<unknown>) {
+  await transaction(db, async (tx) => {
+    const row = await store.lockPayout(tx, payoutId);
+    if (!row) throw new AppError('not_found', 'Statement not found.');
+    await work(tx, row);
+  });
+}
+
+const movementOf = ({ restaurant_id }: Row, at: Date) => ({ order_id: null, user_id: null, restaurant_id, at });
+
+/** Shows a draft to its restaurant. */
+export const issue = (deps: Needs, payoutId: number): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status !== 'draft') throw new AppError('conflict', 'This statement was issued already.');
+    await store.updatePayout(tx, payoutId, { status: 'issued', issued_at: deps.clock.now() });
+  });
+
+/** Notes the transfer of a statement, once. */
+export const pay = (deps: Needs, payoutId: number, reference: string): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be paid.');
+    const at = deps.clock.now();
+    await store.updatePayout(tx, payoutId, { status: 'paid', paid_at: at, reference });
+    await postPayout(tx, payoutId, row.net, movementOf(row, at));
+    const facts = { amount: row.net, period: `${row.period_from} to ${dateOf(Date.parse(row.period_to) - dayMs)}` };
+    const to = { restaurant_id: row.restaurant_id };
+    await notify(tx, { to, kind: 'kitchen_payout', facts, key: `payout:${payoutId}` });
+  });
+
+/** The restaurant says what is wrong; until it is corrected nothing is paid. */
+export const dispute = (deps: Needs, payoutId: number, restaurantId: number, text: string): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.restaurant_id !== restaurantId || row.status === 'draft')
+      throw new AppError('not_found', 'Statement not found.');
+    if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be disputed.');
+    await store.updatePayout(tx, payoutId, { status: 'disputed', dispute: text, disputed_at: deps.clock.now() });
+  });
+
+/** Corrects a statement by a line of its own (paise, in the restaurant's favour when positive); a dispute ends with it. */
+export const adjust = (deps: Needs, payoutId: number, amount: number): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status === 'paid') throw new AppError('conflict', 'A paid statement is closed: correct the next one.');
+    if (amount === 0) throw new AppError('invalid', 'Enter an amount', { fields: { amount: 'Enter an amount' } });
+    const posted = await postAdjustment(tx, `${payoutId}:${randomUUID()}`, amount, movementOf(row, deps.clock.now()));
+    if (posted !== undefined) await store.addTransaction(tx, payoutId, posted);
+    const status = row.status === 'disputed' ? 'issued' : row.status;
+    await store.updatePayout(tx, payoutId, { net: row.net + amount, status });
+  });
+
+/** The work of the clock: on Monday mornings in India. */
+export function payoutJobs(deps: Needs & Pick<Deps, 'jobs'>): void {
+  deps.jobs.every('30 0 * * 1', 'payouts.draft', () => draftStatements(deps));
+}
