@@ -44,7 +44,7 @@ class Add implements Command {
     const body = { userid: customer.userId, menu_id: shop.dishes[dish], quantity };
     const { status } = await over(shop, side).world.call(customer, { method: 'POST', path: '/cart/addtocart', body });
     const isSoldOut = dish === 'counted' && model.stock === 0;
-    agree('adding', status, isSoldOut ? 400 : 200);
+    agree('adding', status, isSoldOut ? 409 : 200);
     if (isSoldOut) return;
     const cart = cartOf(model, index);
     cart.set(dish, (cart.get(dish) ?? 0) + quantity);
