@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { chefEditorRoutes } from './modules/chefs/chefs.editor.routes.ts';
 import { menuEditorRoutes } from './modules/menu/menu.editor.routes.ts';
 import { menuJobs } from './modules/menu/menu.timers.ts';
 import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
@@ -8,6 +9,7 @@ import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
 export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   menuEditorRoutes(app, deps);
   pictureUploadRoutes(app, deps);
+  chefEditorRoutes(app, deps);
 }
 
 /** What the clock does with it. */

@@ -1,5 +1,6 @@
+import * as chefEditor from './chef-editor.ts';
 import * as menuEditor from './menu-editor.ts';
 import * as pictures from './pictures.ts';
 
 /** What restaurants write of themselves. */
-export const kitchenDomains = { menuEditor, pictures };
+export const kitchenDomains = { chefEditor, menuEditor, pictures };
