@@ -50,7 +50,26 @@ async function addVictim() {
     .select(['order_number', 'version'])
     .where('status', '=', 'placed')
     .executeTakeFirstOrThrow();
+  const { session_id } = await world.db
+    .insertInto('sessions')
+    .values({ user_id: user.userId, expires_at: new Date(Date.now() + 3_600_000) })
+    .returning('session_id')
+    .executeTakeFirstOrThrow();
+  const { export_id } = await world.db
+    .insertInto('data_exports')
+    .values({
+      user_id: user.userId,
+      requested_on: new Date(),
+      ready_on: new Date(),
+      expires_at: new Date(Date.now() + 3_600_000),
+      file: 'f'.repeat(32),
+      bytes: 1,
+    })
+    .returning('export_id')
+    .executeTakeFirstOrThrow();
   return {
+    session_id,
+    export_id,
     address_id: `${address_id}`,
     cart_id: `${cart_id}`,
     order_number: order.order_number,
@@ -59,6 +78,11 @@ async function addVictim() {
     cancel: JSON.stringify({ reason: 'CHANGED_MIND' }),
     delay: '{"minutes":5}',
   };
+}
+
+function unknownLike(id: string): string {
+  if (id.startsWith('FD-')) return 'FD-ZZZZZZ';
+  return id.length === 36 ? '99999999-9999-4999-8999-999999999999' : '2000000000';
 }
 
 const addressAndCart = ({ address_id, cart_id }: { address_id: string; cart_id: string }) =>
@@ -122,6 +146,8 @@ describe('other people’s ids', () => {
       ['DELETE', (id: string) => `/api/cart/${id}`, rows.cart_id, undefined, 'user'],
       ['PUT', (id: string) => `/api/addresses/${id}`, rows.address_id, address, 'user'],
       ['DELETE', (id: string) => `/api/addresses/${id}`, rows.address_id, undefined, 'user'],
+      ['DELETE', (id: string) => `/api/users/sessions/${id}`, rows.session_id, undefined, 'user'],
+      ['POST', (id: string) => `/api/users/exports/${id}/ticket`, rows.export_id, '{}', 'user'],
       ['GET', (id: string) => `/api/orders/${id}`, rows.order_number, undefined, 'user'],
       ['PATCH', (id: string) => `/api/orders/${id}/status`, rows.order_number, rows.move, 'user'],
       ['PATCH', (id: string) => `/api/orders/${id}/status`, rows.order_number, rows.reject, 'restaurant'],
@@ -130,7 +156,7 @@ describe('other people’s ids', () => {
     ] as const;
     for (const [method, urlFor, id, payload, role] of calls) {
       const headers = { authorization: `Bearer ${tokens.get(role)}`, 'content-type': 'application/json' };
-      const unknown = id.startsWith('FD-') ? 'FD-ZZZZZZ' : '2000000000';
+      const unknown = unknownLike(id);
       const answers = [];
       for (const url of [urlFor(id), urlFor(unknown)]) {
         const reply = await world.app.inject({ method, url, headers, ...(payload && { payload }) });

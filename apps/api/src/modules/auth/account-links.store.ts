@@ -40,5 +40,8 @@ export const takeLink = (tx: Tx, purpose: Purpose, token: string, now: Date) =>
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
+export const deleteLinks = (tx: Tx, userId: number) =>
+  tx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+
 export const forgetOldLinks = (db: Db, now: Date): Promise<void> =>
   forgetOld(db, { table: 'account_links', column: 'expires_at', before: now });

@@ -4,15 +4,19 @@ import { deletionUndoDays } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { sendMail } from '../../platform/mail/outbox.ts';
+import { forgetMailsTo, sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetAddresses } from '../addresses/addresses.service.ts';
+import { forgetGuest } from '../bookings/guests.service.ts';
 import { clearCart } from '../cart/cart.service.ts';
+import { forgetComplainant } from '../complaints/complaints.forget.service.ts';
+import { forgetMessages } from '../contact/contact.service.ts';
 import { forgetDiet } from '../diet/diet.service.ts';
 import { forgetExports } from '../exports/exports.service.ts';
 import { forgetFavourites } from '../favourites/favourites.service.ts';
 import { forgetNotifications, notify } from '../notifications/notifications.service.ts';
 import * as users from '../users/users.service.ts';
+import { deleteLinks } from './account-links.store.ts';
 import * as deletions from './auth.deletion.store.ts';
 import { deletedMail, deletionAskedMail } from './auth.mails.ts';
 import { requirePassword } from './auth.passwords.service.ts';
@@ -29,10 +33,17 @@ interface Own {
 async function listBlockers(db: Db, { userId, role }: Own): Promise<string[]> {
   const orders = await deletions.listOpenOrders(db, userId);
   const underWay = orders.map(({ order_number }) => `Order ${order_number} is still under way.`);
+  const refunds = (await deletions.listOpenRefunds(db, userId)).map(
+    ({ order_number }) => `A refund of order ${order_number} is still on its way.`,
+  );
+  const tables = (await deletions.listComingBookings(db, userId)).map(
+    ({ booking_number }) => `Table booking ${booking_number} is still to come.`,
+  );
+  const open = [...underWay, ...refunds, ...tables];
   const kitchen = role === 'restaurant' ? await deletions.findKitchen(db, userId) : undefined;
-  if (kitchen) return [...underWay, `${kitchen.restaurant_name} is registered. Ask us to close it first.`];
+  if (kitchen) return [...open, `${kitchen.restaurant_name} is registered. Ask us to close it first.`];
   const isLast = role === 'admin' && !(await deletions.findOtherAdmin(db, userId));
-  return isLast ? [...underWay, 'You are the last administrator.'] : underWay;
+  return isLast ? [...open, 'You are the last administrator.'] : open;
 }
 
 export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {
@@ -63,16 +74,37 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   const { userId } = own;
   const stillDue = await users.lockDueDeletion(tx, userId, now);
   if (!stillDue || (await listBlockers(tx, own)).length > 0) return;
-  await sendMail(tx, deletedMail(await users.getContact(tx, userId)));
+  const contact = await users.getContact(tx, userId);
+  await endAccess(tx, userId);
+  await forgetKept(tx, userId);
+  await forgetWritten(tx, userId, contact.email);
+  await sendMail(tx, deletedMail(contact));
+  await users.anonymise(tx, userId, now);
+}
+
+async function endAccess(tx: Tx, userId: number): Promise<void> {
   await store.endSessions(tx, userId);
+  await store.unnameSessions(tx, userId);
   await announceEndedSessions(tx, userId);
+  await store.replaceRecoveryCodes(tx, userId, []);
+  await deleteLinks(tx, userId);
+}
+
+async function forgetKept(tx: Tx, userId: number): Promise<void> {
   await forgetAddresses(tx, userId);
   await forgetFavourites(tx, userId);
   await forgetNotifications(tx, userId);
   await forgetDiet(tx, userId);
   await forgetExports(tx, userId);
   await clearCart(tx, userId);
-  await users.anonymise(tx, userId, now);
+}
+
+async function forgetWritten(tx: Tx, user_id: number, email: string): Promise<void> {
+  const unnamed = users.unnamedContact(user_id);
+  await forgetComplainant(tx, user_id, unnamed);
+  await forgetGuest(tx, user_id, unnamed);
+  await forgetMessages(tx, { user_id, email });
+  await forgetMailsTo(tx, email);
 }
 
 /** Makes every account nobody's whose seven days are over; one that something stands in the way of waits on. */

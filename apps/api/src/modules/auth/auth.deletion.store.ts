@@ -11,6 +11,26 @@ export const listOpenOrders = (db: Db, userId: number) =>
     .orderBy('order_id')
     .execute();
 
+export const listOpenRefunds = (db: Db, userId: number) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.order_id', 'r.order_id')
+    .select('o.order_number')
+    .distinct()
+    .where('o.user_id', '=', userId)
+    .where('r.state', 'in', ['requested', 'approved', 'processing'])
+    .orderBy('o.order_number')
+    .execute();
+
+export const listComingBookings = (db: Db, userId: number) =>
+  db
+    .selectFrom('bookings')
+    .select('booking_number')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['requested', 'confirmed', 'arrived', 'seated'])
+    .orderBy('booking_id')
+    .execute();
+
 /** A restaurant of the account that anybody has ever seen. */
 export const findKitchen = (db: Db, userId: number) =>
   db

@@ -56,6 +56,10 @@ export const endSessions = (tx: Tx, userId: number, { but }: { but?: string } = 
     .$if(but !== undefined, (query) => query.where('session_id', '<>', but ?? ''))
     .execute();
 
+/** Takes away where sessions were opened from; what they are otherwise goes with their time. */
+export const unnameSessions = (tx: Tx, userId: number) =>
+  tx.updateTable('sessions').set({ user_agent: null, address: null }).where('user_id', '=', userId).execute();
+
 export const listSessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')

@@ -105,6 +105,30 @@ export const personalData = {
     rows: ({ user_id }) => sql`select s.restaurant_name, r.review, r.reply, r.visible, r.created_on from reviews r
       join restaurants s using (restaurant_id) where r.user_id = ${user_id} order by r.created_on desc`,
   },
+  thumbs: {
+    title: 'Thumbs for dishes',
+    rows: ({ user_id }) => sql`select o.order_number, d.dish_name, t.up, t.created_on from dish_thumbs t
+      join orders o using (order_id) join dishes d on d.menu_id = t.menu_id where t.user_id = ${user_id}
+      order by t.created_on desc`,
+  },
+  review_reports: {
+    title: 'Reviews that you reported',
+    rows: ({ user_id }) => sql`select r.review, p.reason, p.note, p.status, p.created_on from review_reports p
+      join reviews r using (review_id) where p.reporter_id = ${user_id} order by p.review_report_id desc`,
+  },
+  bookings: {
+    title: 'Table bookings',
+    rows: ({
+      user_id,
+    }) => sql`select b.booking_number, r.restaurant_name, b.state, b.guests, b.starts_at, b.ends_at, b.name,
+      b.email, b.phone, b.occasion, b.note, b.created_on from bookings b join restaurants r using (restaurant_id)
+      where b.user_id = ${user_id} order by b.starts_at desc`,
+  },
+  table_waits: {
+    title: 'Waiting for a table',
+    rows: ({ user_id }) => sql`select r.restaurant_name, w.guests, w.wanted_at, w.state, w.created_on from table_waits w
+      join restaurants r using (restaurant_id) where w.user_id = ${user_id} order by w.wait_id desc`,
+  },
   complaints: {
     title: 'Complaints',
     rows: ({

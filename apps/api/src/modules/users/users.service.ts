@@ -84,13 +84,21 @@ export async function setDeletionDue(tx: Tx, userId: number, deletion_due: Date 
 
 export const lockDueDeletion = (tx: Tx, userId: number, now: Date) => store.lockDueDeletion(tx, userId, now);
 
+/** What stands where somebody's contact stood. */
+export const unnamedContact = (userId: number) => ({
+  name: 'Former customer',
+  email: `deleted.${userId}@deleted.invalid`,
+  phone: '0000000000',
+});
+
 /** Takes away everything that says whose account it was; its id stays, because orders carry it. */
 export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void> {
+  const { name, email, phone } = unnamedContact(userId);
   await store.updateUser(tx, userId, {
-    name: 'Former customer',
+    name,
     username: `deleted.${userId}`,
-    email: `deleted.${userId}@deleted.invalid`,
-    mobile: '0000000000',
+    email,
+    mobile: phone,
     password_hash: '',
     totp_secret: null,
     totp_confirmed_at: null,

@@ -37,6 +37,10 @@ export async function sendMail(tx: Db, { to, subject, ...content }: Mail): Promi
   await addJob(tx, sendTask, { mail_id }, { triesMax });
 }
 
+/** Forgets the mails that were sent to an address. */
+export const forgetMailsTo = (tx: Db, recipient: string): Promise<unknown> =>
+  tx.deleteFrom('mails').where('recipient', '=', recipient).where('sent_at', 'is not', null).execute();
+
 interface Post {
   db: Db;
   mailer: Mailer;

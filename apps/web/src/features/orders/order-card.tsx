@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@tawa/contract/orders';
 import { formatRupees } from '@tawa/domain/money';
 import { isFinal, progressIndex, progressSteps } from '@tawa/domain/orders';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
@@ -12,14 +13,14 @@ import { promiseText, wordOf } from './order-words.ts';
 const toneOf = (status: OrderSummary['status']) =>
   status === 'delivered' || status === 'picked_up' ? 'success' : isFinal(status) ? 'neutral' : 'brand';
 
-/** One order in a list; the whole card leads to its page. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+/** One order in a list; the whole card leads to its page, but for what can be done with it. */
+export function OrderCard({ order, action }: { order: OrderSummary; action?: ReactNode }) {
   const now = useNow(Date.now, 60_000);
   const open = !isFinal(order.status);
   return (
     <article
       aria-label={`Order ${order.order_number}`}
-      className="relative rounded-2xl border border-line bg-surface p-5"
+      className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex gap-4">
         {order.logo && (
@@ -61,6 +62,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           />
         </div>
       )}
+      {action && <div className="relative z-10 mt-auto pt-4">{action}</div>}
     </article>
   );
 }

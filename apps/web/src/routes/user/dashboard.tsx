@@ -8,6 +8,7 @@ import { favouritesQuery } from '../../features/favourites/favourites.queries.ts
 import { ActiveOrder, OtherActiveOrder } from '../../features/orders/active-order.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { ordersQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
+import { OrderAgain } from '../../features/reorder/order-again.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { greeting, plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -82,10 +83,14 @@ function Past({ userid }: { userid: number }) {
     </Link>
   );
   return (
-    <Section title="Past orders" more={more}>
+    <Section title="Order again" more={more}>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {orders.map((order) => (
-          <OrderCard key={order.order_number} order={order} />
+          <OrderCard
+            key={order.order_number}
+            order={order}
+            action={<OrderAgain orderNumber={order.order_number} className="w-full" />}
+          />
         ))}
       </div>
     </Section>
