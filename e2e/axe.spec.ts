@@ -31,6 +31,11 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/orders', role: 'restaurant', wait: 'Orders' },
   { path: '/notifications', role: 'user', wait: 'Notifications' },
   { path: '/restaurant-profile-settings', role: 'restaurant', wait: 'Notifications' },
+  { path: '/admin-profile-settings', role: 'admin', wait: 'Second step' },
+  { path: '/myaddress', role: 'user', wait: 'My addresses' },
+  { path: '/user-profile-settings', role: 'user', wait: 'Download my data' },
+  { path: '/change-password', role: 'user', wait: 'Change password' },
+  { path: '/delete-account', role: 'user', wait: 'Delete account' },
 ];
 
 // Long lists of dishes take axe a while where other work goes on.

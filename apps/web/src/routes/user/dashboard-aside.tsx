@@ -102,7 +102,7 @@ function DeliverTo({ userid }: { userid: number }) {
 
 /** What stands beside the orders and dishes of the dashboard. */
 export const DashboardAside = ({ userid }: { userid: number }) => (
-  <aside aria-label="Your account" className="grid content-start gap-5">
+  <aside aria-label="Your account" className="grid grid-cols-1 content-start gap-5">
     <Notices userid={userid} />
     <OpenComplaints userid={userid} />
     <SpendingCard userid={userid} />

@@ -131,7 +131,7 @@ export function Screen() {
       <UnderWay userid={userid} />
       <NextBooking userid={userid} />
       <div className="mt-8 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_312px]">
-        <div className="grid content-start gap-8 max-lg:mb-8">
+        <div className="grid grid-cols-1 content-start gap-8 max-lg:mb-8">
           <Past userid={userid} />
           <Saved userid={userid} />
         </div>

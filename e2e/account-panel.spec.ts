@@ -1,0 +1,92 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test, visit } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const first = 'blue-lantern-42';
+
+async function logIn(page: Page, name: string, password: string, code?: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail or username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  if (code === undefined) return;
+  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** A new customer who is signed in on the page. */
+async function enter(page: Page): Promise<void> {
+  const email = `nila.${Date.now()}@example.com`;
+  const data = { name: 'Nila Rao', email, password: first, mobile: '9845098451' };
+  expect((await page.request.post('/api/users/adduser', { data })).status()).toBe(201);
+  await logIn(page, email, first);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+const codeOf = (key: string): string => new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
+
+test('an office account turns the second step on, and opens with a code or a recovery code, each once', async ({
+  browser,
+}) => {
+  const page = await visit(browser);
+  await logIn(page, 'admin@example.com', 'Admin@123');
+  await expect(page).toHaveURL(/\/admindashboard$/);
+  await page.goto('/admin-profile-settings');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Your password').fill('Admin@123');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('img', { name: 'Square code to scan with the authenticator app' })).toBeVisible();
+  const key = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code of the app').fill(codeOf(key));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('They are shown only now.')).toBeVisible();
+  const recovery = (await page.locator('ol li.select-all').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const other = await visit(browser);
+  await logIn(other, 'admin@example.com', 'Admin@123', recovery);
+  await expect(other).toHaveURL(/\/admindashboard$/);
+  const third = await visit(browser);
+  await logIn(third, 'admin@example.com', 'Admin@123', recovery);
+  await expect(third.getByText('This code is not right. Wait for the next one.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('Your password').fill('Admin@123');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a diet said as a guest follows into the account, hides dishes and warns in the cart', async ({ browser }) => {
+  const page = await visit(browser);
+  await page.goto('/ourdishes');
+  await page.getByRole('button', { name: 'Diet' }).click();
+  await page.getByRole('radio', { name: /^Vegetarian No meat, fish or egg/ }).check();
+  await page.getByRole('checkbox', { name: 'Milk' }).check();
+  await page.getByRole('switch', { name: 'Hide dishes that do not fit' }).check();
+  await page.getByRole('button', { name: 'Save diet' }).click();
+  await expect(page.getByText(/dishes hidden by your diet/)).toBeVisible();
+  await enter(page);
+  await page.goto('/user-profile-settings');
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
+  await page.goto('/dish/1');
+  await expect(page.getByText(/Not vegetarian. Contains milk/).first()).toBeVisible();
+});
+
+test('a saved dish waits among the favourites, comes back by Undo, and goes into the cart', async ({ browser }) => {
+  const page = await visit(browser);
+  await enter(page);
+  await page.goto('/favourites');
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.goto('/dish/10');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
+  await page.goto('/favourites');
+  await page.getByRole('button', { name: `Remove ${name} from favourites` }).click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Add ${name}` }).click();
+  await expect(page.getByText('Dish added succesfully')).toBeVisible();
+});
