@@ -57,7 +57,7 @@ test.each(kept)('$name is made again when any table changes that it reads', asyn
   expect(unheard).toEqual([]);
 });
 
-test('every column of such a table is announced, but for ids, dates of birth, the counters of orders and what only editors read', async () => {
+test('every column of such a table is announced, but for ids, dates of birth, the counters of orders, who pays for coupons and what only editors read', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.relname as name, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity = ''
@@ -67,6 +67,8 @@ test('every column of such a table is announced, but for ids, dates of birth, th
     order by 1, 2`.execute(one.db);
   expect(rows.map(({ name, column }) => `${name}.${column}`)).toEqual([
     'coupons.created_on',
+    'coupons.owner_restaurant_id',
+    'coupons.restaurant_share_bp',
     'coupons.used',
     'dishes.changed_by',
     'dishes.changed_on',

@@ -28,7 +28,7 @@ comment on column dishes.stock_per_day is 'What daily_stock begins with on each 
 create index dishes_changed_by_idx on dishes (changed_by) where changed_by is not null;
 create index dishes_reduced_price_idx on dishes (restaurant_id) where reduced_price is not null;
 create index dishes_stock_per_day_idx on dishes (restaurant_id) where stock_per_day is not null;
-create trigger dishes_edited_announce after update of calories, published_on, deleted_on on dishes
+create trigger dishes_edited_announce after update of calories, suits, published_on, deleted_on on dishes
   for each row execute function announce_change('menu');
 
 -- A span that crosses midnight belongs to the day on which it begins.
