@@ -1,13 +1,6 @@
-import type { FoodFacts } from '@tawa/domain/diet';
+import type { DietMarks } from './diet-marks.ts';
 import { readStored, storageKeys } from './storage.ts';
 import { createStore, useStore } from './store.ts';
-
-/** How a screen marks dishes for somebody who eats not everything. */
-export interface DietMarks {
-  /** Why a dish does not fit; empty when it does. */
-  misfits: (dish: FoodFacts) => readonly string[];
-  hide: boolean;
-}
 
 // The rules come later and only for those who keep a profile: nothing of them is in the first page's code.
 const store = createStore<DietMarks | null>(() => {

@@ -1,5 +1,5 @@
 import { allergens, asksForAnything, diets, misfits, noDiet, type DietProfile } from '@tawa/domain/diet';
-import type { DietMarks } from './diet.ts';
+import type { DietMarks } from './diet-marks.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
 export interface KeptDiet {

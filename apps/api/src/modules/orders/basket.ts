@@ -7,7 +7,7 @@ import type { z } from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCoupon, type FoundCoupon } from '../coupons/coupons.service.ts';
-import { findSlotUse, type SlotUse } from './slots.ts';
+import { findSlotUse, type SlotUse } from './slot-minutes.ts';
 import { type Address, type Customer, type Dish, type Facts, findFacts, type Kitchen } from './facts.store.ts';
 
 export type Request = z.output<typeof quoteRequest>;

@@ -6,7 +6,7 @@ import type { DeliveryPromise } from '@tawa/domain/orders';
 import type { FoundCoupon } from '../coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
-import type { SlotNeed } from './slots.ts';
+import type { SlotNeed } from './slot-minutes.ts';
 
 export interface PricedLine extends Entry {
   name: string;

@@ -3,23 +3,10 @@ import type { Problem } from '@tawa/contract/checkout';
 import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/kitchen-load';
 import { nextSlotsMax, scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
 import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/opening-hours';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { Kitchen } from './facts.store.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Priced } from './priced.ts';
+import type { SlotNeed, SlotUse } from './slot-minutes.ts';
 import * as store from './slots.store.ts';
-
-/** Kitchen minutes that are held already, by the start of their slot (ms). */
-export type SlotUse = ReadonlyMap<number, number>;
-
-const hourMs = 3_600_000;
-const nothing: SlotUse = new Map();
-
-/** What is held of a kitchen's coming slots; nothing of one that does not count. */
-export async function findSlotUse(db: Db, kitchen: Kitchen, now: Date): Promise<SlotUse> {
-  if (kitchen.slot_capacity_minutes === null) return nothing;
-  const rows = await store.listSlotUse(db, kitchen.restaurant_id, new Date(now.getTime() - hourMs));
-  return new Map(rows.map((row) => [row.starts_at.getTime(), row.used_minutes]));
-}
 
 type Subject = Omit<Priced, 'blocking' | 'warnings'>;
 
@@ -31,12 +18,6 @@ export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now
   slotMinutes: basket.kitchen.slot_minutes,
   cutoffMinutes: basket.kitchen.last_order_minutes,
 });
-
-export interface SlotNeed {
-  starts_at: Date;
-  minutes: number;
-  capacity: number;
-}
 
 /** What an order takes of which slot; null at a kitchen that does not count. */
 export function slotNeed({ basket, lines, promise }: Pick<Priced, 'basket' | 'lines' | 'promise'>): SlotNeed | null {

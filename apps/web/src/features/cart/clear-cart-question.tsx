@@ -3,7 +3,7 @@ import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Question } from './use-add-to-cart.tsx';
+import type { Question } from './other-cart.ts';
 
 const logoOf = (logo: string | null) =>
   logo ? <img src={pictureUrl(logo)} alt="" width={40} height={40} className="size-10 rounded-sm" /> : null;

@@ -1,5 +1,3 @@
-import type { addToCart } from '@tawa/contract/cart';
-import type { Answer } from '@tawa/contract/endpoint';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
@@ -7,17 +5,7 @@ import { pictureUrl } from '../../lib/paths.ts';
 import { requireLogin } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAddToCart as useAdd } from './cart.queries.ts';
-
-export interface Wanted {
-  menu_id: number;
-  dish_name: string;
-  dish_img?: string | null;
-  quantity: number;
-  options: number[];
-  note: string;
-}
-
-export type Question = Extract<Answer<typeof addToCart>, { status: 409 }>['body'] & { wanted: Wanted; userid: number };
+import type { Question, Wanted } from './other-cart.ts';
 
 const ClearCartQuestion = lazy(async () => ({
   default: (await import('./clear-cart-question.tsx')).ClearCartQuestion,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDietMarks, type DietMarks } from '../../lib/diet.ts';
+import { useDietMarks } from '../../lib/diet.ts';
+import type { DietMarks } from '../../lib/diet-marks.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { menuOfQuery } from './menu.queries.ts';
 

@@ -3,7 +3,7 @@ import { CartLines } from '../../features/cart/cart-lines.tsx';
 import { Bill } from '../../features/checkout/bill.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { OwnCart } from './own-cart.tsx';
+import type { OwnCart } from './use-own-cart.ts';
 
 /** What is in the cart, with its bill and the way to pay. */
 export function FilledCart({ cart }: { cart: OwnCart }) {

@@ -1,41 +1,12 @@
 import { formatRupees } from '@tawa/domain/money';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { cartQuery } from '../../features/cart/cart.queries.ts';
 import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import type { OwnCart } from './use-own-cart.ts';
 
 // Guests never see a line of it.
 const FilledCart = lazy(async () => ({ default: (await import('./filled-cart.tsx')).FilledCart }));
-
-const guestId = 0;
-
-// Only customers have a bill: what asks for it comes with the first one.
-const quoteQuery = (userid: number) =>
-  queryOptions({
-    queryKey: ['quote', 'own', userid],
-    queryFn: async ({ client }) => {
-      const { cartQuoteQuery } = await import('../../features/checkout/checkout.queries.ts');
-      return client.fetchQuery(cartQuoteQuery(userid));
-    },
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    placeholderData: keepPreviousData,
-  });
-
-/** The signed-in customer's cart and its bill; empty for everybody else. */
-export function useOwnCart() {
-  const session = useSession();
-  const isCustomer = session?.userType === 'user';
-  const userid = session?.userId ?? guestId;
-  const { data: entries = [] } = useQuery({ ...cartQuery(userid), enabled: isCustomer });
-  const { data: quote } = useQuery({ ...quoteQuery(userid), enabled: isCustomer && entries.length > 0 });
-  return { userid, entries: isCustomer ? entries : [], quote: entries.length > 0 ? quote : null };
-}
-
-export type OwnCart = ReturnType<typeof useOwnCart>;
 
 /** The order beside the menu on wide screens, with its whole bill. */
 export function CartPanel({ cart }: { cart: OwnCart }) {

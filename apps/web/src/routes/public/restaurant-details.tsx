@@ -16,7 +16,8 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { later } from '../../ui/later.tsx';
-import { CartBar, CartPanel, useOwnCart } from './own-cart.tsx';
+import { CartBar, CartPanel } from './own-cart.tsx';
+import { useOwnCart } from './use-own-cart.ts';
 import { RestaurantMeta } from './restaurant-meta.tsx';
 
 const loadDialog = async () => ({ default: (await import('../../features/menu/dish-dialog.tsx')).DishDialog });

@@ -8,7 +8,8 @@ import type { Making } from '../parts.ts';
 import type { Random } from '../random.ts';
 import { drawEntries, openLibrary, type Book, type Library, type Shopper } from './books.ts';
 import { tellOn } from './fates.ts';
-import { writePastOrders, type PastOrder } from './write.ts';
+import type { PastOrder } from './past-order.ts';
+import { writePastOrders } from './write.ts';
 
 const dayMs = 86_400_000;
 /** Days over which the marketplace has grown. */

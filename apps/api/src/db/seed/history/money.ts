@@ -9,7 +9,7 @@ import {
   refundPaidEntries,
 } from '@tawa/domain/ledger';
 import { moneyOfBill } from '../../../modules/ledger/ledger.service.ts';
-import type { PastOrder } from './write.ts';
+import type { PastOrder } from './past-order.ts';
 
 interface Ids {
   order_id: number;

@@ -4,12 +4,7 @@ import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
 import { actorOf, statusOf } from '../../../modules/orders/stored-words.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { demoBooksOf, moneyRows, paid } from './money.ts';
-
-/** An order of the past with its end. */
-export interface PastOrder {
-  record: OrderRecord;
-  coupon: { coupon_id: number; amount: number; restaurant_part: number } | null;
-}
+import type { PastOrder } from './past-order.ts';
 
 const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 

@@ -3,8 +3,8 @@ import { getKitchenComplaint, replyAsKitchen } from '@tawa/contract/complaint-de
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../lib/session.ts';
-import { Screen as KitchenScreen } from '../../routes/restaurant/complaint.tsx';
-import { Screen as OwnScreen } from '../../routes/user/complaint.tsx';
+import { Screen as KitchenScreen } from '../restaurant/complaint.tsx';
+import { Screen as OwnScreen } from './complaint.tsx';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { makeToken } from '../../testing/tokens.ts';

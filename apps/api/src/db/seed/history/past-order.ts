@@ -1,0 +1,7 @@
+import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
+
+/** An order of the past with its end. */
+export interface PastOrder {
+  record: OrderRecord;
+  coupon: { coupon_id: number; amount: number; restaurant_part: number } | null;
+}

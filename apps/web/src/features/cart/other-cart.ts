@@ -1,0 +1,15 @@
+import type { addToCart } from '@tawa/contract/cart';
+import type { Answer } from '@tawa/contract/endpoint';
+
+/** A dish that somebody wants in the cart. */
+export interface Wanted {
+  menu_id: number;
+  dish_name: string;
+  dish_img?: string | null;
+  quantity: number;
+  options: number[];
+  note: string;
+}
+
+/** What is asked when the cart holds dishes of another restaurant. */
+export type Question = Extract<Answer<typeof addToCart>, { status: 409 }>['body'] & { wanted: Wanted; userid: number };
