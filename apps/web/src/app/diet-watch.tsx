@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dietQuery } from '../features/diet/diet.queries.ts';
 import { syncDiet } from '../features/diet/diet-sync.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -6,6 +8,11 @@ import { useSession } from '../lib/session.ts';
 export function DietWatch() {
   const session = useSession();
   const userid = session?.userType === 'user' ? session.userId : null;
-  useEffect(() => void syncDiet(userid), [userid]);
+  const client = useQueryClient();
+  useEffect(() => {
+    void syncDiet(userid).then((isChanged) =>
+      isChanged && userid !== null ? client.invalidateQueries(dietQuery(userid)) : undefined,
+    );
+  }, [userid, client]);
   return null;
 }

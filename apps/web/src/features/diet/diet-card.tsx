@@ -18,7 +18,7 @@ export function DietCard({ userid }: { userid: number }) {
           <Skeleton className="h-64 w-full" />
         </Loading>
       )}
-      {data !== undefined && <DietForm userid={userid} known={data ?? noDiet} />}
+      {data !== undefined && <DietForm key={JSON.stringify(data)} userid={userid} known={data ?? noDiet} />}
     </Card>
   );
 }

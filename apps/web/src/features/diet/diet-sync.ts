@@ -13,18 +13,24 @@ async function leave(): Promise<void> {
 }
 
 /** Brings the account's diet to the device; what a guest had said before is added to it, so that nothing to avoid is lost. */
-async function arrive(userid: number): Promise<void> {
+async function arrive(userid: number): Promise<boolean> {
   const { diet } = (await call(getDiet)).body;
   const kept = readKeptDiet();
   const said = kept?.owner === null ? kept.profile : null;
   const profile = said && diet ? mergeDiets(diet, said) : (said ?? diet);
-  if (getSession()?.userId !== userid) return;
-  if (!profile) return leave();
-  if (said) await sendDiet(profile);
-  return keepDiet({ profile, owner: userid });
+  if (getSession()?.userId !== userid) return false;
+  if (said && profile) await sendDiet(profile);
+  await (profile ? keepDiet({ profile, owner: userid }) : leave());
+  return said !== null;
 }
 
-/** Follows a login or a logout; a line that is down changes nothing. */
-export async function syncDiet(userid: number | null): Promise<void> {
-  await (userid === null ? leave() : arrive(userid)).catch(() => undefined);
+/** Follows a login or a logout and says whether the account's diet was changed by it; a line that is down changes nothing. */
+export async function syncDiet(userid: number | null): Promise<boolean> {
+  try {
+    if (userid !== null) return await arrive(userid);
+    await leave();
+  } catch {
+    // The next page tries again.
+  }
+  return false;
 }
