@@ -73,6 +73,7 @@ function Shown({ userid, dishes }: { userid: number; dishes: readonly Dish[] }) 
           Nothing you saved is called “{choice.search}”.
         </EmptyState>
       )}
+      <h2 className="sr-only">Saved dishes</h2>
       <SavedDishes userid={userid} dishes={found.slice(0, pages * pageSize)} className={grid} />
       {left > 0 && (
         <div className="mt-8 text-center">
