@@ -17,7 +17,7 @@ test('a dish is found with a typing error, by keyboard alone, and remembered on 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('tab', { name: /^Dishes/ })).toBeVisible();
-  await expect(page.getByRole('combobox', field)).toHaveValue('Hyderabadi Chicken Dum Biryani');
+  await expect(page.getByRole('combobox', field)).toHaveValue(/ Biryani$/);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('row')).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove .* from recent searches$/ }).click();

@@ -24,12 +24,18 @@ test('what is public is never taken for private', () => {
     dishAddress(1),
     blogAddress({ blogid: 1, title: 'Orders' }),
   ];
-  expect([...standingPages, ...things].filter(isPrivateAddress)).toEqual([]);
+  expect([...standingPages, ...things, '/complaints', '/complaints/new'].filter(isPrivateAddress)).toEqual([]);
 });
 
-test.each(['/myorders/TW-1', '/orders', '/admin/complaints', '/restaurant-dashboard', '/checkout', '/FAQs'])(
-  '%s is private',
-  (path) => {
-    expect(isPrivateAddress(path)).toBe(true);
-  },
-);
+test.each([
+  '/myorders/TW-1',
+  '/orders',
+  '/admin/complaints',
+  '/restaurant-dashboard',
+  '/checkout',
+  '/FAQs',
+  '/complaints/7',
+  '/pay/demo/x',
+])('%s is private', (path) => {
+  expect(isPrivateAddress(path)).toBe(true);
+});

@@ -56,6 +56,7 @@ export const privateBeginnings = [
   '/category',
   '/change-password',
   '/checkout',
+  '/complaints/',
   '/cities',
   '/contacts',
   '/coupons',
@@ -66,6 +67,7 @@ export const privateBeginnings = [
   '/my',
   '/notifications',
   '/orders',
+  '/pay/',
   '/restaurant-',
   '/settings',
   '/stats',
@@ -77,5 +79,9 @@ export const privateBeginnings = [
   '/FAQs',
 ] as const;
 
+/** What is everybody's although it begins like what is not. */
+export const publicBelow = ['/complaints/new'] as const;
+
 /** Whether a path belongs to somebody who is logged in. */
-export const isPrivateAddress = (path: string): boolean => privateBeginnings.some((start) => path.startsWith(start));
+export const isPrivateAddress = (path: string): boolean =>
+  !publicBelow.some((start) => path.startsWith(start)) && privateBeginnings.some((start) => path.startsWith(start));

@@ -1,3 +1,5 @@
+import { refundBusinessDays } from '@tawa/domain/limits';
+
 /** What the customer reads about paying and about money that comes back. */
 export const paymentMessages = {
   waiting: 'Waiting for your payment',
@@ -17,6 +19,28 @@ export const paymentMessages = {
   unread: 'The payment could not be read.',
   unreachable: 'The payment page cannot be reached. Nothing was charged; please try again.',
   demo: 'This is the demo provider. No money moves.',
+} as const;
+
+const days = `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`;
+
+/** What the customer reads about a refund. */
+export const refundMessages = {
+  requested: 'We look at what you told us and the restaurant may answer within 24 hours.',
+  declined: 'This refund was declined.',
+  underWay: `It goes back to where you paid from and arrives in ${days}.`,
+  sent: (day: string) => `Sent back on ${day}. It arrives in ${days}.`,
+  becomesCredit: 'It becomes credit that pays for your next orders.',
+  credited: 'It is credit now and can pay for your next orders.',
+  unread: 'The refunds could not be read.',
+} as const;
+
+export const refundWords = {
+  requested: 'Refund asked for',
+  approved: 'Refund approved',
+  processing: 'Refund under way',
+  processed: 'Refund paid',
+  failed: 'Refund is tried again',
+  declined: 'Refund declined',
 } as const;
 
 /** How a way to pay is called, and what it asks for. */

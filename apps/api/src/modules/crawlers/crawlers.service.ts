@@ -4,6 +4,7 @@ import {
   dishAddress,
   feedAddress,
   privateBeginnings,
+  publicBelow,
   restaurantAddress,
   standingPages,
 } from '@tawa/domain/public-addresses';
@@ -90,6 +91,7 @@ export function writeRobots(origin: string): string {
     'User-agent: *',
     'Allow: /api/uploads/',
     'Disallow: /api/',
+    ...publicBelow.map((start) => `Allow: ${start}`),
     ...privateBeginnings.map((start) => `Disallow: ${start}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

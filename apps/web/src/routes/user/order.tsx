@@ -2,11 +2,13 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import type { Order } from '@tawa/contract/orders';
 import { isFinal } from '@tawa/domain/orders';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderMap } from '../../features/orders/order-map.tsx';
 import { wordOf } from '../../features/orders/order-words.ts';
 import { orderQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
+import { RefundSteps } from '../../features/refunds/refund-steps.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -19,8 +21,9 @@ import { OrderItems } from './order-items.tsx';
 import { OrderBill, OrderState, Part } from './order-parts.tsx';
 
 const guestId = 0;
+const inPart = (content: ReactNode) => <Part title="Refund">{content}</Part>;
 
-function Page({ order }: { order: Order }) {
+function Page({ order, userid }: { order: Order; userid: number }) {
   const open = !isFinal(order.status);
   const { restaurant, address } = order;
   return (
@@ -34,6 +37,7 @@ function Page({ order }: { order: Order }) {
       <div className="grid content-start gap-4">
         <OrderState order={order}>
           <AfterDelivery order={order} />
+          <RefundSteps userid={userid} orderNumber={order.order_number} frame={inPart} />
         </OrderState>
         <Part title="Help">
           <div className="grid gap-3">
@@ -99,7 +103,7 @@ export function Screen() {
         </Loading>
       )}
       {order?.status === 'pending_payment' && <Navigate to={paths.payment(order_number)} replace />}
-      {order && order.status !== 'pending_payment' && <Page order={order} />}
+      {order && order.status !== 'pending_payment' && <Page order={order} userid={userid} />}
     </div>
   );
 }
