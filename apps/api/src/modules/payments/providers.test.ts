@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from '../../platform/env.ts';
@@ -208,7 +211,8 @@ describe('a provider that does not answer well', () => {
 
 test('the demo provider stands in where no real one is configured, and never in production without DEMO', async () => {
   const world = await startTestApp();
-  const base = { JWT_SECRET: 'k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC', DATA_DIR: '/tmp' };
+  const folder = mkdtempSync(join(tmpdir(), 'tawa-providers-'));
+  const base = { JWT_SECRET: 'k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC', DATA_DIR: folder };
   const keys = { RAZORPAY_KEY_ID: 'r', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
   const offered = (settings: Record<string, string>) => {
     const { forMethod, methods } = createProviders(parseEnv({ ...base, ...settings }), world.db);
@@ -219,5 +223,6 @@ test('the demo provider stands in where no real one is configured, and never in 
   expect(offered({ NODE_ENV: 'production', DEMO: '1' })).toHaveLength(3);
   expect(offered(keys)).toEqual(['upi razorpay', 'card razorpay', 'netbanking razorpay']);
   expect(offered({ STRIPE_SECRET_KEY: 's', STRIPE_WEBHOOK_SECRET: 'w' })).toEqual(['card stripe']);
+  rmSync(folder, { recursive: true });
   await world.close();
 });
