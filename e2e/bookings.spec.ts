@@ -119,6 +119,8 @@ test('the desk moves a booking by drag and by keyboard, and a taken table is ref
   await block.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
+  // The lifted block listens for keys only after the task that lifted it; nobody presses faster than that.
+  await page.waitForTimeout(500);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
