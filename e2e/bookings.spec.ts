@@ -116,6 +116,9 @@ test('the desk moves a booking by drag and by keyboard, and a taken table is ref
   await expect(block).toHaveAccessibleName(/T1$/);
   await drag(62, 52);
   await expect(block).toHaveAccessibleName(/T2$/);
+  await expect(page.getByText('Booking moved.').last()).toBeVisible();
+  // The day is read again after a move, which draws the block anew.
+  await page.waitForTimeout(1000);
   await block.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up/)).toBeAttached();
