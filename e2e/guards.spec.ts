@@ -36,7 +36,7 @@ test('a token that is no token logs out silently', async ({ page }) => {
   await storeVisitor(page, { token: 'garbage', userId: 1001, userType: 'user' });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('a wrong password shows the server’s words and keeps what was typed', async ({ page }) => {

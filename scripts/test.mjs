@@ -37,6 +37,8 @@ function report(results) {
       `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${passed} passed, ${failed} failed, ${time}`,
     );
   }
+  const secondTries = results.flatMap((result) => result.secondTries ?? []);
+  if (secondTries.length > 0) console.log(`\nPassed only at the second try, to be mended:\n${secondTries.join('\n')}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;

@@ -18,8 +18,13 @@ export function countPlaywright(code, reportFile) {
   const report = readReport(reportFile);
   if (!report) return countCheck(1);
   const { expected, flaky, unexpected } = report.stats;
-  return settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length });
+  const secondTries = listSpecs(report).filter(isFlaky).map(nameOf);
+  return { ...settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length }), secondTries };
 }
+
+const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
+const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
+const nameOf = ({ file, line, title }) => `${file}:${line} ${title}`;
 
 /** A suite that ran nothing, or that failed without a failed test, has failed. */
 function settle(code, counts) {

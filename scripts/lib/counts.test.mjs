@@ -8,8 +8,8 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tawa-counts-'));
 const file = path.join(folder, 'report.json');
 const vitestReport = (numPassedTests, numFailedTests, testResults = []) =>
   fs.writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults }));
-const playwrightReport = (stats, errors = []) =>
-  fs.writeFileSync(file, JSON.stringify({ stats: { expected: 0, flaky: 0, unexpected: 0, ...stats }, errors }));
+const playwrightReport = (stats, { errors = [], suites = [] } = {}) =>
+  fs.writeFileSync(file, JSON.stringify({ stats: { expected: 0, flaky: 0, unexpected: 0, ...stats }, errors, suites }));
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -17,14 +17,14 @@ test('tests are counted as the report says', () => {
   vitestReport(5, 2);
   expect(countVitest(1, file)).toEqual({ passed: 5, failed: 2 });
   playwrightReport({ expected: 3, flaky: 1, unexpected: 1 });
-  expect(countPlaywright(1, file)).toEqual({ passed: 4, failed: 1 });
+  expect(countPlaywright(1, file)).toMatchObject({ passed: 4, failed: 1 });
 });
 
 test('a suite that ran no test has failed', () => {
   vitestReport(0, 0);
   expect(countVitest(0, file)).toEqual({ passed: 0, failed: 1 });
   playwrightReport({});
-  expect(countPlaywright(0, file)).toEqual({ passed: 0, failed: 1 });
+  expect(countPlaywright(0, file)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a suite that fails without a failed test has failed, and so has one without a report', () => {
@@ -36,6 +36,13 @@ test('a suite that fails without a failed test has failed, and so has one withou
 test('a test file that cannot be loaded is a failure', () => {
   vitestReport(5, 0, [{ status: 'failed', assertionResults: [] }]);
   expect(countVitest(1, file)).toEqual({ passed: 5, failed: 1 });
-  playwrightReport({ expected: 2 }, [{ message: 'no such file' }]);
-  expect(countPlaywright(1, file)).toEqual({ passed: 2, failed: 1 });
+  playwrightReport({ expected: 2 }, { errors: [{ message: 'no such file' }] });
+  expect(countPlaywright(1, file)).toMatchObject({ passed: 2, failed: 1 });
+});
+
+test('a journey that passed at its second try is named', () => {
+  const spec = (title, status) => ({ file: 'cart.spec.ts', line: 7, title, tests: [{ status }] });
+  const suites = [{ specs: [spec('at once', 'expected')], suites: [{ specs: [spec('at last', 'flaky')] }] }];
+  playwrightReport({ expected: 1, flaky: 1 }, { suites });
+  expect(countPlaywright(0, file)).toEqual({ passed: 2, failed: 0, secondTries: ['cart.spec.ts:7 at last'] });
 });
