@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
-import { needsDemo } from './db/seed/empty.ts';
-import { seedDemo } from './db/seed/demo.ts';
+import { fillWhenEmpty } from './db/seed/fill.ts';
 import { demoLogins } from './db/seed/people.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDevWeb } from './platform/web-dev.ts';
@@ -27,12 +26,6 @@ const hasDemoLogins = async ({ db }: Deps) =>
   (await db.selectFrom('users').select('user_id').where('email', '=', demoLogins[0].email).executeTakeFirst()) !==
   undefined;
 
-async function seedWhenEmpty(deps: Deps): Promise<void> {
-  if (!deps.env.DEMO || !(await needsDemo(deps.db))) return;
-  say('Filling the empty database with the demo world …');
-  await seedDemo(deps, say);
-}
-
 async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   await refuseClosedPort(env);
   const opening = openDatabase(env, say);
@@ -41,7 +34,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   const deps = createDeps({ env, log, url });
   closing.add('connections', () => deps.close());
   await deps.listener.start();
-  await seedWhenEmpty(deps);
+  if (env.DEMO) await fillWhenEmpty({ ...deps, url }, say);
   const web = env.TAWA_DEV ? createDevWeb() : await findBuiltWeb();
   closing.add('jobs', () => deps.jobs.stop());
   const app = await buildApp(deps, web);

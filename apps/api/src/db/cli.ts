@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
-import { createDeps } from '../deps.ts';
+import { systemClock } from '../platform/clock.ts';
 import { parseEnv } from '../platform/env.ts';
 import { messageOf } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
+import { createPasswords } from '../platform/passwords.ts';
 import { findProjectRoot } from '../platform/paths.ts';
 import { ensureDatabase, runOnServer } from './databases.ts';
 import { startPostgres } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
-import { seedDemo } from './seed/demo.ts';
-import { needsDemo } from './seed/empty.ts';
+import { fillWhenEmpty } from './seed/fill.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -30,14 +30,9 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 }
 
 async function seed(url: string): Promise<void> {
-  const deps = createDeps({ env: parseEnv(), log: createLog('warn'), url });
-  try {
-    if (!(await needsDemo(deps.db))) return say('The database has accounts already; nothing was added.');
-    await seedDemo(deps, say);
-    say('The demo world is in.');
-  } finally {
-    await deps.close();
-  }
+  const log = createLog('warn');
+  const isFilled = await fillWhenEmpty({ url, log, passwords: createPasswords(), clock: systemClock }, say);
+  say(isFilled ? 'The demo world is in.' : 'The database has accounts already; nothing was added.');
 }
 
 async function reset(url: string): Promise<void> {

@@ -39,12 +39,26 @@ export interface PoolOptions {
   max?: number;
   /** Hears of this channel what the pool's own connections announce, each before its commit is answered. */
   hearsOwn?: { channel: string; handle: (payload: string) => void };
-  /** Requests that may wait for a connection; more are told to come back. */
-  waitingMax?: number;
+  /** For work that nobody waits for in a browser, such as the first filling: ten minutes in place of seconds. */
+  isPatient?: boolean;
 }
 
+const hastyLimits = {
+  query_timeout: 7000,
+  statement_timeout: 6000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+const patientMs = 600_000;
+const patientLimits = {
+  query_timeout: patientMs,
+  statement_timeout: patientMs,
+  lock_timeout: patientMs,
+  idle_in_transaction_session_timeout: patientMs,
+};
+
 /** Opens a pool whose statements, locks and idle transactions all end in time. */
-export function createPool({ url, log, max = 12, hearsOwn }: PoolOptions): Pool {
+export function createPool({ url, log, max = 12, hearsOwn, isPatient = false }: PoolOptions): Pool {
   const hooks = hearsOwn ? { onConnect: (client: ClientBase) => hearOwn(client, hearsOwn) } : {};
   const pool = new Pool({
     ...hooks,
@@ -52,10 +66,7 @@ export function createPool({ url, log, max = 12, hearsOwn }: PoolOptions): Pool 
     max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    query_timeout: 7000,
-    statement_timeout: 6000,
-    lock_timeout: 4000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(isPatient ? patientLimits : hastyLimits),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     application_name: 'tawa',

@@ -1,25 +1,16 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../database.ts';
-import { createDeps } from '../../deps.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { parseEnv } from '../../platform/env.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { createLog } from '../../platform/log.ts';
+import { createPasswords } from '../../platform/passwords.ts';
 import { seconds, seedBench } from './bench.ts';
-import { seedDemo } from './demo.ts';
-import { needsDemo } from './empty.ts';
+import { fillWhenEmpty } from './fill.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-async function addDemo(url: string): Promise<void> {
-  const deps = createDeps({ env: parseEnv(), log: createLog('warn'), url });
-  try {
-    if (await needsDemo(deps.db)) await seedDemo(deps, say);
-  } finally {
-    await deps.close();
-  }
-}
 
 const whole = (text: string, name: string, max: number): number => {
   const value = Number(text);
@@ -44,7 +35,8 @@ async function main(): Promise<void> {
   const since = Date.now();
   const database = await openDatabase(parseEnv(), say);
   try {
-    await addDemo(database.url);
+    const given = { url: database.url, log: createLog('warn'), passwords: createPasswords(), clock: systemClock };
+    await fillWhenEmpty(given, say);
     await seedBench(database.url, size, say);
     say(`Done in ${seconds(since)}.`);
   } finally {
