@@ -66,6 +66,8 @@ test('every column of such a table is announced, but for ids, dates of birth, th
         and p.proname = 'announce_change' and (t.tgqual is null and t.tgattr::text = '' or a.attnum = any(t.tgattr)))
     order by 1, 2`.execute(one.db);
   expect(rows.map(({ name, column }) => `${name}.${column}`)).toEqual([
+    'coupon_consents.agreed_by',
+    'coupon_consents.agreed_on',
     'coupons.created_on',
     'coupons.owner_restaurant_id',
     'coupons.restaurant_share_bp',

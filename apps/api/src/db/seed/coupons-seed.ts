@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { Coupons } from '../tables.ts';
+import { helpedKitchens } from './helped-kitchens.ts';
 import { findCities, findRestaurants, type Finder } from './lookups.ts';
 
 type Row = Omit<Insertable<Coupons>, 'valid_from'> & { valid_from?: Date };
@@ -15,36 +16,39 @@ interface Setting {
 const dayMs = 86_400_000;
 const sinceDays = -100;
 
-/** For everybody, all the time. */
-const plain: readonly Row[] = [
+/** For everybody at many kitchens, all the time. */
+const wide = ({ restaurantIdOf }: Setting): Row[] => [
   {
     code: 'TAWA60',
     title: '60% off, up to ₹120',
-    terms: 'On orders from ₹299.',
+    terms: 'On orders from ₹299 at kitchens that carry the offer.',
     type: 'percent',
     value: 60,
     max_discount: 12_000,
     min_item_total: 29_900,
     status: 'active',
+    restaurant_ids: helpedKitchens.TAWA60.map(restaurantIdOf),
   },
   {
     code: 'FREEDEL',
     title: 'Free delivery',
-    terms: 'On orders from ₹199.',
+    terms: 'On orders from ₹199 at kitchens that carry the offer.',
     type: 'free_delivery',
     value: 0,
     min_item_total: 19_900,
     status: 'active',
+    restaurant_ids: helpedKitchens.FREEDEL.map(restaurantIdOf),
     fulfilment: 'delivery',
   },
   {
     code: 'FLAT75',
     title: '₹75 off',
-    terms: 'On orders from ₹499.',
+    terms: 'On orders from ₹499 at kitchens that carry the offer.',
     type: 'flat',
     value: 7500,
     min_item_total: 49_900,
     status: 'active',
+    restaurant_ids: helpedKitchens.FLAT75.map(restaurantIdOf),
   },
 ];
 
@@ -221,7 +225,7 @@ const idle = ({ at }: Setting): Row[] => [
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const setting = { at, cityIdOf: await findCities(tx), restaurantIdOf: await findRestaurants(tx) };
-  const rows = [...plain, ...bound, ...local(setting), ...limited(setting), ...idle(setting)];
+  const rows = [...wide(setting), ...bound, ...local(setting), ...limited(setting), ...idle(setting)];
   for (const row of rows)
     await tx
       .insertInto('coupons')

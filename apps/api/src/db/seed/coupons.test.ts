@@ -22,17 +22,17 @@ function nextTime(weekday: number, hour: number): Date {
   return new Date(start.getTime() + (days * 24 - 5.5) * hourMs);
 }
 
-const dumAndHandi = async () =>
+const idOf = async (name: string) =>
   (
     await world.db
       .selectFrom('restaurants')
       .select('restaurant_id')
-      .where('restaurant_name', '=', 'Dum & Handi')
+      .where('restaurant_name', '=', name)
       .executeTakeFirstOrThrow()
   ).restaurant_id;
 
 async function decide(code: string, changes: Partial<CouponContext> = {}) {
-  const restaurant_id = changes.restaurant_id ?? (await dumAndHandi());
+  const restaurant_id = changes.restaurant_id ?? (await idOf('Dum & Handi'));
   const found = await findCoupon(world.db, code, { user_id: 0, restaurant_id });
   const city = await world.db.selectFrom('cities').select('city_id').where('cityname', '=', 'Bengaluru').execute();
   const decision = decideCoupon(found?.coupon ?? null, {
@@ -62,10 +62,11 @@ test('every coupon has a code that can be typed, a title and terms', async () =>
   expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['draft', 'active', 'paused', 'ended']));
 });
 
-test('those for everybody are worth what they say', async () => {
+test('those for everybody are worth what they say, at the kitchens that carry them', async () => {
   expect(await decide('TAWA60')).toBe(12_000);
-  expect(await decide('FLAT75')).toBe(7500);
-  expect(await decide('FREEDEL')).toBe(0);
+  expect(await decide('FLAT75', { restaurant_id: await idOf('Casa Maiz') })).toBe(7500);
+  expect(await decide('FREEDEL', { restaurant_id: await idOf('Forno Verde') })).toBe(0);
+  expect(await decide('FLAT75')).toBe('WRONG_RESTAURANT');
   expect(await decide('DUM15')).toBe(9000);
 });
 

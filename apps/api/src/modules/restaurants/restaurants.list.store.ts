@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isCity } from '../../db/listed.ts';
 import { isOpen } from '../../db/open.ts';
 import type { Db } from '../../platform/db.ts';
+import { hasOffer, liveCoupons } from './restaurants.offers.store.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -18,20 +19,6 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
 
 const minutes = (now: Date) => sql`l.delivery_minutes
   - case when l.switch = 'busy' and l.switch_until <= ${now.toISOString()}::timestamptz then l.busy_minutes else 0 end`;
-
-/** Coupons that anybody may see and use at this moment: those of whole cities, and those of single restaurants. */
-const liveCoupons = (now: Date) => sql`
-  live as materialized (
-    select restaurant_ids, city_ids from coupons
-    where visible and status = 'active' and valid_from <= ${now.toISOString()}::timestamptz
-      and (valid_to is null or valid_to > ${now.toISOString()}::timestamptz) and (total_limit is null or used < total_limit))`;
-
-const hasOffer = sql<SqlBool>`(
-  (select coalesce(bool_or(restaurant_ids is null and city_ids is null), false) from live)
-  or l.city_id in (select unnest(city_ids) from live where restaurant_ids is null)
-  or l.restaurant_id in (
-    select r.restaurant_id from live cross join lateral unnest(live.restaurant_ids) as named (restaurant_id)
-    join restaurant_listings r using (restaurant_id) where live.city_ids is null or r.city_id = any (live.city_ids)))`;
 
 const holdsWords = (search: string): Condition => {
   const conditions = search
@@ -50,7 +37,7 @@ function conditions(question: Question, now: Date): Condition {
     time !== undefined && sql<SqlBool>`${minutes(now)} <= ${time}::int`,
     rating !== undefined && sql<SqlBool>`l.rating_tenths >= ${Math.round(rating * 10)}::int`,
     price !== undefined && sql<SqlBool>`l.price_for_two <= ${price * 100}::int`,
-    offers && hasOffer,
+    offers && hasOffer(now),
   ].filter((condition) => condition !== false);
   return set.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(set, sql` and `)}`;
 }
@@ -127,7 +114,7 @@ export async function countCombinations(
     with ${liveCoupons(now)}
     select l.cuisine_type as cuisine, l.restaurant_type as type, ${lowestCap(minutes(now), times, 1)} as time,
       ${highestReached(sql`l.rating_tenths`, ratings)} as rating, ${lowestCap(sql`l.price_for_two`, prices, 100)} as price,
-      ${hasOffer} as offers, ${isOpen('l', now)} as open, count(*) as restaurants
+      ${hasOffer(now)} as offers, ${isOpen('l', now)} as open, count(*) as restaurants
     from restaurant_listings l join cities c using (city_id)
     where c.isactive and ${isCity('c', city)} and ${holdsWords(search)}
     group by 1, 2, 3, 4, 5, 6, 7`.execute(db);

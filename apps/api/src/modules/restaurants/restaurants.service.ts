@@ -96,19 +96,19 @@ const byOpenness = (a: Restaurant, b: Restaurant) =>
   a.restaurant_id - b.restaurant_id;
 
 export async function listActiveRestaurants(db: Db, city: string | undefined, now: Date): Promise<Restaurant[]> {
-  const rows = await store.listBest(db, city);
+  const rows = await store.listBest(db, city, now);
   return rows.map((row) => cardOf(row, now)).sort(byOpenness);
 }
 
 /** The listed ones among these, in any order. */
 export async function listRestaurantsByIds(db: Db, ids: readonly number[], now: Date): Promise<ListedRestaurant[]> {
   if (ids.length === 0) return [];
-  const rows = await store.listByIds(db, ids);
+  const rows = await store.listByIds(db, ids, now);
   return rows.map((row) => ({ ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) }));
 }
 
 export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {
-  const row = await store.findRestaurant(db, id);
+  const row = await store.findRestaurant(db, id, now);
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
   return {
     ...cardOf(row, now),

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCity, isListed } from '../../db/listed.ts';
 import type { Db } from '../../platform/db.ts';
 import { onePlan } from '../../platform/prepared.ts';
+import { bestOffers } from './restaurants.offers.store.ts';
 
 /** A bare list holds the best of a place, at most this many. */
 const restaurantsMax = 200;
@@ -34,16 +35,7 @@ const schedule = (db: Db) =>
 
 const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 
-const bestOffers = (limit: number) => sql<{ code: string; title: string; terms: string }[]>`coalesce((
-  select json_agg(o) from (
-    select k.code, k.title, k.terms from coupons k
-    where k.visible and k.status = 'active' and k.valid_from <= now() and (k.valid_to is null or k.valid_to > now())
-      and (k.total_limit is null or k.used < k.total_limit)
-      and (k.restaurant_ids is null or r.restaurant_id = any(k.restaurant_ids))
-      and (k.city_ids is null or r.city_id = any(k.city_ids))
-    order by (k.restaurant_ids is null), k.value desc, k.coupon_id limit ${limit}) o), '[]')`;
-
-const cards = (db: Db, offers: number) =>
+const cards = (db: Db, offers: number, now: Date) =>
   schedule(db)
     .leftJoin('rating_summaries as s', 's.restaurant_id', 'r.restaurant_id')
     .select([
@@ -78,7 +70,7 @@ const cards = (db: Db, offers: number) =>
       's.ratings_3',
       's.ratings_4',
       's.ratings_5',
-      bestOffers(offers).as('offers'),
+      bestOffers(offers, now).as('offers'),
     ])
     .where('c.isactive', '=', true)
     .where(isListed('r'));
@@ -86,8 +78,8 @@ const cards = (db: Db, offers: number) =>
 export type RestaurantRow = Awaited<ReturnType<typeof listBest>>[number];
 export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
 
-export const listBest = (db: Db, city: string | undefined) =>
-  cards(db, 1)
+export const listBest = (db: Db, city: string | undefined, now: Date) =>
+  cards(db, 1, now)
     .where('r.restaurant_id', 'in', ({ selectFrom }) =>
       selectFrom('cities as b')
         .innerJoinLateral(
@@ -111,16 +103,16 @@ export const listBest = (db: Db, city: string | undefined) =>
     )
     .execute();
 
-export const listByIds = (db: Db, ids: readonly number[]) =>
-  cards(db, 1)
+export const listByIds = (db: Db, ids: readonly number[], now: Date) =>
+  cards(db, 1, now)
     .innerJoin('restaurant_listings as l', 'l.restaurant_id', 'r.restaurant_id')
     .select('l.price_for_two')
     .modifyFront(sql.raw(onePlan))
     .where('r.restaurant_id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 
-export const findRestaurant = (db: Db, id: number) =>
-  cards(db, offersMax).where('r.restaurant_id', '=', id).executeTakeFirst();
+export const findRestaurant = (db: Db, id: number, now: Date) =>
+  cards(db, offersMax, now).where('r.restaurant_id', '=', id).executeTakeFirst();
 
 export const findSchedule = (db: Db, id: number) =>
   schedule(db)

@@ -68,7 +68,7 @@ async function listShoppers(tx: Tx): Promise<Shopper[]> {
 }
 
 const isForAll = ({ coupon }: FoundCoupon): boolean =>
-  !coupon.cities && !coupon.restaurants && !coupon.hours && !coupon.fulfilment?.includes('pickup');
+  !coupon.cities && coupon.restaurants?.length !== 1 && !coupon.hours && !coupon.fulfilment?.includes('pickup');
 
 /** Everything that past orders are drawn from, read once. */
 export async function openLibrary(tx: Tx, newNames: ReadonlySet<string>): Promise<Library> {

@@ -1,6 +1,7 @@
 import { orderNumber } from '@tawa/domain/orders';
 import type { Basket, Request } from '../../../modules/orders/basket.ts';
 import { orderRecord } from '../../../modules/orders/order-record.ts';
+import type { FoundCoupon } from '../../../modules/coupons/coupons.service.ts';
 import type { AppliedCoupon } from '../../../modules/orders/priced.ts';
 import { priceBasket } from '../../../modules/orders/pricing.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -58,9 +59,10 @@ function drawMoment(day: Date, random: Random): Date {
   return new Date(day.getTime() - indiaAheadMs + late + hour * 3_600_000 + seconds * 1000);
 }
 
-function requestFor({ library, random }: Draw): Request {
-  const coupon =
-    random.next() < couponShare ? library.coupons[random.between(0, library.coupons.length - 1)] : undefined;
+function requestFor({ library, random }: Draw, { kitchen }: Book): Request {
+  const isCarried = ({ coupon }: FoundCoupon) => coupon.restaurants?.includes(kitchen.restaurant_id) ?? true;
+  const carried = library.coupons.filter(isCarried);
+  const coupon = random.next() < couponShare ? carried[random.between(0, carried.length - 1)] : undefined;
   return {
     source: 'cart',
     fulfilment: random.next() < pickupShare ? 'pickup' : 'delivery',
@@ -73,7 +75,7 @@ function requestFor({ library, random }: Draw): Request {
 }
 
 function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
-  const request = requestFor(draw);
+  const request = requestFor(draw, book);
   const { user_id, name, mobile, address } = shopper;
   const meeting = `${user_id}/${book.kitchen.restaurant_id}`;
   const isKnown = draw.met.has(String(user_id));
