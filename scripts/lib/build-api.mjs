@@ -26,4 +26,5 @@ export async function buildApi() {
     plugins: [packagesOutside],
   });
   fs.cpSync(inRoot('apps/api/src/db/migrations'), `${outdir}/migrations`, { recursive: true });
+  fs.cpSync(inRoot('apps/api/src/modules/documents/fonts'), `${outdir}/fonts`, { recursive: true });
 }

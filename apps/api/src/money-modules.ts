@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { documentRoutes } from './modules/documents/documents.routes.ts';
+import { documentJobs } from './modules/documents/documents.service.ts';
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutJobs } from './modules/payouts/payouts.service.ts';
 import { refundJobs } from './modules/refunds/refunds.process.ts';
@@ -9,18 +11,20 @@ import { returnRoutes } from './modules/settlement/return.routes.ts';
 import { settlementJobs } from './modules/settlement/settlement.jobs.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
 
-/** Payments, refunds and payouts. */
+/** Payments, refunds, payouts and their papers. */
 export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
   settlementRoutes(app, deps);
   demoRoutes(app, deps);
   returnRoutes(app, deps);
   refundRoutes(app, deps);
   payoutRoutes(app, deps);
+  documentRoutes(app, deps);
 }
 
 /** What they do by the clock or later. */
 export function moneyJobs(deps: Deps): void {
   refundJobs(deps);
   payoutJobs(deps);
+  documentJobs(deps);
   settlementJobs(deps);
 }

@@ -11,6 +11,10 @@ export const support = {
 /** Who answers for the product in law, and who hears grievances. */
 export const company = {
   name: 'Tawa Marketplace Private Limited',
+  state: 'Karnataka',
+  // The digits inside are 0000, which no office gives out, so the number is nobody's.
+  pan: 'AAACT0000K',
+  cin: 'U00000KA2026PTC000000',
   address: '4th floor, 27 Old Madras Road, Indiranagar, Bengaluru 560038, Karnataka, India',
   officer: 'Leela Nair',
   officerEmail: 'grievance@tawa.example',

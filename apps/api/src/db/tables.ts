@@ -485,6 +485,27 @@ export interface DishThumbs {
   user_id: number;
 }
 
+export interface Documents {
+  document_id: Generated<number>;
+  edition: Generated<number>;
+  facts: Json;
+  financial_year: number;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  order_id: number | null;
+  payout_id: number | null;
+  refund_id: number | null;
+  serial: number;
+  total: number;
+}
+
+export interface DocumentSeries {
+  financial_year: number;
+  kind: string;
+  last: Generated<number>;
+}
+
 export interface ExportTickets {
   expires_at: Timestamp;
   export_id: string;
@@ -1284,6 +1305,8 @@ export interface DB {
   dish_price_changes: DishPriceChanges;
   dish_thumbs: DishThumbs;
   dishes: Dishes;
+  document_series: DocumentSeries;
+  documents: Documents;
   export_tickets: ExportTickets;
   faqs: Faqs;
   favourites: Favourites;

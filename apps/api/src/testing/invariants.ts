@@ -138,6 +138,18 @@ const ofPayouts: Readonly<Record<string, string>> = {
       where t.posting_key = 'payout:' || p.payout_id and e.account = 'restaurant_payable')`,
 };
 
+const ofDocuments: Readonly<Record<string, string>> = {
+  'a series of papers has a gap': `select s.kind || ' ' || s.financial_year as which from document_series s
+    where s.last <> (select count(*) from documents d where (d.kind, d.financial_year) = (s.kind, s.financial_year))
+      or s.last <> (select coalesce(max(serial), 0) from documents d where (d.kind, d.financial_year) = (s.kind, s.financial_year))`,
+  'an invoice is not what was earned': `select d.number as which from documents d
+    where d.kind = 'invoice' and d.total <> (select coalesce(sum(e.amount), 0) from ledger_transactions t
+      join ledger_entries e using (ledger_transaction_id)
+      where t.posting_key = 'earned:' || d.order_id and e.account = 'customer_funds')`,
+  'the paper of a refund is not its sum': `select d.number as which from documents d join refunds r using (refund_id)
+    where d.total <> r.amount`,
+};
+
 /** Each statement finds what must not be there, and names it in the column `which`. */
 export const invariants: Readonly<Record<string, string>> = {
   ...ofOrders,
@@ -147,6 +159,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...ofRefunds,
   ...ofLedger,
   ...ofPayouts,
+  ...ofDocuments,
 };
 
 /** Every broken promise with what it is broken for; nothing in a sound database. */

@@ -51,3 +51,20 @@ export const methodWords = {
   credit: { heading: 'Your credit', text: 'From refunds' },
   cod: { heading: 'Cash on delivery', text: 'Pay the rider in cash, up to ₹1,500.00 per order' },
 } as const;
+
+/** How the papers of an order are called. */
+export const paperWords = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  refund_voucher: 'Refund voucher',
+  statement: 'Statement',
+} as const;
+
+/** What is read about papers. */
+export const paperMessages = {
+  title: 'Invoice and receipts',
+  download: 'Download',
+  saving: 'Saving...',
+  save: (name: string, number: string) => `Download ${name.toLowerCase()} ${number}`,
+  unread: 'The papers of this order could not be read.',
+} as const;

@@ -1,3 +1,4 @@
+import { gstinChecksum } from '@tawa/domain/gst';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { category, dish, dishDetails, getDish, listCategories, listDishesOfRestaurant } from '@tawa/contract/menu';
@@ -10,7 +11,6 @@ import { z } from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { seedDemo } from './demo.ts';
 import { kitchens } from './kitchens.ts';
-import { gstinChecksum } from './licences.ts';
 import { regionOf } from './places.ts';
 
 let world: TestApp;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fssaiNumber, gstin, gstinChecksum } from './licences.ts';
+import { gstinChecksum } from '@tawa/domain/gst';
+import { fssaiNumber, gstin } from './licences.ts';
 
 test.each([
   ['27AAPFU0939F1Z', 'V'],

@@ -1,13 +1,6 @@
-const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+import { gstinChecksum } from '@tawa/domain/gst';
 
-/** The last character of a tax number: the first fourteen in base 36, weighted 1, 2, 1, 2 … and told modulo 36. */
-export function gstinChecksum(first14: string): string {
-  const sum = first14.split('').reduce((total, character, index) => {
-    const product = base36.indexOf(character) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  return base36[(36 - (sum % 36)) % 36] ?? '';
-}
+const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * A tax number with the right state and checksum that nobody has: the digits inside run from 0001 in real ones, so 0000

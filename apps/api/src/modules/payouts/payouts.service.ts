@@ -11,7 +11,7 @@ import { postAdjustment, postPayout } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as store from './payouts.store.ts';
 
-export { draftWeek } from './payouts.store.ts';
+export { draftWeek, findPayout, listLines as listStatementLines, lockPayout } from './payouts.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 const dayMs = 86_400_000;

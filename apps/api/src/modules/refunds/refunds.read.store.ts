@@ -60,10 +60,12 @@ export const findOwnOrder = (db: Db, userId: number, orderNumber: string) =>
     .where('o.order_number', '=', orderNumber)
     .executeTakeFirst();
 
+/** The lines with the portions that were ever paid for; what was taken out after that went back as a refund. */
 export const listLines = (db: Db, orderId: number) =>
   db
     .selectFrom('order_items')
-    .select(['order_item_id', 'name', 'quantity', 'fulfilled_quantity'])
+    .select(['order_item_id', 'name'])
+    .select(sql<number>`case when removed_money is null then quantity else fulfilled_quantity end`.as('paid_quantity'))
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

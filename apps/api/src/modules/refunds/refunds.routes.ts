@@ -36,10 +36,10 @@ async function overview({ db, clock }: Needs, userId: number, orderNumber: strin
     can_request: isInTime && hasMoney && !rows.some(({ state }) => state === 'requested'),
     request_until: until?.toISOString() ?? null,
     was_cash: order.provider === 'cod',
-    lines: (await read.listLines(db, order.order_id)).map(({ order_item_id, name, fulfilled_quantity }) => ({
+    lines: (await read.listLines(db, order.order_id)).map(({ order_item_id, name, paid_quantity }) => ({
       order_item_id,
       name,
-      left: Math.max(0, fulfilled_quantity - gone(order_item_id)),
+      left: paid_quantity - gone(order_item_id),
     })),
   };
 }

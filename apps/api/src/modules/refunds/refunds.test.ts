@@ -275,6 +275,7 @@ test('a dish that the kitchen is out of goes back at once when it was paid, with
   for (const to of ['ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code } = await till.order(number);
   await till.move(till.kitchen.owner, number, 'delivered', { code });
+  expect(await overview(number)).toMatchObject({ lines: [{ left: 1 }] });
   const { body } = await ask(number);
   expect(body.amount).toBe((total - (line.gross + line.tax) / 2) / 100);
   await decide(body.refund_id, 'approve', liable);

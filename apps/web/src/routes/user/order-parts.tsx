@@ -4,8 +4,10 @@ import { formatRupees } from '@tawa/domain/money';
 import { isFinal } from '@tawa/domain/orders';
 import type { ReactNode } from 'react';
 import { Bill } from '../../features/checkout/bill.tsx';
+import { OrderPapers } from '../../features/documents/order-papers.tsx';
 import { OrderHead } from '../../features/orders/order-head.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { paperMessages } from '../../lib/messages-payments.ts';
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="rounded-2xl border border-line bg-surface p-5">
@@ -66,7 +68,7 @@ function Reduced({ order }: { order: Order }) {
 }
 
 /** The bill as it was accepted, and what went off it since. */
-export function OrderBill({ order }: { order: Order }) {
+function OrderBill({ order }: { order: Order }) {
   return (
     <Part title="Bill">
       <Bill
@@ -79,3 +81,13 @@ export function OrderBill({ order }: { order: Order }) {
     </Part>
   );
 }
+
+const withPapers = (content: ReactNode) => <Part title={paperMessages.title}>{content}</Part>;
+
+/** What was billed, and once the order has ended its papers. */
+export const BillAndPapers = ({ order, userid }: { order: Order; userid: number }) => (
+  <div className="grid content-start gap-4">
+    <OrderBill order={order} />
+    {isFinal(order.status) && <OrderPapers userid={userid} orderNumber={order.order_number} frame={withPapers} />}
+  </div>
+);

@@ -18,7 +18,7 @@ import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AfterDelivery, ComplainLink } from './after-delivery.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderBill, OrderState, Part } from './order-parts.tsx';
+import { BillAndPapers, OrderState, Part } from './order-parts.tsx';
 
 const guestId = 0;
 const inPart = (content: ReactNode) => <Part title="Refund">{content}</Part>;
@@ -75,7 +75,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
                 : 'Pickup at the counter'}
             </p>
           </Part>
-          <OrderBill order={order} />
+          <BillAndPapers order={order} userid={userid} />
         </div>
       </div>
     </div>

@@ -1,0 +1,124 @@
+// What stands on a paper, in paise, as it is kept from the moment it is issued. A page is drawn from this and from nothing else.
+import { z } from 'zod/mini';
+
+const paise = z.int();
+const text = z.string();
+
+export const party = z.object({
+  name: text,
+  address: z.nullable(text),
+  state: z.nullable(text),
+  gstin: z.nullable(text),
+  fssai: z.nullable(text),
+});
+export type Party = z.infer<typeof party>;
+
+/** One thing that was supplied, with its own tax. */
+export const row = z.object({
+  name: text,
+  detail: text,
+  code: text,
+  quantity: z.nullable(z.int()),
+  unit: z.nullable(paise),
+  discount: paise,
+  taxable: paise,
+  rate_bp: z.int(),
+  cgst: paise,
+  sgst: paise,
+  amount: paise,
+});
+export type Row = z.infer<typeof row>;
+
+/** Rows by who supplies them and who owes their tax. */
+export const group = z.object({ of: z.enum(['platform_9_5', 'restaurant', 'platform']), rows: z.array(row) });
+export type Group = z.infer<typeof group>;
+
+const sums = z.object({ taxable: paise, cgst: paise, sgst: paise });
+
+export const invoice = z.object({
+  of: z.literal('invoice'),
+  order_number: text,
+  ordered_at: text,
+  supplied_at: text,
+  fulfilment: text,
+  payment: text,
+  coupon: z.nullable(text),
+  issuer: party,
+  restaurant: party,
+  customer: party,
+  groups: z.array(group),
+  sums,
+  tip: paise,
+  total: paise,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const refundNote = z.object({
+  of: z.enum(['credit_note', 'refund_voucher']),
+  order_number: text,
+  invoice: z.nullable(z.object({ number: text, issued_at: text })),
+  reason: text,
+  destination: text,
+  reference: z.nullable(text),
+  issuer: party,
+  restaurant: party,
+  customer: party,
+  groups: z.array(group),
+  sums,
+  tip: paise,
+  total: paise,
+});
+export type RefundNote = z.infer<typeof refundNote>;
+
+export const statementLine = z.object({
+  order_number: z.nullable(text),
+  at: text,
+  item_total: paise,
+  discount: paise,
+  packaging: paise,
+  delivery: paise,
+  tip: paise,
+  own_gst: paise,
+  commission: paise,
+  commission_gst: paise,
+  tds: paise,
+  refunds: paise,
+  cash: paise,
+  adjustment: paise,
+  net: paise,
+  gst_9_5: paise,
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+export const statement = z.object({
+  of: z.literal('statement'),
+  period_from: text,
+  period_to: text,
+  replaces: z.nullable(text),
+  issuer: party,
+  restaurant: party,
+  lines: z.array(statementLine),
+  sums: z.omit(statementLine, { order_number: true, at: true }),
+  /** GST on the commission: in halves within the platform's own state, whole across states. */
+  commission_tax: z.object({ cgst: paise, sgst: paise, igst: paise }),
+  total: paise,
+});
+export type Statement = z.infer<typeof statement>;
+
+export const facts = z.discriminatedUnion('of', [invoice, refundNote, statement]);
+export type Facts = z.infer<typeof facts>;
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** The sums under a table of rows. */
+export const sumRows = (rows: readonly Row[]) => ({
+  taxable: sumOf(rows.map(({ taxable }) => taxable)),
+  cgst: sumOf(rows.map(({ cgst }) => cgst)),
+  sgst: sumOf(rows.map(({ sgst }) => sgst)),
+});
+
+/** A row with its tax in two halves; of an odd paisa the state gets more. */
+export function taxedRow({ tax, ...given }: Omit<Row, 'cgst' | 'sgst' | 'amount'> & { tax: number }): Row {
+  const cgst = Math.floor(tax / 2);
+  return { ...given, cgst, sgst: tax - cgst, amount: given.taxable + tax };
+}

@@ -1,0 +1,117 @@
+import { company, support } from '@tawa/domain/company';
+import type { Statement, StatementLine } from '../facts.ts';
+import { drawParties, drawStrip, placeOf } from './parties.ts';
+import { closeSheet, dayOf, drawHead, momentOf, openSheet, plain } from './sheet.ts';
+import { drawEnd, type Sum } from './sums.ts';
+import { type Cells, type Column, drawTable } from './table.ts';
+
+const columns: Column[] = [
+  { label: 'Order', width: 76, align: 'left' },
+  { label: 'Date', width: 64, align: 'left' },
+  { label: 'Items', width: 66 },
+  { label: 'Discount', width: 60 },
+  { label: 'Packaging, delivery, tip', width: 68 },
+  { label: 'Own GST', width: 52 },
+  { label: 'Commission', width: 64 },
+  { label: 'GST on it', width: 56 },
+  { label: 'TDS', width: 46 },
+  { label: 'Refunds, corrections', width: 66 },
+  { label: 'Cash you hold', width: 68 },
+  { label: 'Net', width: 84 },
+];
+
+type Amounts = Omit<StatementLine, 'order_number' | 'at'>;
+
+const amountCells = (line: Amounts): string[] =>
+  [
+    line.item_total,
+    line.discount,
+    line.packaging + line.delivery + line.tip,
+    line.own_gst,
+    line.commission,
+    line.commission_gst,
+    line.tds,
+    line.refunds + line.adjustment,
+    line.cash,
+    line.net,
+  ].map((paise) => (paise === 0 ? '–' : plain(paise)));
+
+const cellsOf = (line: StatementLine): Cells => ({
+  cells: [line.order_number ?? 'Correction', momentOf(line.at), ...amountCells(line)],
+});
+
+const yesterday = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+
+function sumsOf({ sums, commission_tax: tax }: Statement): Sum[] {
+  const gst: Sum[] =
+    tax.igst === 0
+      ? [
+          ['CGST 9% on commission', 0 - tax.cgst],
+          ['SGST 9% on commission', 0 - tax.sgst],
+        ]
+      : [['IGST 18% on commission', 0 - tax.igst]];
+  const all: Sum[] = [
+    ['Items after your discounts', sums.item_total + sums.discount],
+    ['Packaging, delivery and tips', sums.packaging + sums.delivery + sums.tip],
+    ['GST that you pay yourself', sums.own_gst],
+    ['Commission (SAC 998599)', sums.commission],
+    ...gst,
+    ['TDS 0.1% of sales', sums.tds],
+    ['Refunds that you bear', sums.refunds],
+    ['Corrections', sums.adjustment],
+    ['Cash that you hold, set off', sums.cash],
+  ];
+  return all.filter(([, paise]) => paise !== 0);
+}
+
+export function drawStatement(named: { number: string; issued_at: Date }, paper: Statement): Promise<Buffer> {
+  const { restaurant, issuer, lines, sums } = paper;
+  const period = `${dayOf(paper.period_from)} – ${dayOf(yesterday(paper.period_to))}`;
+  const sheet = openSheet({ title: `Statement ${named.number}`, at: named.issued_at, landscape: true });
+  drawHead(sheet, 'Payout statement', [
+    ['Statement and tax invoice', named.number],
+    ['Issued', momentOf(named.issued_at)],
+    ...(paper.replaces ? ([['Takes the place of', paper.replaces]] as const) : []),
+  ]);
+  drawParties(sheet, [
+    {
+      heading: 'Issued by',
+      party: issuer,
+      numbers: [
+        ['GSTIN', issuer.gstin ?? '–'],
+        ['PAN', company.pan],
+      ],
+    },
+    {
+      heading: 'Restaurant',
+      party: restaurant,
+      numbers: [
+        ['GSTIN', restaurant.gstin ?? 'Not registered'],
+        ['FSSAI', restaurant.fssai ?? 'Not given'],
+        ['Supply in', placeOf(restaurant.state)],
+      ],
+    },
+  ]);
+  const orders = new Set(lines.map((line) => line.order_number).filter(Boolean)).size;
+  drawStrip(sheet, [
+    ['Week', period],
+    ['Orders', String(orders)],
+    ['GST paid by Tawa under section 9(5), for information', plain(sums.gst_9_5)],
+    ['TCS under section 52', 'None: not due on supplies under section 9(5)'],
+  ]);
+  drawEnd(sheet, {
+    sums: sumsOf(paper),
+    total: [paper.total < 0 ? 'You owe Tawa' : 'Paid to you', paper.total],
+    qr: null,
+    notes: [
+      'All amounts are in rupees (₹). Every figure is the sum of what the books hold for the order.',
+      'TDS: 0.1% of gross sales, section 393(1) of the Income-tax Act. GST on commission can be taken as input credit.',
+      'Cash that riders brought to your counter is yours already, so it is set off. A mistake is corrected by a line of its own.',
+      'Made by computer; valid without a signature.',
+    ],
+  });
+  sheet.y += 10;
+  const total: Cells = { cells: ['Total', '', ...amountCells(sums)], strong: true };
+  drawTable(sheet, columns, [...lines.map((line) => cellsOf(line)), total]);
+  return closeSheet(sheet, `${company.name}  ·  ${support.email}  ·  ${support.phone}`, named.number);
+}

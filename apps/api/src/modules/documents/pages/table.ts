@@ -1,0 +1,68 @@
+import { colours, ensure, heightOf, margin, rule, type Sheet, write } from './sheet.ts';
+
+export interface Column {
+  label: string;
+  width: number;
+  align?: 'left' | 'right';
+}
+export interface Cells {
+  cells: readonly string[];
+  /** A smaller line below the first cell. */
+  below?: string;
+  strong?: boolean;
+}
+
+const gap = 6;
+const size = 8;
+
+function xOf(columns: readonly Column[], index: number): number {
+  return columns.slice(0, index).reduce((x, { width }) => x + width, margin);
+}
+
+function drawLabels(sheet: Sheet, columns: readonly Column[]): void {
+  const height = Math.max(
+    ...columns.map(({ label, width }) => heightOf(sheet, label, { width: width - gap, size: 7, face: 'semibold' })),
+  );
+  for (const [index, { label, width, align = 'right' }] of columns.entries()) {
+    const own = heightOf(sheet, label, { width: width - gap, size: 7, face: 'semibold' });
+    const x = xOf(columns, index) + (align === 'left' ? 0 : gap);
+    const style = { width: width - gap, align, size: 7, face: 'semibold', color: colours.faint } as const;
+    write(sheet, label, [x, sheet.y + height - own], style);
+  }
+  sheet.y += height + 4;
+  rule(sheet, sheet.y);
+  sheet.y += 5;
+}
+
+function heightOfRow(sheet: Sheet, columns: readonly Column[], { cells, below }: Cells): number {
+  const first = columns[0]?.width ?? 0;
+  const lines = cells.map((cell, index) => heightOf(sheet, cell, { width: (columns[index]?.width ?? 0) - gap, size }));
+  const more = below ? heightOf(sheet, below, { width: first - gap, size: 7 }) + 1 : 0;
+  return Math.max(...lines, (lines[0] ?? 0) + more);
+}
+
+function drawRow(sheet: Sheet, columns: readonly Column[], row: Cells): void {
+  const face = row.strong ? 'semibold' : 'regular';
+  for (const [index, { width, align = 'right' }] of columns.entries()) {
+    const x = xOf(columns, index) + (align === 'left' ? 0 : gap);
+    const height = write(sheet, row.cells[index] ?? '', [x, sheet.y], { width: width - gap, align, size, face });
+    if (index === 0 && row.below)
+      write(sheet, row.below, [x, sheet.y + height + 1], { width: width - gap, size: 7, color: colours.faint });
+  }
+}
+
+/** Draws a table from where the sheet is; its labels stand again on every page. */
+export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Cells[]): void {
+  ensure(sheet, 48);
+  drawLabels(sheet, columns);
+  for (const [index, row] of rows.entries()) {
+    const height = heightOfRow(sheet, columns, row);
+    if (ensure(sheet, height + 6)) drawLabels(sheet, columns);
+    if (row.strong && index > 0) {
+      rule(sheet, sheet.y - 2);
+      sheet.y += 3;
+    }
+    drawRow(sheet, columns, row);
+    sheet.y += height + 5;
+  }
+}

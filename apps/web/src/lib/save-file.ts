@@ -1,0 +1,22 @@
+import type { Endpoint } from '@tawa/contract/endpoint';
+import { ApiError, authorization, OfflineError, type Parts, refuse, urlOf } from './api-client.ts';
+import { getSession } from './session.ts';
+
+/** Hands bytes to the browser as a file. */
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Fetches a file of the contract in the caller's name and saves it; throws as `call` does. */
+export async function saveAnswer(endpoint: Endpoint, parts: Parts, name: string): Promise<void> {
+  const token = getSession()?.token;
+  const response = await fetch(urlOf(endpoint, parts), { headers: authorization() }).catch((error: unknown) => {
+    throw new OfflineError(error);
+  });
+  if (response.status === 401) refuse(token);
+  if (!response.ok) throw new ApiError({ status: response.status, code: 'internal', message: '' });
+  save(await response.blob(), name);
+}
