@@ -23,8 +23,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: presentOnly([apiSetup]),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, openSession, storeVisitor, test, visit } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test, visit } from './fixtures.ts';
 
 const pictures = resolve(import.meta.dirname, '../packages/art/pictures/dishes');
 const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
@@ -147,17 +147,8 @@ test('a file with faults is told row by row and writes nothing; mended, it is wr
 });
 
 for (const path of ['/my-menu', '/my-menu?dish=1'])
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 820, 1440])
-      test(`${path} in ${colorScheme} at ${width} has nothing that axe objects to`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await storeVisitor(page, await openSession(page, 'restaurant'));
-        await page.goto(path);
-        if (path.includes('dish=')) await expect(page.getByLabel('Price', { exact: true })).toBeVisible();
-        else await expect(page.getByRole('switch').first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
+  test(`axe objects to nothing on ${path}, at three widths and in both themes`, async ({ page }) => {
+    const sign = path.includes('dish=') ? page.getByLabel('Price', { exact: true }) : page.getByRole('switch').first();
+    const isShown = () => expect(sign).toBeVisible();
+    await expectAccessible(page, { path, role: 'restaurant', isShown, widths: [1440, 820, 390] });
+  });

@@ -10,7 +10,7 @@ let caller: TestCaller;
 
 beforeAll(async () => {
   world = await startTestApp();
-  await seedDemo(world.deps);
+  await seedDemo(world.deps, undefined, 2);
   const orders = world.db.selectFrom('orders').select(['order_id', 'order_number', 'user_id']).orderBy('order_id');
   mine = await orders.executeTakeFirstOrThrow();
   theirs = await orders.where('user_id', '!=', mine.user_id).executeTakeFirstOrThrow();

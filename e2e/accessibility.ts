@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openSession, storeVisitor, test, type Role } from './fixtures.ts';
+
+export interface LookedAt {
+  path: string;
+  role?: Role;
+  /** Waits until the screen shows what it is for. */
+  isShown: (page: Page) => Promise<void>;
+  widths?: readonly number[];
+}
+
+async function objections(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+const themes = [
+  { colorScheme: 'light', rules: undefined },
+  // Between the themes only colours differ.
+  { colorScheme: 'dark', rules: ['color-contrast'] },
+] as const;
+
+/** Looks at one screen in both themes at every width, all in one load of the page. */
+export async function expectAccessible(page: Page, screen: LookedAt): Promise<void> {
+  const { path, role, isShown, widths = [1440, 390] } = screen;
+  // Long lists take axe a while where other work goes on.
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
+  await storeVisitor(page, role && (await openSession(page, role)));
+  await page.goto(path);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await isShown(page);
+    for (const { colorScheme, rules } of themes) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
+      expect(await objections(page, rules && [...rules]), `${path} at ${width} in ${colorScheme}`).toEqual([]);
+    }
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, `${path} is no wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Says when a screen that is known by a heading is there. */
+export const showsHeading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
