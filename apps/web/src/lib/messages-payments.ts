@@ -68,3 +68,29 @@ export const paperMessages = {
   save: (name: string, number: string) => `Download ${name.toLowerCase()} ${number}`,
   unread: 'The papers of this order could not be read.',
 } as const;
+
+/** What the form for a refund says. */
+export const refundForm = {
+  ask: 'Ask for a refund',
+  until: (time: string) => `Until ${time}. Later a complaint is the way.`,
+  title: 'Ask for a refund',
+  lead: 'The restaurant may say its side within 24 hours; then we decide and tell you.',
+  why: 'What was wrong?',
+  reasons: [
+    'Something was missing',
+    'It was not what I ordered',
+    'It was cold or badly packed',
+    'It could not be eaten',
+    'Something else',
+  ],
+  which: 'Which dishes?',
+  whole: 'The whole order',
+  words: 'In your own words',
+  upi: 'UPI id for the money',
+  upiHint: 'Left empty, it becomes credit for your next orders.',
+  noReason: 'Say what was wrong',
+  noDish: 'Choose the dishes, or the whole order',
+  send: 'Send',
+  sending: 'Sending...',
+  asked: 'We have your request and look into it.',
+} as const;

@@ -1,5 +1,6 @@
-import { listRefunds } from '@tawa/contract/refunds';
-import { queryOptions } from '@tanstack/react-query';
+import { listRefunds, requestRefund } from '@tawa/contract/refunds';
+import type { Sent } from '@tawa/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 /** What goes back for an order; read again whenever the order is. */
@@ -9,3 +10,13 @@ export const refundsQuery = (userid: number, order_number: string) =>
     queryFn: async ({ signal }) => (await call(listRefunds, { params: { order_number } }, signal)).body,
     staleTime: 0,
   });
+
+/** Asks for a refund; what is known of the order's refunds is read again, also when it was refused. */
+export function useRequestRefund(userid: number, order_number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<typeof requestRefund>['body']) =>
+      (await call(requestRefund, { params: { order_number }, body })).body,
+    onSettled: () => client.invalidateQueries({ queryKey: refundsQuery(userid, order_number).queryKey }),
+  });
+}

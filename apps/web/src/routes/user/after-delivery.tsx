@@ -1,5 +1,6 @@
 import type { Order } from '@tawa/contract/orders';
 import { isFinal } from '@tawa/domain/orders';
+import { RefundRequest } from '../../features/refunds/refund-request.tsx';
 import { OrderAgain } from '../../features/reorder/order-again.tsx';
 import { OrderFeedback } from '../../features/reviews/order-feedback.tsx';
 import { afterTexts } from '../../lib/messages-after.ts';
@@ -35,6 +36,7 @@ export function AfterDelivery({ order }: { order: Order }) {
         <OrderAgain orderNumber={order_number} className="max-sm:w-full" />
         <ComplainLink orderNumber={order_number} className="max-sm:w-full" />
       </div>
+      {isServed && <RefundRequest userid={userId} orderNumber={order_number} className="mt-3 sm:max-w-xs" />}
     </section>
   );
 }
