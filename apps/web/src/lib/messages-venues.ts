@@ -49,10 +49,12 @@ export const venueTexts = {
   saved: 'Saved.',
   planHelp:
     'Drag a table to its place, or lift it with Space, move it with the arrows and put it down with Space. Press it to change it.',
-  lift: (name: string) => `Table ${name} is lifted.`,
-  over: (name: string, column: number, row: number) => `Table ${name}, column ${column}, row ${row}.`,
-  drop: (name: string) => `Table ${name} is put down.`,
-  back: (name: string) => `Table ${name} is back in its place.`,
+  lifted: (name: string, place: string) => `${name} is lifted: ${place}.`,
+  movedTo: (place: string) => `${place}.`,
+  putDown: (name: string, place: string) => `${name} is put down: ${place}.`,
+  isBack: (name: string) => `${name} is back in its place.`,
+  tableName: (name: string) => `Table ${name}`,
+  spot: (column: number, row: number) => `column ${column}, row ${row}`,
 } as const;
 
 export const venueTypeWords = { indoor: 'Indoor', rooftop: 'Open air', garden: 'Garden', private: 'Private' } as const;

@@ -1,76 +1,95 @@
-import { useDraggable } from '@dnd-kit/core';
 import type { DeskBooking } from '@tawa/contract/desk';
 import { bookingStateWords, isLiving } from '@tawa/domain/booking-states';
 import { plural } from '../../lib/format.ts';
+import { venueTexts } from '../../lib/messages-venues.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { blockLook } from './block-look.ts';
-import { lateText } from './day-scale.ts';
+import { lateText, quarterPx, type Drag } from './day-scale.ts';
+import { useDrag, type Spot } from './use-drag.ts';
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Moves {
+  step: (at: Spot, right: number, down: number) => Spot;
+  snap: (at: Spot) => Spot;
+  place: (drag: Drag) => Promise<void>;
+  /** The time and tables that a drag means. */
+  say: (drag: Drag) => string;
+}
 
 interface Props {
   booking: DeskBooking;
-  box: { left: number; top: number; width: number; height: number };
+  box: Box;
   tables: string;
   now: number;
   isOpen: boolean;
   onOpen: () => void;
+  moves: Moves;
 }
 
-function EndHandle({ booking, disabled }: { booking: DeskBooking; disabled: boolean }) {
-  const { setNodeRef, listeners, attributes, transform } = useDraggable({
-    id: `${booking.booking_number} end`,
-    disabled,
+/** Its right end, which changes only the stay. */
+function useEnd({ box, moves }: Pick<Props, 'box' | 'moves'>) {
+  const rest = { x: box.left + box.width, y: 0 };
+  const end = useDrag({
+    rest,
+    step: (at) => at,
+    snap: ({ x }) => ({ x: rest.x + Math.round((x - rest.x) / quarterPx) * quarterPx, y: 0 }),
+    onDrop: (to) => moves.place({ x: to.x - rest.x, y: 0, isEnd: true }),
   });
-  if (disabled) return null;
-  return (
-    <span
-      ref={setNodeRef}
-      {...attributes}
-      {...listeners}
-      tabIndex={-1}
-      aria-hidden="true"
-      className="absolute inset-y-0 right-0 w-2.5 cursor-ew-resize touch-none rounded-r-md hover:bg-ink/15"
-      style={
-        transform
-          ? { transform: `translateX(${transform.x}px)`, backgroundColor: 'currentColor', opacity: 0.4 }
-          : undefined
-      }
-    />
-  );
+  const { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = end.handlers;
+  return {
+    width: Math.max(quarterPx - 2, end.at.x - box.left),
+    isLifted: end.isLifted,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+  };
 }
 
 /** A booking on its tables’ rows; drags in time and table, opens on Enter or a press. */
-export function BookingBlock({ booking, box, tables, now, isOpen, onOpen }: Props) {
+export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves }: Props) {
   const canMove = isLiving(booking.state) && booking.state !== 'held';
-  const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
-    id: booking.booking_number,
-    disabled: !canMove,
-  });
   const { icon, block } = blockLook[booking.state];
   const late = lateText(booking, now);
   const name = booking.name ?? bookingStateWords[booking.state];
   const about = [plural(booking.guests, 'guest'), booking.table_ids.length > 1 && tables, late]
     .filter(Boolean)
     .join(' · ');
-  const moved = transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined;
+  const end = useEnd({ box, moves });
+  const dragTo = (at: Spot): Drag => ({ x: at.x - box.left, y: at.y - box.top, isEnd: false });
+  const { at, isLifted, handlers } = useDrag({
+    rest: { x: box.left, y: box.top },
+    disabled: !canMove,
+    step: moves.step,
+    snap: moves.snap,
+    onDrop: (to) => moves.place(dragTo(to)),
+    onPress: onOpen,
+    says: {
+      lifted: (to) => venueTexts.lifted(name, moves.say(dragTo(to))),
+      moved: (to) => venueTexts.movedTo(moves.say(dragTo(to))),
+      dropped: (to) => venueTexts.putDown(name, moves.say(dragTo(to))),
+      back: venueTexts.isBack(name),
+    },
+  });
   return (
-    <div className={cx('absolute', isDragging && 'z-20')} style={{ ...box, transform: moved }}>
+    <div
+      className={cx('absolute', (isLifted || end.isLifted) && 'z-20')}
+      style={{ left: at.x, top: at.y, width: end.width, height: box.height }}
+    >
       <button
-        ref={setNodeRef}
         type="button"
-        {...attributes}
-        {...listeners}
+        {...handlers}
         aria-roledescription="booking"
         aria-label={`${name}, ${bookingStateWords[booking.state]}, ${about}, ${tables}`}
-        onClick={onOpen}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onOpen();
-          else listeners?.onKeyDown?.(event);
-        }}
+        aria-describedby={canMove ? 'desk-help' : undefined}
         className={cx(
-          'flex size-full items-center gap-2 overflow-hidden rounded-md pr-3 pl-2 text-left',
+          'flex size-full items-center gap-2 overflow-hidden rounded-md pr-3 pl-2 text-left select-none',
           canMove && 'cursor-grab touch-none',
-          isDragging && 'cursor-grabbing shadow-3',
+          isLifted && 'cursor-grabbing shadow-3 ring-2 ring-brand',
           isOpen && 'ring-2 ring-brand/50',
           block,
         )}
@@ -81,7 +100,16 @@ export function BookingBlock({ booking, box, tables, now, isOpen, onOpen }: Prop
           <span className="block truncate text-xs">{about}</span>
         </span>
       </button>
-      <EndHandle booking={booking} disabled={!canMove} />
+      {canMove && (
+        <span
+          {...end.handlers}
+          aria-hidden="true"
+          className={cx(
+            'absolute inset-y-0 right-0 w-2.5 cursor-ew-resize touch-none rounded-r-md hover:bg-ink/15',
+            end.isLifted && 'bg-ink/15',
+          )}
+        />
+      )}
     </div>
   );
 }

@@ -1,60 +1,17 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type KeyboardCoordinateGetter,
-} from '@dnd-kit/core';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import type { DeskBooking, DeskDay } from '@tawa/contract/desk';
 import type { Venue } from '@tawa/contract/venues';
 import { clockTime } from '@tawa/domain/text';
 import { minutesAt } from '@tawa/domain/zoned-time';
-import { useEffect, useRef, useState } from 'react';
-import { messageFrom } from '../../lib/api-client.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { venueTexts, venueTypeWords } from '../../lib/messages-venues.ts';
-import { messages } from '../../lib/messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
-import { BookingBlock } from './booking-block.tsx';
-import { coversOf, headPx, leftOf, placingOf, quarterMs, quarterPx, rowPx, rowsOf, type GridRow } from './day-scale.ts';
-import { usePlaceBooking } from './desk.queries.ts';
-
-/** Arrows move a lifted booking by a quarter of an hour or by one table. */
-const byArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
-  const steps: Record<string, { x: number; y: number }> = {
-    ArrowRight: { x: x + quarterPx, y },
-    ArrowLeft: { x: x - quarterPx, y },
-    ArrowDown: { x, y: y + rowPx },
-    ArrowUp: { x, y: y - rowPx },
-  };
-  const step = steps[event.code];
-  if (step) event.preventDefault();
-  return step;
-};
+import { DayBlocks } from './day-blocks.tsx';
+import { coversOf, headPx, leftOf, quarterMs, quarterPx, rowPx, rowsOf } from './day-scale.ts';
 
 const isFullHour = (at: number, zone: string) => minutesAt(new Date(at), zone) % 60 === 0;
 const hourBeforePx = 4 * quarterPx;
-const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space'] };
-
-function usePlacing(day: DeskDay, rows: readonly GridRow[]) {
-  const placing = usePlaceBooking();
-  return async ({ active, delta }: DragEndEvent) => {
-    const [number = '', end] = String(active.id).split(' ');
-    const booking = day.bookings.find((one) => one.booking_number === number);
-    const wanted = booking && placingOf(booking, rows, { ...delta, isEnd: end !== undefined });
-    if (!wanted) return;
-    const answered = await placing
-      .mutateAsync(wanted)
-      .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
-    if (answered?.status === 200) toast.success(venueTexts.moved);
-    else if (answered?.status === 409) toast.error(answered.body.message);
-  };
-}
-
 interface Props {
   day: DeskDay;
   opensAt: string;
@@ -106,19 +63,13 @@ function Hours({ day, opensAt, quarters }: { day: DeskDay; opensAt: string; quar
 /** The day with tables as rows. */
 export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpen }: Props) {
   const rows = rowsOf(venues, day.bookings);
-  const place = usePlacing(day, rows);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byArrows, keyboardCodes: keys }),
-  );
   const quarters = Math.ceil((new Date(closesAt).getTime() - new Date(opensAt).getTime()) / quarterMs);
   const width = quarters * quarterPx;
   const height = (rows.at(-1)?.top ?? 0) + rowPx;
   const nowLeft = leftOf(now, opensAt);
   const [first] = useState(() => Math.max(0, nowLeft > width ? 0 : nowLeft - hourBeforePx));
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => scroller.current?.scrollTo({ left: first }), [first]);
-  const nameOf = new Map(rows.map((row) => [row.table_id, row.name]));
+  useLayoutEffect(() => scroller.current?.scrollTo({ left: first }), [first]);
   return (
     <div
       ref={scroller}
@@ -147,6 +98,7 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
       <div className="relative shrink-0" style={{ width }}>
         <Hours day={day} opensAt={opensAt} quarters={quarters} />
         <div
+          data-surface
           className="relative bg-[repeating-linear-gradient(to_right,var(--color-line)_0_1px,transparent_1px_62px)]"
           style={{ height }}
         >
@@ -164,30 +116,7 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
           {nowLeft >= 0 && nowLeft <= width && (
             <div aria-hidden="true" className="absolute inset-y-0 w-0.5 bg-danger-solid" style={{ left: nowLeft }} />
           )}
-          <DndContext sensors={sensors} onDragEnd={(event) => void place(event)} autoScroll={false}>
-            {day.bookings.flatMap((booking) => {
-              const own = rows.filter((row) => booking.table_ids.includes(row.table_id));
-              const [first] = own;
-              if (!first) return [];
-              const box = {
-                left: leftOf(booking.starts_at, opensAt) + 1,
-                top: first.top + 4,
-                width: leftOf(booking.ends_at, opensAt) - leftOf(booking.starts_at, opensAt) - 2,
-                height: (own.at(-1)?.top ?? first.top) - first.top + rowPx - 8,
-              };
-              return [
-                <BookingBlock
-                  key={booking.booking_number}
-                  booking={booking}
-                  box={box}
-                  tables={booking.table_ids.map((id) => nameOf.get(id) ?? '').join(' + ')}
-                  now={now}
-                  isOpen={booking.booking_number === openNumber}
-                  onOpen={() => onOpen(booking)}
-                />,
-              ];
-            })}
-          </DndContext>
+          <DayBlocks day={day} rows={rows} opensAt={opensAt} now={now} openNumber={openNumber} onOpen={onOpen} />
         </div>
       </div>
     </div>

@@ -46,6 +46,15 @@ export function rowAfter(rows: readonly GridRow[], from: GridRow, pixels: number
   return rows.reduce((best, row) => (Math.abs(row.top - wanted) < Math.abs(best.top - wanted) ? row : best), from);
 }
 
+/** The top of the row that lies so many rows below the one at this height, or of the last there is. */
+export function topAfter(rows: readonly GridRow[], top: number, down: number): number {
+  const nearest = rows.reduce((best, row, index) => {
+    const chosen = rows[best];
+    return chosen && Math.abs(row.top - top) < Math.abs(chosen.top - top) ? index : best;
+  }, 0);
+  return rows[Math.min(rows.length - 1, Math.max(0, nearest + down))]?.top ?? top;
+}
+
 export interface Placing {
   booking_number: string;
   version: number;
@@ -56,7 +65,7 @@ export interface Placing {
 
 const later = (at: string, quarters: number) => new Date(new Date(at).getTime() + quarters * quarterMs).toISOString();
 
-interface Drag {
+export interface Drag {
   x: number;
   y: number;
   /** The right end was dragged, so only the stay changes. */

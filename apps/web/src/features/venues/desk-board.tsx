@@ -71,7 +71,9 @@ function Day({ day, venues, onDate }: DayProps) {
                 openNumber={openNumber}
                 onOpen={(one) => setOpenNumber(one.booking_number)}
               />
-              <p className="px-6 pt-3 text-note text-ink-3">{venueTexts.help}</p>
+              <p id="desk-help" className="px-6 pt-3 text-note text-ink-3">
+                {venueTexts.help}
+              </p>
             </div>
           )}
         </>

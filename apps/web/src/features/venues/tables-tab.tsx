@@ -31,7 +31,9 @@ export function TablesTab({ venues }: { venues: readonly Venue[] }) {
         </Button>
       </div>
       <FloorPlan venue={venue} onOpen={setEditing} />
-      <p className="text-note text-ink-3">{venueTexts.planHelp}</p>
+      <p id="plan-help" className="text-note text-ink-3">
+        {venueTexts.planHelp}
+      </p>
       {editing && (
         <TableSheet venue={venue} table={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
