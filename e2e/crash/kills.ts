@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBuiltApp, type BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { openLine, type Send } from '../../apps/api/src/testing/remote.ts';
 import { logIn, openShopper } from '../../apps/api/src/testing/shopper.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
-import { cook, shop, type Street } from './traffic.ts';
-import { kitchen, prepare, say, withDatabaseOf } from './world.ts';
+import { askForAll, cook, shop, type Street } from './traffic.ts';
+import { kitchen, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
 const port = 4132;
 const customers = 8;
@@ -13,6 +15,7 @@ const ordersBetween = 25;
 const aliveMaxMs = 5000;
 const lastMomentMs = 30;
 const runOutMs = 1500;
+const onlineShare = 0.5;
 
 const seconds = (ms: number | undefined) => ((ms ?? 0) / 1000).toFixed(2);
 
@@ -37,31 +40,59 @@ interface Scene {
   app: BuiltApp;
 }
 
-const start = (dataDir: string): Promise<BuiltApp> => startBuiltApp({ port, env: { DATA_DIR: dataDir, DEMO: '1' } });
+const envOf = (dataDir: string) => ({ DATA_DIR: dataDir, DEMO: '1' });
 
-/** Kills the app at random moments while customers order; answers how long each start took (ms). */
-async function killAgainAndAgain(scene: Scene, kills: number): Promise<number[]> {
+/** Ends something as a power cut would and waits until it serves again; answers how long that took (ms). */
+type Kill = (scene: Scene) => Promise<number>;
+
+const killApp: Kill = async (scene) => {
+  await scene.app.kill();
+  scene.app = await startBuiltApp({ port, env: envOf(scene.dataDir) });
+  return scene.app.readyMs;
+};
+
+const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** The app lives on and brings its database back by itself. */
+const killPostgres: Kill = async ({ dataDir, app, send }) => {
+  const killedAt = performance.now();
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  const isReady = async () => {
+    const { statusCode } = await send(`${app.origin}/readyz`);
+    return statusCode === 200;
+  };
+  await untilTrue(async () => !(await isReady()));
+  await untilTrue(isReady);
+  return performance.now() - killedAt;
+};
+
+interface Plan {
+  what: 'app' | 'postgres';
+  kills: number;
+}
+
+/** Kills at random moments while customers order and pay; answers how long it took to serve again each time (ms). */
+async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<number[]> {
   const { dataDir, ledger, send } = scene;
   const { origin } = scene.app;
   const dishes = await withDatabaseOf(dataDir, prepare);
   const shoppers = await Promise.all(Array.from({ length: customers }, () => openShopper(send, origin)));
   const owner = await logIn(send, origin, kitchen.login, kitchen.password);
   let isOver = false;
-  const street: Street = { send, origin: () => origin, isOver: () => isOver, ledger, dishes };
+  const street: Street = { send, origin: () => origin, isOver: () => isOver, ledger, dishes, onlineShare };
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const readyMs: number[] = [];
   for (let kill = 1; kill <= kills; kill++) {
     await untilRandomMoment(ledger);
-    await scene.app.kill();
-    scene.app = await start(dataDir);
-    readyMs.push(scene.app.readyMs);
-    say(
-      `kill ${kill} of ${kills}: ready in ${seconds(scene.app.readyMs)} s, ${ledger.acknowledged.length} orders so far`,
-    );
+    const ms = await (what === 'app' ? killApp : killPostgres)(scene);
+    readyMs.push(ms);
+    say(`kill ${kill} of ${kills}: ready in ${seconds(ms)} s, ${ledger.acknowledged.length} orders so far`);
   }
   await sleep(runOutMs);
   isOver = true;
   await Promise.all(traffic);
+  await askForAll(street);
   return readyMs;
 }
 
@@ -74,17 +105,18 @@ function summarise(ledger: Ledger, readyMs: readonly number[], found: Awaited<Re
   say(
     `presses unanswered   ${sent}; ${wasPlaced} had been placed, ${placedNow} placed when repeated, ${refused} refused`,
   );
+  say(`payments at the bank ${found.payments}, events heard ${found.events}`);
   say(`coupon               used ${found.couponUsed} times`);
   say(`states               ${found.states.map(({ status, count }) => `${status} ${count}`).join(', ')}`);
 }
 
-/** Kills the app while customers order, and proves that it forgot nothing and did nothing twice. */
-export async function runKills(dataDir: string, kills: number): Promise<readonly string[]> {
+/** Kills the app or its database while customers order and pay, and proves that nothing was forgotten or done twice. */
+export async function runKills(dataDir: string, plan: Plan): Promise<readonly string[]> {
   const ledger = openLedger();
   const line = openLine(customers + 1);
-  const scene = { dataDir, ledger, send: line.send, app: await start(dataDir) };
+  const scene = { dataDir, ledger, send: line.send, app: await startPatiently(port, envOf(dataDir)) };
   try {
-    const readyMs = await killAgainAndAgain(scene, kills);
+    const readyMs = await killAgainAndAgain(scene, plan);
     summarise(ledger, readyMs, await withDatabaseOf(dataDir, (ask) => prove(ask, ledger)));
   } finally {
     line.close();

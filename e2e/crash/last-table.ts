@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { holdTable, listTableTimes, releaseTable } from '@tawa/contract/bookings';
 import { startPostgres } from '../../apps/api/src/db/embedded/start.ts';
-import { type BuiltApp, startBuiltApp } from '../../apps/api/src/testing/built-app.ts';
+import type { BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';
-import { buildApp, say, withDatabase, type Ask } from './world.ts';
+import { type Ask, buildApp, say, startPatiently, withDatabase } from './world.ts';
 
 // `npm run race:tables`: two processes over one database, and 40 guests at once for the last table, again and again.
 // `--rounds 5` for another number of rounds.
@@ -74,12 +74,6 @@ async function raceAll(ask: Ask, rounds: number): Promise<void> {
   }
   const [found] = await ask<{ count: number }>(overlaps);
   if (found?.count !== 0) broken.push(`${found?.count} tables were given twice`);
-}
-
-/** A busy machine may not fill the demo world in one go; what was begun goes on at the next start. */
-async function startPatiently(port: number, env: Record<string, string>): Promise<BuiltApp> {
-  const again = () => startBuiltApp({ port, env });
-  return again().catch(again).catch(again);
 }
 
 async function runIn(dataDir: string): Promise<void> {

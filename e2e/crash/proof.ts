@@ -31,14 +31,18 @@ async function proveOrders(ask: Ask, { acknowledged, accuse }: Ledger): Promise<
   return orders.length;
 }
 
+const unknownMoney = `select d.demo_payment_id as which from demo_payments d
+  where d.status = 'captured' and not exists (select from payments p where p.provider_payment_id = d.demo_payment_id)`;
+
 /** What only this run knows of itself. */
 const ofTheRun: Readonly<Record<string, string>> = {
+  'the bank has money that nobody here knows of': unknownMoney,
   'a waiting order of the run has nobody who looks at it in time': `select o.order_number as which from orders o
     where o.status = 'placed' and ${ofShoppers}
       and not exists (select from graphile_worker.jobs j where j.key = 'order:' || o.order_id || ':answer')`,
   'the portions of the counted dish are miscounted': `select d.menu_id::text as which from dishes d
     where d.daily_stock + (select coalesce(sum(i.quantity), 0) from order_items i join orders o using (order_id)
-      where i.menu_id = d.menu_id and o.status not in ('rejected', 'cancelled') and ${ofShoppers}) <> ${stockAtFirst}`,
+      where i.menu_id = d.menu_id and o.status not in ('rejected', 'cancelled', 'expired') and ${ofShoppers}) <> ${stockAtFirst}`,
 };
 
 async function proveSums(ask: Ask, { accuse }: Ledger): Promise<void> {
@@ -54,5 +58,9 @@ export async function prove(ask: Ask, ledger: Ledger) {
   const states = await ask<{ status: string; count: string }>(
     `select o.status, count(*) from orders o where ${ofShoppers} group by 1 order by 2 desc`,
   );
-  return { orders, couponUsed: used?.used ?? 0, states };
+  const [events] = await ask<{ count: number }>('select count(*)::int as count from payment_events');
+  const [money] = await ask<{ count: number }>(
+    `select count(*)::int as count from demo_payments where status = 'captured'`,
+  );
+  return { orders, couponUsed: used?.used ?? 0, states, events: events?.count ?? 0, payments: money?.count ?? 0 };
 }

@@ -6,10 +6,14 @@ import { runKills } from './kills.ts';
 import { runTwoProcesses } from './two-processes.ts';
 import { buildApp, say } from './world.ts';
 
-// `npm run crash`: the built app on a data folder of its own, killed again and again while customers order.
-// `--kills 50` for another number of kills; `--rounds 0` leaves out the part with two processes.
+// `npm run crash`: the built app on a data folder of its own, killed again and again while customers order and pay, and
+// then its PostgreSQL. `--kills 5 --postgres 5` for other numbers; `--rounds 0` leaves out the part with two processes.
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '20' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    kills: { type: 'string', default: '50' },
+    postgres: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '5' },
+  },
 });
 
 async function inFolder(work: (dataDir: string) => Promise<readonly string[]>): Promise<readonly string[]> {
@@ -23,9 +27,11 @@ async function inFolder(work: (dataDir: string) => Promise<readonly string[]>): 
 
 buildApp();
 const kills = Number(values.kills);
+const postgres = Number(values.postgres);
 const rounds = Number(values.rounds);
 const broken = [
-  ...(kills > 0 ? await inFolder((dataDir) => runKills(dataDir, kills)) : []),
+  ...(kills > 0 ? await inFolder((dataDir) => runKills(dataDir, { what: 'app', kills })) : []),
+  ...(postgres > 0 ? await inFolder((dataDir) => runKills(dataDir, { what: 'postgres', kills: postgres })) : []),
   ...(rounds > 0 ? await inFolder((dataDir) => runTwoProcesses(dataDir, rounds)) : []),
 ];
 for (const what of broken.slice(0, 50)) say(`VIOLATION: ${what}`);

@@ -4,6 +4,7 @@ import { addToCart } from '@tawa/contract/cart';
 import { getQuote, placeOrder } from '@tawa/contract/checkout';
 import { listKitchenOrders } from '@tawa/contract/kitchen';
 import { moveOrder } from '@tawa/contract/orders';
+import { checkPayment, openPayment, payDemo } from '@tawa/contract/payments';
 import { callerAt, type Send } from '../../apps/api/src/testing/remote.ts';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
 import type { Ledger, Press } from './ledger.ts';
@@ -16,6 +17,8 @@ export interface Street {
   isOver(): boolean;
   ledger: Ledger;
   dishes: readonly number[];
+  /** The part of the orders that is paid online; none unless said. */
+  onlineShare?: number;
 }
 
 const pauseMs = 20;
@@ -23,10 +26,14 @@ const chance = (share: number): boolean => Math.random() < share;
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 const callerOf = ({ send, origin }: Street, { token }: Account) => callerAt(send, origin(), token);
 
-/** A server that died has given no answer; one that lives gives a declared one. */
-async function answerOf<T extends { status: number }>(call: () => Promise<T>): Promise<T | undefined> {
+/** A server that died has given no answer, one without a database asks for patience; everything else is declared. */
+async function answerOf<T extends { status: number }>(
+  { ledger }: Street,
+  call: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     const answer = await call();
+    if (answer.status === 500) ledger.accuse(`500 was answered: ${JSON.stringify(answer)}`);
     return answer.status >= 500 ? undefined : answer;
   } catch {
     return undefined;
@@ -39,15 +46,16 @@ export async function quote(street: Street, shopper: Shopper): Promise<Press | u
   const menu_id = oneOf(street.dishes) ?? 0;
   const isCart = chance(0.5);
   const { userId: userid, addressId: address_id } = shopper;
-  if (isCart) await answerOf(() => caller.call(addToCart, { body: { userid, menu_id, quantity: 1 } }));
+  if (isCart) await answerOf(street, () => caller.call(addToCart, { body: { userid, menu_id, quantity: 1 } }));
   const wanted = isCart
     ? { source: 'cart' as const }
     : { source: 'buy_now' as const, items: [{ menu_id, quantity: 1 }] };
   const coupon_code = chance(0.3) ? coupon.code : null;
-  const quoted = await answerOf(() => caller.call(getQuote, { body: { ...wanted, address_id, coupon_code } }));
+  const quoted = await answerOf(street, () => caller.call(getQuote, { body: { ...wanted, address_id, coupon_code } }));
   if (quoted?.status !== 200) return undefined;
   const { quote_id, total: accept_total } = quoted.body;
-  const body = { quote_id, accept_total, payment_method: 'cod' as const, contact_phone: '9876543210' };
+  const payment_method = chance(street.onlineShare ?? 0) ? ('upi' as const) : ('cod' as const);
+  const body = { quote_id, accept_total, payment_method, contact_phone: '9876543210' };
   return { shopper, key: randomUUID(), body };
 }
 
@@ -56,7 +64,7 @@ export async function press(street: Street, wish: Press): Promise<string | undef
   const { ledger } = street;
   for (let tries = 1; ; tries++) {
     const input = { headers: { 'idempotency-key': wish.key }, body: wish.body };
-    const answer = await answerOf(() => callerOf(street, wish.shopper).call(placeOrder, input));
+    const answer = await answerOf(street, () => callerOf(street, wish.shopper).call(placeOrder, input));
     if (!answer) {
       if (tries === 1) ledger.unanswered.sent++;
       await sleep(pauseMs);
@@ -75,7 +83,38 @@ export async function press(street: Street, wish: Press): Promise<string | undef
   }
 }
 
-/** One customer who orders again and again, and sometimes thinks better of it. */
+/** Asks again and again until a server answers. */
+async function answered<T extends { status: number }>(street: Street, call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await answerOf(street, call);
+    if (answer) return answer;
+    await sleep(pauseMs);
+  }
+}
+
+/** Pays at the demo provider, which tells of it several times, late and out of order. */
+async function pay(street: Street, shopper: Shopper, order_number: string): Promise<void> {
+  const caller = callerOf(street, shopper);
+  const opened = await answered(street, () => caller.call(openPayment, { params: { order_number } }));
+  if (opened.status !== 200) return;
+  const session = opened.body.url.replace('/pay/demo/', '');
+  const action = chance(0.9) ? ('pay' as const) : ('fail' as const);
+  const also_failed = oneOf(['no', 'before', 'after'] as const) ?? 'no';
+  const body = { action, also_failed, copies: 1 + Math.floor(Math.random() * 4), delay_s: chance(0.3) ? 1 : 0 };
+  await answered(street, () => caller.call(payDemo, { params: { session }, body }));
+  if (chance(0.3)) await answered(street, () => caller.call(checkPayment, { params: { order_number } }));
+}
+
+/** Every customer asks once more what became of the money, as the page does that is opened again. */
+export async function askForAll(street: Street): Promise<void> {
+  for (const { shopper, order_number, body } of street.ledger.acknowledged) {
+    if (body.payment_method === 'cod') continue;
+    const caller = callerOf(street, shopper);
+    await answered(street, () => caller.call(checkPayment, { params: { order_number } }));
+  }
+}
+
+/** One customer who orders again and again, pays for it, and sometimes thinks better of it. */
 export async function shop(street: Street, shopper: Shopper): Promise<void> {
   while (!street.isOver()) {
     const wish = await quote(street, shopper);
@@ -84,9 +123,10 @@ export async function shop(street: Street, shopper: Shopper): Promise<void> {
       continue;
     }
     const order_number = await press(street, wish);
+    if (order_number && wish.body.payment_method !== 'cod') await pay(street, shopper, order_number);
     if (!order_number || !chance(0.15)) continue;
     const body = { to: 'cancelled' as const, version: 1, reason: 'CHANGED_MIND' };
-    await answerOf(() => callerOf(street, shopper).call(moveOrder, { params: { order_number }, body }));
+    await answerOf(street, () => callerOf(street, shopper).call(moveOrder, { params: { order_number }, body }));
   }
 }
 
@@ -106,12 +146,12 @@ function nextStep(status: string): Step | undefined {
 export async function cook(street: Street, owner: Account): Promise<void> {
   while (!street.isOver()) {
     const caller = callerOf(street, owner);
-    const board = await answerOf(() => caller.call(listKitchenOrders, { query: {} }));
+    const board = await answerOf(street, () => caller.call(listKitchenOrders, { query: {} }));
     const order = board?.status === 200 ? oneOf(board.body.orders) : undefined;
     const step = order && nextStep(order.status);
     if (step) {
       const { order_number, version } = order;
-      await answerOf(() => caller.call(moveOrder, { params: { order_number }, body: { ...step, version } }));
+      await answerOf(street, () => caller.call(moveOrder, { params: { order_number }, body: { ...step, version } }));
     }
     await sleep(pauseMs);
   }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../apps/api/src/db/embedded/start.ts';
+import { type BuiltApp, startBuiltApp } from '../../apps/api/src/testing/built-app.ts';
 
 export type Ask = <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -11,11 +13,29 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 export const stockAtFirst = 400;
 export const coupon = { code: 'CRASH30', limit: 60, ofEach: 12 };
 export const kitchen = { name: 'Dum & Handi', login: 'restaurant@example.com', password: 'Restaurant@123' };
+export const office = { login: 'admin@example.com', password: 'Admin@123' };
 
 export function buildApp(): void {
   const root = resolve(import.meta.dirname, '../..');
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('The app could not be built.');
+}
+
+/** A busy machine may not fill the demo world in one go; what was begun goes on at the next start. */
+export async function startPatiently(port: number, env: Record<string, string>): Promise<BuiltApp> {
+  const again = () => startBuiltApp({ port, env });
+  return again().catch(again).catch(again);
+}
+
+const patienceMs = 60_000;
+
+/** Waits until something is so; throws after a minute. */
+export async function untilTrue(isSo: () => Promise<boolean>): Promise<void> {
+  const lateAt = performance.now() + patienceMs;
+  while (!(await isSo())) {
+    if (performance.now() > lateAt) throw new Error('It did not become so within a minute.');
+    await sleep(10);
+  }
 }
 
 /** Lets the work read and write a database, and closes the way to it. */

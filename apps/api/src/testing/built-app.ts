@@ -21,7 +21,7 @@ interface Wish {
 }
 
 const root = resolve(import.meta.dirname, '../../../..');
-const readyWithinMs = 60_000;
+const readyWithinMs = 240_000;
 const askEveryMs = 15;
 
 /** The built app in a process of its own, ready to answer. */

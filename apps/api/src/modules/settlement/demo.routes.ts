@@ -26,14 +26,14 @@ const lateByMs = 20_000;
 
 const hook = '/api/payments/webhook/demo';
 
-type Send = (body: string, headers: Record<string, string>) => Promise<void>;
+type Send = (body: string, headers: Record<string, string>) => Promise<number>;
 
-/** Posts to the webhook of this very server, by its port where it has one. */
+/** Posts to the webhook of this very server, by its port where it has one; answers the status. */
 function senderTo(app: FastifyInstance): Send {
   return async (body, headers) => {
     const [port] = app.addresses().flatMap((address) => (typeof address === 'string' ? [] : [address.port]));
-    if (port === undefined) await app.inject({ method: 'POST', url: hook, payload: body, headers });
-    else await fetch(`http://127.0.0.1:${port}${hook}`, { method: 'POST', body, headers });
+    if (port === undefined) return (await app.inject({ method: 'POST', url: hook, payload: body, headers })).statusCode;
+    return (await fetch(`http://127.0.0.1:${port}${hook}`, { method: 'POST', body, headers })).status;
   };
 }
 
@@ -85,8 +85,11 @@ export function demoRoutes(app: FastifyInstance, deps: Deps): void {
   const send = senderTo(app);
   jobs.handle(sendEvents, async ({ events, forged, copies }) => {
     const secret = forged ? 'a forger’s guess' : demoSecret(env);
-    for (const body of events)
-      await Promise.all(Array.from({ length: copies }, () => send(body, demoHeaders(secret, body))));
+    for (const body of events) {
+      const sent = Array.from({ length: copies }, () => send(body, demoHeaders(secret, body)));
+      // A bank sends again what was not heard; the job does so later.
+      if ((await Promise.all(sent)).some((status) => status >= 500)) throw new Error('The webhook did not answer.');
+    }
   });
   jobs.handle(payLater, async ({ session, wish }) => {
     await settle(deps, session, z.parse(contract.payDemo.body, wish), clock.now());

@@ -1,0 +1,37 @@
+import { sweepNeglected } from '../../modules/orders/orders.neglect.ts';
+import { sweepOrders } from '../../modules/orders/orders.timers.ts';
+import { reconcile } from '../../modules/settlement/settlement.service.ts';
+import type { Command, Side } from './command.ts';
+import { letPass, type Model } from './model.ts';
+import type { Shop } from './shop.ts';
+
+/** Minutes pass, and the clock does its work on one of the processes. */
+export class Pass implements Command {
+  readonly #wish: { minutes: number; side: Side };
+  constructor(wish: { minutes: number; side: Side }) {
+    this.#wish = wish;
+  }
+  check = () => true;
+  async run(model: Model, shop: Shop): Promise<void> {
+    const { minutes, side } = this.#wish;
+    for (const { clock } of shop.worlds) clock.advance(minutes * 60_000);
+    const { deps } = shop.worlds[side];
+    await sweepOrders(deps);
+    await sweepNeglected(deps);
+    await reconcile(deps);
+    letPass(model, minutes);
+  }
+  toString = () => `pass ${JSON.stringify(this.#wish)}`;
+}
+
+/** The kitchen takes orders again. */
+export class Resume implements Command {
+  check = (model: Readonly<Model>) => model.isPaused;
+  async run(model: Model, shop: Shop): Promise<void> {
+    const body = { switch: 'online' };
+    await shop.worlds[0].call(shop.owner, { method: 'PUT', path: '/kitchen/status', body });
+    model.isPaused = false;
+    model.missed = 0;
+  }
+  toString = () => 'resume';
+}

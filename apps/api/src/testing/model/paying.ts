@@ -1,0 +1,95 @@
+import { agree, type Command, ofOrder, rowOf, type Side } from './command.ts';
+import { ask, hear, type Model, type ModelOrder } from './model.ts';
+import { over, type Shop } from './shop.ts';
+
+export interface Payment {
+  order: number;
+  side: Side;
+  action: string;
+  copies: number;
+  also_failed: string;
+  forged: boolean;
+  isWrong: boolean;
+}
+
+const customerOf = ({ customers }: Shop, { customer }: ModelOrder) => {
+  const who = customers[customer];
+  if (!who) throw new Error('There is no such customer.');
+  return who;
+};
+
+/** Opens the page of a payment, which only an order that waits has; a page opened before stays open in its tab. */
+async function open(shop: Shop, order: ModelOrder, side: Side): Promise<void> {
+  const path = `/orders/${order.number}/payment/open`;
+  const { status, body } = await over(shop, side).world.call(customerOf(shop, order), { method: 'POST', path });
+  const isOpen = order.status === 'pending_payment';
+  agree(`opening the payment of ${order.number}, ${order.status}`, status, isOpen ? 200 : 409);
+  if (!isOpen) return;
+  const session = String(body.url).replace('/pay/demo/', '');
+  if (order.session !== null) agree('opening the same payment again', session, order.session);
+  order.session = session;
+}
+
+/** A customer pays, or fails to, and the provider tells of it as badly as it can: often, never, late, falsely, out of order. */
+export class Pay implements Command {
+  readonly #wish: Payment;
+  constructor(wish: Payment) {
+    this.#wish = wish;
+  }
+  check = (model: Readonly<Model>) => ofOrder(model, this.#wish.order)?.method === 'upi';
+  async run(model: Model, shop: Shop): Promise<void> {
+    const { side, action, copies, also_failed, forged, isWrong } = this.#wish;
+    const order = ofOrder(model, this.#wish.order);
+    if (!order) return;
+    await open(shop, order, side);
+    if (order.session === null) return;
+    const { total } = await rowOf(shop, order);
+    const body = {
+      action,
+      copies,
+      also_failed,
+      forged,
+      ...(isWrong && { claimed_amount: (total + 100) / 100 }),
+    };
+    const path = `/demo-pay/${order.session}`;
+    const pressed = await over(shop, side).world.call(customerOf(shop, order), { method: 'POST', path, body });
+    agree('pressing the button of the bank', pressed.status, 200);
+    if (action !== 'pay') return;
+    order.attempts.push({ isUnderWay: copies > 0 && !forged, isWrong, isHeld: false });
+  }
+  toString = () => `pay ${JSON.stringify(this.#wish)}`;
+}
+
+/** The events that are under way arrive at one of the processes. */
+export class Hear implements Command {
+  readonly #side: Side;
+  constructor(side: Side) {
+    this.#side = side;
+  }
+  check = () => true;
+  async run(model: Model, shop: Shop): Promise<void> {
+    await shop.worlds[this.#side].deps.jobs.runDue();
+    hear(model);
+  }
+  toString = () => `hear ${this.#side}`;
+}
+
+/** A customer comes back and says that it was paid; we believe only the provider. */
+export class Ask implements Command {
+  readonly #wish: { order: number; side: Side };
+  constructor(wish: { order: number; side: Side }) {
+    this.#wish = wish;
+  }
+  check = (model: Readonly<Model>) => ofOrder(model, this.#wish.order)?.method === 'upi';
+  async run(model: Model, shop: Shop): Promise<void> {
+    const order = ofOrder(model, this.#wish.order);
+    if (!order) return;
+    const path = `/orders/${order.number}/payment/check`;
+    const { world } = over(shop, this.#wish.side);
+    const { status, body } = await world.call(customerOf(shop, order), { method: 'POST', path });
+    agree('asking whether it was paid', status, 200);
+    ask(model, order);
+    agree(`what became of ${order.number}`, body.order_status, order.status);
+  }
+  toString = () => `ask ${JSON.stringify(this.#wish)}`;
+}

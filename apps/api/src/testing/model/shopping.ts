@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { agree, type Command, type Side } from './command.ts';
+import { cartOf, type DishName, type Method, type Model, portionsMax, type Pref } from './model.ts';
+import { placeOrder, refusalOf } from './purchase.ts';
+import { over, type Shop } from './shop.ts';
+
+const numberOf = ({ order_number }: Record<string, unknown>): string => String(order_number);
+
+/** Puts portions into a cart. */
+export class Add implements Command {
+  readonly #wish: { customer: number; dish: DishName; quantity: number; side: Side };
+  constructor(wish: { customer: number; dish: DishName; quantity: number; side: Side }) {
+    this.#wish = wish;
+  }
+  check = (model: Readonly<Model>) =>
+    (cartOf(model, this.#wish.customer).get(this.#wish.dish) ?? 0) + this.#wish.quantity <= portionsMax;
+  async run(model: Model, shop: Shop): Promise<void> {
+    const { customer: index, dish, quantity, side } = this.#wish;
+    const customer = shop.customers[index];
+    if (!customer) return;
+    const body = { userid: customer.userId, menu_id: shop.dishes[dish], quantity };
+    const { status } = await over(shop, side).world.call(customer, { method: 'POST', path: '/cart/addtocart', body });
+    const isSoldOut = dish === 'counted' && model.stock === 0;
+    agree('adding', status, isSoldOut ? 409 : 200);
+    if (isSoldOut) return;
+    const cart = cartOf(model, index);
+    cart.set(dish, (cart.get(dish) ?? 0) + quantity);
+    model.carts.set(index, cart);
+  }
+  toString = () => `add ${JSON.stringify(this.#wish)}`;
+}
+
+export interface Wish {
+  customer: number;
+  hasCoupon: boolean;
+  pref: Pref;
+  method: Method;
+  side: Side;
+  /** Presses the button on both processes at once. */
+  isTwice: boolean;
+}
+
+/** Orders what is in the cart. */
+export class Checkout implements Command {
+  readonly #wish: Wish;
+  constructor(wish: Wish) {
+    this.#wish = wish;
+  }
+  check = () => true;
+  async run(model: Model, shop: Shop): Promise<void> {
+    const { customer: index, hasCoupon, pref, method, side, isTwice } = this.#wish;
+    const customer = shop.customers[index];
+    if (!customer) return;
+    const here = over(shop, side);
+    const there = over(shop, side === 0 ? 1 : 0);
+    const quoted = await here.quote(customer, hasCoupon ? { coupon_code: shop.coupon.code } : {});
+    const refusal = refusalOf(model, this.#wish);
+    if (refusal === 'CART_EMPTY') return agree('quoting an empty cart', quoted.status, 409);
+    const key = randomUUID();
+    const wishes = { item_unavailable_pref: pref, payment_method: method };
+    const presses = (isTwice ? [here, there] : [here]).map((each) => each.place(customer, quoted.body, wishes, key));
+    const answers = await Promise.all(presses);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    if (refusal) {
+      agree('refusing', [...new Set(statuses)], [409]);
+      return agree('refusing with a code', answers[0]?.body.code, refusal);
+    }
+    agree('placing', statuses, isTwice ? [200, 201] : [201]);
+    const numbers = [...new Set(answers.map(({ body }) => numberOf(body)))];
+    agree('placing once', numbers.length, 1);
+    placeOrder(model, this.#wish, numbers[0] ?? '');
+  }
+  toString = () => `checkout ${JSON.stringify(this.#wish)}`;
+}
+
+/** Two customers press at the same moment, for portions that may be enough for one of them only. */
+export class Race implements Command {
+  readonly #pair: readonly [Wish, Wish];
+  constructor(pair: readonly [Wish, Wish]) {
+    this.#pair = pair;
+  }
+  check = (model: Readonly<Model>) =>
+    this.#pair[0].customer !== this.#pair[1].customer && this.#pair.every((wish) => refusalOf(model, wish) === null);
+  async run(model: Model, shop: Shop): Promise<void> {
+    const placed = await Promise.all(
+      this.#pair.map(async (wish, index) => {
+        const customer = shop.customers[wish.customer];
+        if (!customer) throw new Error('There is no such customer.');
+        const here = over(shop, index === 0 ? 0 : 1);
+        const { body: quote } = await here.quote(customer, wish.hasCoupon ? { coupon_code: shop.coupon.code } : {});
+        return { wish, quote, customer, here };
+      }),
+    ).then((quoted) =>
+      Promise.all(
+        quoted.map(async ({ wish, quote, customer, here }) => ({
+          wish,
+          answer: await here.place(customer, quote, { item_unavailable_pref: wish.pref, payment_method: wish.method }),
+        })),
+      ),
+    );
+    const won = placed.filter(({ answer }) => answer.status === 201);
+    const lost = placed.filter(({ answer }) => answer.status !== 201);
+    if (won.length === 0) throw new Error('Both lost a race that one of them could win.');
+    for (const { wish, answer } of won) placeOrder(model, wish, numberOf(answer.body));
+    for (const { wish, answer } of lost) agree('losing a race', answer.body.code, refusalOf(model, wish));
+  }
+  toString = () => `race ${JSON.stringify(this.#pair)}`;
+}
