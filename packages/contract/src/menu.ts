@@ -48,6 +48,8 @@ export type OptionGroup = z.infer<typeof optionGroup>;
 
 export const dishDetails = z.extend(dish, {
   logo: z.nullable(z.string()),
+  /** Kilocalories of a portion; null where the kitchen has not said. */
+  calories: z.nullable(z.int()),
   option_groups: z.array(optionGroup),
 });
 export type DishDetails = z.infer<typeof dishDetails>;

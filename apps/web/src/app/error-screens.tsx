@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../lib/api-client.ts';
 import { messages } from '../lib/messages.ts';
 import { paths } from '../lib/paths.ts';
@@ -19,14 +19,30 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   );
 }
 
-/** The generic error screen; `onLeave` lets a boundary forget the failure. */
-export function SomethingWrong({ onLeave }: { onLeave?: () => void }) {
+interface SomethingWrongProps {
+  /** What could not be loaded. */
+  what?: string;
+  /** Lets a boundary forget the failure. */
+  onLeave?: () => void;
+  onRetry?: () => void;
+}
+
+/** The generic error screen. */
+export function SomethingWrong({ what = '', onLeave, onRetry }: SomethingWrongProps) {
   const { title, text, home } = messages.errorScreen;
   return (
     <Notice title={title} text={text}>
-      <ButtonLink to={paths.home} onClick={onLeave}>
-        {home}
-      </ButtonLink>
+      {what !== '' && <p className="-mt-4 mb-7 text-body text-ink-2">{what}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.home} onClick={onLeave}>
+          {home}
+        </ButtonLink>
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
     </Notice>
   );
 }
@@ -45,8 +61,10 @@ export function AccessDenied() {
 /** What a route shows instead of its screen when its load failed. */
 export function RouteFailure() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <SomethingWrong />;
-  return <NotFound text={typeof error.data === 'string' && error.data !== '' ? error.data : undefined} />;
+  const { revalidate } = useRevalidator();
+  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound text={told || undefined} />;
+  return <SomethingWrong what={told} onRetry={() => void revalidate()} />;
 }
 
 interface Failure {

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
-import { ApiError } from '../lib/api-client.ts';
+import { ApiError, OfflineError } from '../lib/api-client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
@@ -8,20 +8,21 @@ import { Root } from './root.tsx';
 import { routeFailure } from './route-failure.ts';
 
 /** A failed load as the status of the page; the error boundary shows the text. */
-function toPageFailure(error: unknown, notFoundText: string): unknown {
+function toPageFailure(error: unknown, { notFoundText = '', failedText = '' }: Partial<ScreenModule>): unknown {
+  if (error instanceof OfflineError) return data(failedText, { status: 503 });
   if (!(error instanceof ApiError) || isRouteErrorResponse(error)) return error;
-  return data(error.status === 404 ? notFoundText : '', { status: error.status });
+  return data(error.status === 404 ? notFoundText : failedText, { status: error.status });
 }
 
 const loaderOf =
-  ({ load, notFoundText = '' }: ScreenModule) =>
+  ({ load, notFoundText, failedText }: ScreenModule) =>
   async ({ params, request }: LoaderFunctionArgs) => {
     if (!load) return null;
     try {
       await load({ client: queryClient(), params, url: new URL(request.url) });
       return null;
     } catch (error) {
-      throw toPageFailure(error, notFoundText);
+      throw toPageFailure(error, { notFoundText, failedText });
     }
   };
 

@@ -4,6 +4,7 @@ import { getSession } from '../lib/session.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { makeToken, signIn } from '../testing/tokens.ts';
+import { toast } from '../ui/toast.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 const routes = [
@@ -34,11 +35,13 @@ test('within five seconds of the token’s end the person is asked to log in aga
 
 test('Login Again forgets the session and leads to the login page', async () => {
   signIn('user', makeToken(1));
+  const told = vi.spyOn(toast, 'success');
   renderRoutes(routes);
   await pass(5000);
   fireEvent.click(screen.getByRole('button', { name: 'Login Again' }));
   await pass(2000);
   expect(screen.getByRole('heading', { name: 'Login page' })).toBeTruthy();
+  expect(told).toHaveBeenCalledWith('Logged out successfully');
   expect(getSession()).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
 });

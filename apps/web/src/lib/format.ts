@@ -28,6 +28,9 @@ export function formatWhen(instant: string | number, now: number): string {
   return `${days > 1 && days < 7 ? weekday.format(then) : formatDate(instant)}, ${formatTime(instant)}`;
 }
 
+/** Today as 'Mon', by the calendar of the product's zone. */
+export const weekdayToday = (): string => weekday.format(Date.now()).slice(0, 3);
+
 export const formatCount = (value: number): string => count.format(value);
 
 /** '1 restaurant', '2 restaurants'. */

@@ -27,25 +27,3 @@ export const menuMessages = {
   fileFailed: 'The file could not be sent. Please try again.',
   notPicture: 'The picture could not be sent. Please try again.',
 } as const;
-
-/** What allergens are called. */
-export const allergenNames: Readonly<Record<string, string>> = {
-  gluten: 'Gluten',
-  milk: 'Milk',
-  egg: 'Egg',
-  fish: 'Fish',
-  crustaceans: 'Crustaceans',
-  peanuts: 'Peanuts',
-  nuts: 'Tree nuts',
-  soy: 'Soy',
-  sesame: 'Sesame',
-  mustard: 'Mustard',
-};
-
-/** What a kitchen may say of a dish beside its food mark. */
-export const suitNames: Readonly<Record<string, string>> = {
-  egg: 'Egg, no meat',
-  vegan: 'Vegan',
-  jain: 'Jain',
-  halal: 'Halal',
-};

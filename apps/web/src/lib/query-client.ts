@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-client.ts';
 
 const retriesMax = 2;
@@ -12,12 +12,19 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => typeof window !== 'undefined' && failures < retriesMax && mayRecover(error),
+        // Without a line the service worker may still know the answer; where it does not, the part says so at once.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) =>
+          typeof window !== 'undefined' && onlineManager.isOnline() && failures < retriesMax && mayRecover(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 
 let current: () => QueryClient = () => {
+  // A page can be opened without a line; the manager itself hears only of changes.
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
   const client = createQueryClient();
   current = () => client;
   return client;

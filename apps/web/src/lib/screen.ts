@@ -14,6 +14,8 @@ export interface ScreenModule {
   load?: (args: LoadArgs) => Promise<unknown>;
   /** What the 404 page says when `load` meets a 404: 'Dish not found.' */
   notFoundText?: string;
+  /** What the error screen adds when `load` fails in another way. */
+  failedText?: string;
 }
 
 /** One line of a route table. */

@@ -56,11 +56,21 @@ function spansOf(hours: string): (readonly [string, string])[] {
   });
 }
 
+const weekdays: Readonly<Record<string, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};
+
 export const openingHours = (week: RestaurantDetails['hours']): Thing[] =>
   week.flatMap(({ day, hours }) =>
     spansOf(hours).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${day}`,
+      dayOfWeek: `https://schema.org/${weekdays[day] ?? day}`,
       opens,
       closes,
     })),
@@ -116,6 +126,10 @@ export const dishThing = (dish: DishDetails): Thing => ({
   '@id': fullUrl(paths.dish(dish.menu_id)),
   description: dish.description,
   image: pictureThing(dish.dish_img),
+  nutrition:
+    dish.calories === null
+      ? undefined
+      : { '@type': 'NutritionInformation', calories: `${dish.calories} calories`, servingSize: '1 portion' },
   offers: {
     ...offerOf(dish),
     offeredBy: { '@type': 'Restaurant', '@id': fullUrl(paths.restaurant(dish)), name: dish.restaurant_name },

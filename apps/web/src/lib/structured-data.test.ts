@@ -48,7 +48,7 @@ test('no text of a thing can end its element', () => {
 });
 
 test('a restaurant says where it is, when it opens, what it costs and what people think', () => {
-  const hours = [{ day: 'Monday', hours: '11:00 am – 11:00 pm' }];
+  const hours = [{ day: 'Mon', hours: '11:00 am – 11:00 pm' }];
   const [thing, trail] = restaurantThings(restaurant({ hours }), [dish(), dish({ menu_id: 8, price: 90 })]);
   expect(read(thing ?? {})).toMatchObject({
     '@type': 'Restaurant',
@@ -116,11 +116,18 @@ test.each([
   ],
   ['whenever we like', []],
 ])('the hours %j are read as %j', (hours, spans) => {
-  expect(openingHours([{ day: 'Sunday', hours }]).map(({ opens, closes }) => [opens, closes])).toEqual(spans);
+  expect(openingHours([{ day: 'Sun', hours }]).map(({ opens, closes }) => [opens, closes])).toEqual(spans);
 });
 
 test('a dish is offered by its restaurant', () => {
-  const details: DishDetails = { ...dish(), contains_egg: 0, allergens: [], logo: null, option_groups: [] };
+  const details: DishDetails = {
+    ...dish(),
+    contains_egg: 0,
+    allergens: [],
+    logo: null,
+    calories: 480,
+    option_groups: [],
+  };
   expect(read(dishThing(details))).toMatchObject({
     '@type': 'MenuItem',
     image: 'https://tawa.example/api/uploads/dishes/dal.webp',

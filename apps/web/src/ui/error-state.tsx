@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs';
 import { messages } from '../lib/messages.ts';
 import { Button, ButtonLink } from './button.tsx';
@@ -46,14 +47,14 @@ export function ErrorState(props: Props) {
   );
 }
 
-/** A failed part inside a page that otherwise works: one line and its own retry. */
+/** A failed part inside a page that otherwise works: one line and its own retry; without a connection it says that instead. */
 export function FailedPart({ text, onRetry, retrying }: { text: string; onRetry: () => void; retrying?: boolean }) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-5"
     >
-      <p className="text-body text-ink-2">{text}</p>
+      <p className="text-body text-ink-2">{onlineManager.isOnline() ? text : messages.online.part}</p>
       <Button size={40} variant="secondary" onClick={onRetry} pending={retrying} pendingText="Trying again...">
         Try again
       </Button>

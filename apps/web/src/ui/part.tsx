@@ -1,14 +1,11 @@
-import { WifiSlashIcon } from '@phosphor-icons/react/dist/ssr/WifiSlash';
+import { onlineManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messages } from '../lib/messages.ts';
 import { useHydrated } from '../lib/store.ts';
-import { Banner } from './banner.tsx';
 import { FailedPart } from './error-state.tsx';
 
 interface Query<T> {
   data: T | undefined;
   isError: boolean;
-  /** 'paused' while the browser has no line. */
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => Promise<unknown>;
 }
@@ -25,22 +22,16 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page in its states: loading, without a line, failed, there. */
+/** A part of a page in its states: loading, failed or without a line, there. */
 export function Part<T>({ query, skeleton, failed, renderFailed, noticeClassName, children }: Props<T>): ReactNode {
   const hydrated = useHydrated();
   const { data, isError, fetchStatus, refetch } = query;
   if (data !== undefined) return children(data);
   // A failure on the server is asked again by the browser, so both begin with the skeleton.
   if (!hydrated) return skeleton;
-  if (fetchStatus === 'paused')
-    return (
-      <Banner tone="quiet" icon={WifiSlashIcon} alert className={noticeClassName}>
-        {messages.online.part}
-      </Banner>
-    );
   if (!isError) return skeleton;
   const retry = () => void refetch();
-  if (renderFailed) return renderFailed(retry);
+  if (renderFailed && onlineManager.isOnline()) return renderFailed(retry);
   return (
     <div className={noticeClassName}>
       <FailedPart text={failed} onRetry={retry} retrying={fetchStatus === 'fetching'} />

@@ -34,3 +34,24 @@ test('a messenger opens outside, with the name and the address', async () => {
   expect(decodeURIComponent(String(address))).toBe(`https://wa.me/?text=Dal Makhani ${window.location.href}`);
   expect([target, rights]).toEqual(['_blank', 'noopener,noreferrer']);
 });
+
+test('a picture goes where the device can send one; elsewhere that is said', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(
+    async () => new Response('picture', { headers: { 'content-type': 'image/webp' } }),
+  );
+  const told = vi.spyOn(toast, 'error');
+  const { user } = render(<ShareMenu title="Dal Makhani" picture="/api/uploads/dishes/dal.webp" />);
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share the picture' }));
+  };
+  await send();
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Image sharing is supported only in some mobile browsers!'));
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  await send();
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe('dal.webp');
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+});

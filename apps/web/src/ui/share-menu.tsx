@@ -34,8 +34,28 @@ async function shareHere(title: string, url: string): Promise<void> {
   }
 }
 
-/** Shares this page by the device, by a messenger, or as a copied link. */
-export function ShareMenu({ title }: { title: string }) {
+async function sharePicture(title: string, address: string): Promise<void> {
+  try {
+    const picture = await (await fetch(address)).blob();
+    const files = [new File([picture], address.split('/').at(-1) ?? title, { type: picture.type })];
+    if (!('canShare' in navigator) || !navigator.canShare({ files })) {
+      toast.error(messages.share.imageUnsupported);
+      return;
+    }
+    await navigator.share({ title, files });
+  } catch {
+    toast.error(messages.share.failed);
+  }
+}
+
+interface Props {
+  title: string;
+  /** The address of a picture that can be sent by itself. */
+  picture?: string | null;
+}
+
+/** Shares this page by the device, by a messenger, or as a copied link; its picture where there is one. */
+export function ShareMenu({ title, picture = null }: Props) {
   const here = () => window.location.href;
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
   const items = [
@@ -44,6 +64,7 @@ export function ShareMenu({ title }: { title: string }) {
       label,
       onSelect: () => window.open(elsewhere(title, here())[index]?.href, '_blank', 'noopener,noreferrer'),
     })),
+    ...(picture === null ? [] : [{ label: 'Share the picture', onSelect: () => void sharePicture(title, picture) }]),
     { label: 'Copy link', onSelect: () => void copyLink(here()) },
   ];
   return (

@@ -1,5 +1,6 @@
 import { toPaise } from '@tawa/domain/money';
 import type { Tx } from '../../platform/db.ts';
+import { caloriesOf } from './calories.ts';
 import { groupOf } from './groups.ts';
 import { findCategories, findRestaurants, type Finder } from './lookups.ts';
 import { pictureOf } from './pictures.ts';
@@ -50,6 +51,7 @@ const dishRow = (dish: SeedDish, position: number) => ({
   is_veg: dish.mark === 'veg',
   contains_egg: dish.allergens.includes('egg'),
   allergens: [...dish.allergens],
+  calories: caloriesOf(dish),
   price: toPaise(dish.price),
   discounted_price: dish.now === undefined ? null : toPaise(dish.now),
   preparation_time: dish.prep,

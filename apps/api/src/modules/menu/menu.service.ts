@@ -73,6 +73,7 @@ export async function getDish(db: Db, menuId: number, now: Date): Promise<DishDe
   return {
     ...dishOf(row, now),
     logo: row.logo,
+    calories: row.calories,
     option_groups: await listOptionGroups(db, menuId),
   };
 }

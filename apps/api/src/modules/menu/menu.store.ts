@@ -117,7 +117,7 @@ export const isRestaurantListed = (db: Db, restaurantId: number) =>
     .executeTakeFirst();
 
 export const findDish = (db: Db, menuId: number) =>
-  dishes(db).select('r.logo').where('d.menu_id', '=', menuId).executeTakeFirst();
+  dishes(db).select(['r.logo', 'd.calories']).where('d.menu_id', '=', menuId).executeTakeFirst();
 
 export const listOptionGroups = (db: Db, menuId: number) =>
   db

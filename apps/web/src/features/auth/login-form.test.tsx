@@ -2,6 +2,7 @@ import { login } from '@tawa/contract/auth';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Session } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
 import { makeToken } from '../../testing/tokens.ts';
@@ -42,4 +43,33 @@ test('an account with a second step asks for its code and keeps what was typed',
   await send();
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   expect(api.calls.at(-1)?.parts).toMatchObject({ body: { usernameOrEmail: 'meera', code: '123456' } });
+});
+
+test('without words from the server it says that the login failed; a success is said too', async () => {
+  const { api, fill, send, done } = open();
+  const told = { error: vi.spyOn(toast, 'error'), success: vi.spyOn(toast, 'success') };
+  api.refuse(login, refusal('internal', ''));
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+  expect(told.error).toHaveBeenCalledWith('Failed to login');
+  const session = { token: makeToken(), userId: 1001, userType: 'user' } as const;
+  api.answer(login, { status: 200, body: { ...session, message: 'ok' } });
+  await send();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(told.success).toHaveBeenCalledWith('Logged in successfully');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the password can be shown, and Remember me goes along', async () => {
+  const { api, user, fill, send } = open();
+  api.refuse(login, refusal('internal', ''));
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await fill();
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+  await user.click(screen.getByRole('button', { name: /show/i }));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+  await send();
+  await screen.findByRole('alert');
+  expect(api.calls.at(-1)?.parts).toMatchObject({ body: { rememberMe: true } });
 });

@@ -11,8 +11,14 @@ const ClearCartQuestion = lazy(async () => ({
   default: (await import('./clear-cart-question.tsx')).ClearCartQuestion,
 }));
 
+interface Wishes {
+  /** What is said when the server gives no reason. */
+  failed?: string;
+  onAdded?: () => void;
+}
+
 /** Adds a dish; asks guests to log in first, and before another restaurant's cart is replaced. `question` is rendered by the screen. */
-export function useAddToCart(onAdded?: () => void) {
+export function useAddToCart({ failed = messages.cart.failed, onAdded }: Wishes = {}) {
   const add = useAdd();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -33,7 +39,7 @@ export function useAddToCart(onAdded?: () => void) {
           toast.success(messages.cart.added);
           return onAdded?.();
         },
-        onError: (error) => toast.error(messageFrom(error, messages.cart.failed)),
+        onError: (error) => toast.error(messageFrom(error, failed)),
       },
     );
 

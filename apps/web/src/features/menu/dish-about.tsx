@@ -15,7 +15,7 @@ import type { DishOptions } from './use-dish-options.ts';
 /** What a dish is, what it costs and how it can be chosen; the children stand under its options. */
 export function DishAbout({ dish, state, children }: { dish: DishDetails; state: DishOptions; children: ReactNode }) {
   return (
-    <div className="px-4 lg:sticky lg:top-24 lg:self-start lg:px-0">
+    <div className="px-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
       <p className="flex items-center gap-2 text-body font-semibold">
         <VegMark veg={dish.is_veg === 1} /> {dish.is_veg === 1 ? 'Veg' : 'Non-veg'}
       </p>

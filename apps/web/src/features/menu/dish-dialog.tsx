@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { QuantityStepper } from '../../ui/stepper.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
+import { DishFacts } from './dish-facts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice } from './dish-price.tsx';
 import { dishQuery } from './menu.queries.ts';
@@ -98,9 +99,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
           <h2 className="mt-1 text-2xl font-bold">{dish.dish_name}</h2>
           <div className="mt-1">{dishPrice(dish)}</div>
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
-          {dish.allergens.length > 0 && (
-            <p className="mt-1 text-note text-ink-3">Contains {dish.allergens.join(', ')}</p>
-          )}
+          <DishFacts dish={dish} className="mt-3" />
           <DietNote dish={dish} className="mt-2" />
           <div className="mt-4">
             <OptionGroups dish={dish} state={state} />

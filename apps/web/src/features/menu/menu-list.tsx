@@ -5,6 +5,7 @@ import { messages } from '../../lib/messages.ts';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { CategoryLinks } from './category-links.tsx';
 import { DishCard } from './dish-card.tsx';
 import { DishRow } from './dish-row.tsx';
 import { HiddenByDiet, useFitting } from './fitting.tsx';
@@ -46,27 +47,6 @@ const foods = [
     ),
   },
 ];
-
-const CategoryLinks = ({ sections }: { sections: readonly MenuSection[] }) => (
-  <nav
-    aria-label="Menu categories"
-    className="sticky top-14 z-20 -mx-4 bg-canvas px-4 lg:top-20 lg:mx-0 lg:self-start lg:bg-transparent lg:px-0"
-  >
-    <ul className="flex gap-2 overflow-x-auto py-2 no-scrollbar lg:grid lg:gap-1 lg:py-0">
-      {sections.map(({ id, title, dishes }) => (
-        <li key={id} className="shrink-0">
-          <a
-            href={`#${id}`}
-            className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3.5 text-body font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink max-lg:border max-lg:border-line max-lg:bg-surface"
-          >
-            {title}
-            <span className="num text-note text-ink-3">{dishes.length}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 function Section({
   section,

@@ -1,15 +1,25 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
 import { useQuery } from '@tanstack/react-query';
+import { weekdayToday } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { pictureUrl } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/store.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { chefsQuery } from './chefs.queries.ts';
 
 export function Chefs({ restaurantId }: { restaurantId: number }) {
   const { data, isError, refetch } = useQuery(chefsQuery(restaurantId));
-  if (isError) return <FailedPart text={messages.chefs.failed} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
+  if (!data)
+    return (
+      isError && (
+        <div className="mt-16">
+          <FailedPart text={messages.chefs.failed} onRetry={() => void refetch()} />
+        </div>
+      )
+    );
+  if (data.length === 0) return null;
   return (
     <section aria-labelledby="chefs-title" className="mt-16">
       <h2 id="chefs-title" className="text-2xl font-bold">
@@ -40,6 +50,9 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
 
 /** Hours by day, address, phone and licence. */
 export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails }) {
+  const { lat, lng } = restaurant;
+  // The server's page is kept, and a day may end meanwhile.
+  const today = useHydrated() ? weekdayToday() : null;
   return (
     <section aria-labelledby="hours-title" className="mt-16 grid gap-8 md:grid-cols-2">
       <div>
@@ -48,9 +61,12 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
         </h2>
         <dl className="mt-4 grid gap-2 text-body">
           {restaurant.hours.map(({ day, hours }) => (
-            <div key={day} className="flex gap-6">
-              <dt className="w-12 font-semibold">{day}</dt>
-              <dd className="num text-ink-2">{hours}</dd>
+            <div key={day} className={`flex gap-6 ${day === today ? 'font-bold' : 'text-ink-2'}`}>
+              <dt className="w-28 font-semibold text-ink">
+                {day}
+                {day === today && <span className="ml-2 text-note text-brand-ink">Today</span>}
+              </dt>
+              <dd className="num">{hours}</dd>
             </div>
           ))}
         </dl>
@@ -58,6 +74,18 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
       <div>
         <h2 className="text-2xl font-bold">Where it is</h2>
         <p className="mt-4 text-body text-ink-2">{restaurant.full_address}</p>
+        {lat !== null && lng !== null && (
+          <p className="mt-2">
+            <a
+              href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink"
+            >
+              <MapPinIcon aria-hidden="true" /> Show on the map
+            </a>
+          </p>
+        )}
         {restaurant.contact_number && (
           <p className="mt-2">
             <a

@@ -9,6 +9,7 @@ import type { DishOptions } from '../../features/menu/use-dish-options.ts';
 import { closedText } from '../../features/restaurants/closed-text.ts';
 import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
 import { keepBuyNow } from '../../lib/buy-now.ts';
+import { messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -40,7 +41,7 @@ function useBuyNow(dish: DishDetails, state: DishOptions) {
 /** Add to Cart for customers, Buy Now for everybody; a closed kitchen can still be added from. */
 export function DishActions({ dish, state }: { dish: DishDetails; state: DishOptions }) {
   const session = useSession();
-  const adding = useAddToCart();
+  const adding = useAddToCart({ failed: messages.cart.dishFailed });
   const buyNow = useBuyNow(dish, state);
   const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
   const isOpen = restaurant?.status === 'online';

@@ -3,12 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishAbout } from '../../features/menu/dish-about.tsx';
+import { DishFacts } from '../../features/menu/dish-facts.tsx';
 import { DishPicture } from '../../features/menu/dish-picture.tsx';
 import { dishQuery } from '../../features/menu/menu.queries.ts';
 import { useDishOptions } from '../../features/menu/use-dish-options.ts';
 import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
+import { dishTexts } from '../../lib/messages-dish.ts';
 import { messages } from '../../lib/messages.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, pictureUrl } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { dishThing } from '../../lib/structured-data-food.ts';
 import { servedThings } from '../../lib/structured-data.ts';
@@ -18,6 +20,7 @@ import { PageMeta } from '../../ui/page-meta.tsx';
 import { DishActions } from './dish-actions.tsx';
 
 export const notFoundText = messages.dishes.notFound;
+export const failedText = messages.dishes.failed;
 
 const shareMenu = later(async () => (await import('../../ui/share-menu.tsx')).ShareMenu);
 const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
@@ -60,7 +63,7 @@ export function Screen() {
       <div className="px-4 max-lg:hidden lg:px-0">
         <Breadcrumb trail={trail} />
       </div>
-      <div className="mt-2 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,568px)]">
+      <div className="mt-2 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,568px)] lg:grid-rows-[auto_1fr]">
         <div className="relative mb-5">
           <DishPicture
             dish={dish}
@@ -69,18 +72,17 @@ export function Screen() {
             className="h-[320px] w-full lg:aspect-square lg:h-auto lg:rounded-3xl"
           />
           <div className="absolute top-4 right-4 flex gap-2">
-            <shareMenu.Part title={dish.dish_name} />
+            <shareMenu.Part title={dish.dish_name} picture={dish.dish_img ? pictureUrl(dish.dish_img) : null} />
             <FavouriteButton dish={dish} />
           </div>
-          <section className="px-4 pt-6 max-lg:hidden lg:px-0">
-            <h2 className="text-xl font-bold">Good to know</h2>
-            <p className="mt-2 text-body text-ink-2">
-              {dish.allergens.length > 0 ? `Contains ${dish.allergens.join(', ')}.` : 'No listed allergens.'} Kitchens
-              handle nuts, milk, gluten and eggs; tell them about an allergy in the note.
-            </p>
-          </section>
         </div>
         <Order key={dish.menu_id} dish={dish} />
+        <section aria-labelledby="facts-title" className="px-4 pt-8 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-2">
+          <h2 id="facts-title" className="mb-2 text-xl font-bold">
+            {dishTexts.facts}
+          </h2>
+          <DishFacts dish={dish} />
+        </section>
       </div>
       <similar.Part category={dish.category} without={dish.menu_id} />
     </div>

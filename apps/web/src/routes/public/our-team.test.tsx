@@ -30,9 +30,10 @@ test('a team that cannot be read says so', async () => {
 
 test('without a connection the page says that it waits, and goes on by itself', async () => {
   onlineManager.setOnline(false);
-  fakeApi().answer(listTeam, { status: 200, body: [member] });
+  const api = fakeApi();
   render(<Screen />);
   expect((await screen.findByRole('alert')).textContent).toContain('There is no connection.');
+  api.answer(listTeam, { status: 200, body: [member] });
   onlineManager.setOnline(true);
   expect(await screen.findByRole('heading', { name: 'Leela Nair' })).toBeTruthy();
 });

@@ -25,6 +25,7 @@ const DishDialog = lazy(loadDialog);
 const foot = later(async () => (await import('./restaurant-foot.tsx')).RestaurantFoot);
 
 export const notFoundText = messages.restaurant.notFound;
+export const failedText = messages.restaurant.failed;
 
 export async function load({ client, params, url }: LoadArgs) {
   const id = Number(params.restaurantId);
@@ -46,7 +47,7 @@ export function Screen() {
   const { data: dishes } = useSuspenseQuery(menuOfQuery(id));
   const cart = useOwnCart();
   const [choosing, setChoosing] = useState<Dish | null>(null);
-  const adding = useAddToCart(() => setChoosing(null));
+  const adding = useAddToCart({ failed: messages.cart.listFailed, onAdded: () => setChoosing(null) });
   const addPlain = (dish: Dish) => adding.add({ ...dish, quantity: 1, options: [], note: '' });
   const actionOf = (dish: Dish) => (
     <AddButton

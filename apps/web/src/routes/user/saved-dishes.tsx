@@ -19,7 +19,7 @@ interface Props {
 export function SavedDishes({ userid, dishes, className }: Props) {
   const { data: entries = [] } = useQuery(cartQuery(userid));
   const [choosing, setChoosing] = useState<Dish | null>(null);
-  const adding = useAddToCart(() => setChoosing(null));
+  const adding = useAddToCart({ onAdded: () => setChoosing(null) });
   const add = (dish: Dish) =>
     dish.has_options ? setChoosing(dish) : adding.add({ ...dish, quantity: 1, options: [], note: '' });
   return (
