@@ -6,9 +6,9 @@ import { reviewWords, sorryWords, thanksWords } from './review-words.ts';
 import type { SeedRestaurant } from './shapes.ts';
 
 /** Of those who were served. */
-const ratersShare = 0.42;
+const ratersShare = 0.62;
 /** Of those who rated. */
-const reviewsShare = 0.45;
+const reviewsShare = 0.6;
 const replyAfterMs = 7 * 3_600_000;
 
 const scoreAround = (liked: number, random: Random): number =>
