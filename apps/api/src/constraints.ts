@@ -5,6 +5,20 @@ export const constraints: Constraints = {
   users_email_key: { code: 'conflict', message: 'This e-mail is registered already.', field: 'email' },
   users_username_key: { code: 'conflict', message: 'This username is taken.', field: 'username' },
   cities_lower_cityname_key: { code: 'conflict', message: 'There is a city of this name already.', field: 'cityname' },
+  cities_slug_key: { code: 'conflict', message: 'There is a city of this name already.', field: 'cityname' },
+  categories_lower_category_name_key: {
+    code: 'conflict',
+    message: 'There is a category of this name already.',
+    field: 'category_name',
+  },
+  categories_slug_key: {
+    code: 'conflict',
+    message: 'There is a category of this name already.',
+    field: 'category_name',
+  },
+  dishes_category_id_fkey: { code: 'conflict', message: 'Dishes are in this category: merge it into another one.' },
+  restaurants_city_id_fkey: { code: 'conflict', message: 'Restaurants are in this city: switch it off instead.' },
+  addresses_city_id_fkey: { code: 'conflict', message: 'Customers live in this city: switch it off instead.' },
   refunds_one_request_key: { code: 'conflict', message: 'You have asked for a refund of this order already.' },
   dishes_check: { code: 'invalid', message: 'Must not be more than the price', field: 'discounted_price' },
   dishes_reduced_price_check: {

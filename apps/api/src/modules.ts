@@ -13,6 +13,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { orderJobs } from './modules/orders/orders.timers.ts';
 import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
 import { moneyJobs, moneyRoutes } from './money-modules.ts';
+import { officeRoutes } from './office-modules.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableJobs, tableRoutes } from './table-modules.ts';
 
@@ -32,6 +33,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   kitchenRoutes(app, deps);
   moneyRoutes(app, deps);
   tableRoutes(app, deps);
+  officeRoutes(app, deps);
 }
 
 /** What modules do by the clock or later. */

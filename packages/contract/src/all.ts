@@ -11,6 +11,7 @@ import { feedbackDomains } from './feedback-domains.ts';
 import * as legal from './legal.ts';
 import * as live from './live.ts';
 import * as menu from './menu.ts';
+import { officeDomains } from './office-domains.ts';
 import * as orders from './orders.ts';
 import { moneyDomains } from './money-domains.ts';
 import * as restaurantList from './restaurant-list.ts';
@@ -37,6 +38,7 @@ const domains = {
   legal,
   live,
   ...tableDomains,
+  ...officeDomains,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -210,13 +210,3 @@ export const returnHeldPayment = endpoint({
   body: z.strictObject({}),
   responses: { 200: z.object({ amount: rupees }) },
 });
-
-export const setCashAllowed = endpoint({
-  method: 'PUT',
-  path: '/admin/users/:user_id/cash',
-  summary: 'Lets a customer pay in cash again, or no longer',
-  access: ['admin'],
-  params: z.object({ user_id: idParam }),
-  body: z.strictObject({ allowed: z.boolean() }),
-  responses: { 200: z.object({ allowed: z.boolean() }) },
-});

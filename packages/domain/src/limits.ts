@@ -105,6 +105,8 @@ export const blogPageSize = 6;
 export const paginationWindow = 5;
 /** Rows of one page of a panel's table. */
 export const tablePageSize = 25;
+/** Rows of a list that one file holds at most. */
+export const exportRowsMax = 20_000;
 /** Rows of one page that a caller may ask for at most. */
 export const pageSizeMax = 100;
 /** Restaurants of one page of the list, and added by 'Show more'. */

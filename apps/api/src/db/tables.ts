@@ -49,6 +49,18 @@ export interface Addresses {
   user_id: number;
 }
 
+export interface AuditEntries {
+  action: string;
+  actor_id: number;
+  after: Generated<Json>;
+  at: Generated<Timestamp>;
+  audit_id: Generated<number>;
+  before: Generated<Json>;
+  reason: Generated<string>;
+  subject: string;
+  subject_id: string;
+}
+
 export interface Blogs {
   author: string;
   blog_img: string | null;
@@ -1224,6 +1236,14 @@ export interface Uploads {
   user_id: number;
 }
 
+export interface UserNotes {
+  author_id: number;
+  created_on: Generated<Timestamp>;
+  note: string;
+  user_id: number;
+  user_note_id: Generated<number>;
+}
+
 export interface Users {
   /**
    * Cash orders that were refused before this moment no longer count.
@@ -1274,6 +1294,7 @@ export interface Venues {
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
+  audit_entries: AuditEntries;
   blogs: Blogs;
   booking_events: BookingEvents;
   booking_settings: BookingSettings;
@@ -1361,6 +1382,7 @@ export interface DB {
   team_members: TeamMembers;
   testimonials: Testimonials;
   uploads: Uploads;
+  user_notes: UserNotes;
   users: Users;
   venues: Venues;
 }

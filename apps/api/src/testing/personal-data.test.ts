@@ -23,6 +23,7 @@ const fates: Record<string, string> = {
   account_links: 'goes with the account',
   addresses: 'exported, goes with the account',
   booking_events: 'the booking’s own history, ids alone',
+  audit_entries: 'the office’s own, ids alone',
   bookings: 'exported, loses its contact',
   cart_items: 'exported, goes with the account',
   carts: 'goes with the account',
@@ -32,6 +33,7 @@ const fates: Record<string, string> = {
   complaint_photos: 'counted in the export, stays with the complaint',
   complaints: 'exported, loses its contact',
   consents: 'exported, the proof stays',
+  contact_replies: 'goes with the message it answers',
   contact_messages: 'exported, goes with the account',
   coupon_consents: 'a restaurant’s contract',
   coupon_redemptions: 'exported, stays with the order',
@@ -61,6 +63,7 @@ const fates: Record<string, string> = {
   store_credits: 'exported, the books',
   table_waits: 'exported, loses its contact',
   uploads: 'a quota',
+  user_notes: 'the office’s own, goes with the account',
 };
 
 async function tablesOfPeople(): Promise<string[]> {

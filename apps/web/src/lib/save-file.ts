@@ -20,3 +20,7 @@ export async function saveAnswer(endpoint: Endpoint, parts: Parts, name: string)
   if (!response.ok) throw new ApiError({ status: response.status, code: 'internal', message: '' });
   save(await response.blob(), name);
 }
+
+/** Hands a text to the browser as a file. */
+export const saveFile = (text: string, name: string, type = 'text/csv;charset=utf-8'): void =>
+  save(new Blob([text], { type }), name);

@@ -20,6 +20,8 @@ import { Loading, Skeleton } from './skeleton.tsx';
 export interface Column<Data> {
   id: string;
   header: string;
+  /** Stands in the head in place of the text, which then only names it. */
+  headControl?: ReactNode;
   cell: (row: Data) => ReactNode;
   /** What the column sorts by; without it the head is plain text. */
   sortBy?: (row: Data) => string | number;
@@ -59,7 +61,7 @@ const sortNames = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HeadCellProps<Data extends RowData> {
   header: Header<Data, unknown>;
-  text: string;
+  text: ReactNode;
   numeric: boolean;
 }
 
@@ -100,6 +102,10 @@ function moveFocus(from: HTMLElement, step: 1 | -1): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
+/** A control inside a row does what it says, and does not open the row. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, select') !== null;
+
 const cellLook =
   'px-3 md:h-full md:border-b md:border-line max-md:px-0 max-md:py-0.5 md:first:sticky md:first:left-0 md:first:bg-inherit';
 
@@ -126,7 +132,7 @@ function BodyRow<Data extends RowData>({ row, columns, card, open, onOpen, onTic
     <tr
       tabIndex={onOpen || onTick ? 0 : undefined}
       aria-current={open || undefined}
-      onClick={() => onOpen?.(row.original)}
+      onClick={(event) => isControl(event.target) || onOpen?.(row.original)}
       onKeyDown={handleKey}
       className={cx(
         'bg-surface text-sm focus-visible:-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3.5',
@@ -189,7 +195,7 @@ export function Table<Data extends RowData>(props: TableProps<Data>) {
                 <HeadCell
                   key={header.id}
                   header={header}
-                  text={columns[index]?.header ?? ''}
+                  text={columns[index]?.headControl ?? columns[index]?.header ?? ''}
                   numeric={columns[index]?.numeric === true}
                 />
               ))}

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
+import type { Tx } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as store from './auth.store.ts';
@@ -27,6 +28,12 @@ export const endSession = ({ db }: Pick<Deps, 'db'>, userId: number, sessionId: 
     if (!(await store.endSession(tx, userId, sessionId))) throw notFound();
     await announceEndedSessions(tx, userId);
   });
+
+/** Ends every session of somebody in the caller's transaction. */
+export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
+  await store.endSessions(tx, userId);
+  await announceEndedSessions(tx, userId);
+}
 
 export const endOtherSessions = ({ db }: Pick<Deps, 'db'>, { userId, sessionId }: Own): Promise<void> =>
   transaction(db, async (tx) => {

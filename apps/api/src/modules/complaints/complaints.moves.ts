@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Audience, publish } from '../../platform/events.ts';
 import { timesOf } from './complaints.answer.ts';
+import { record } from '../audit/audit.service.ts';
 import * as store from './complaints.store.ts';
 import { stateOf } from './stored-words.ts';
 
@@ -109,6 +110,19 @@ export async function announce(
   );
 }
 
+/** What the office did to a complaint, for its log; the words stand in the thread. */
+async function writeDown(tx: Tx, row: store.ComplaintRow, { mover, to, change = {} }: Step): Promise<void> {
+  if (mover.actor !== 'admin' || mover.actor_id === null) return;
+  const { category = row.category, outcome = row.outcome, warned = row.warned } = change;
+  await record(tx, {
+    actor_id: mover.actor_id,
+    action: row.status === to && row.category === category ? 'complaint.reply' : 'complaint.move',
+    subject_id: row.complaint_id,
+    before: { status: row.status, category: row.category, outcome: row.outcome, warned: row.warned },
+    after: { status: to, category, outcome, warned },
+  });
+}
+
 /** Moves a complaint whose row is locked along the table, or answers why not. */
 export async function moveLocked(tx: Tx, row: store.ComplaintRow, step: Step): Promise<Move> {
   const way = decideWay(row, step);
@@ -126,6 +140,7 @@ export async function moveLocked(tx: Tx, row: store.ComplaintRow, step: Step): P
     at: now,
   }));
   if (events.length > 0) await store.addEvents(tx, events);
+  await writeDown(tx, row, step);
   const moved = { complaint_id, status: way.at(-1) ?? stateOf(row.status), version: row.version + 1 };
   await announce(tx, row, moved, way.length > 0 ? 'all' : hears);
   return { ok: true, moved };

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import {
   announce,
@@ -189,6 +190,9 @@ export function addNote({ db, clock }: Needs, author_id: number, complaint_id: n
   return transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, {});
     if (!row) throw notFound();
-    return store.addNote(tx, { complaint_id, author_id, note, created_on: clock.now() });
+    const added = await store.addNote(tx, { complaint_id, author_id, note, created_on: clock.now() });
+    const after = { complaint_note_id: added.complaint_note_id };
+    await record(tx, { actor_id: author_id, action: 'complaint.note', subject_id: complaint_id, after });
+    return added;
   });
 }

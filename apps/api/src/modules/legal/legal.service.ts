@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
 import * as store from './legal.store.ts';
 
 /** The version in force, with its facts filled in. */
@@ -45,6 +46,13 @@ export async function publishText(
       throw refuse('effective_from', 'A version cannot come into force before the one before it.');
     const version = (last?.version ?? 0) + 1;
     await store.addVersion(tx, { document, version, title, body: clean, effective_from: from, created_by });
+    await record(tx, {
+      actor_id: created_by,
+      action: 'legal_text.publish',
+      subject_id: document,
+      before: { version: version - 1 },
+      after: { version, title, effective_from: from.toISOString() },
+    });
     return { document, version };
   });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import {
   type Attempt,
@@ -59,6 +60,15 @@ export async function moveLocked(tx: Tx, attempt: Attempt): Promise<Move> {
     at: now,
   });
   await takeEffect(tx, attempt);
+  if (mover.actor === 'admin' && mover.actor_id !== null)
+    await record(tx, {
+      actor_id: mover.actor_id,
+      action: 'order.move',
+      subject_id: order.order_number,
+      reason: [step.reason, step.note].filter(Boolean).join(': '),
+      before: { status: order.status },
+      after: { status: step.to },
+    });
   const moved = { ...order, status: step.to, version: order.version + 1 };
   await publish(tx, liveEventsOf(moved));
   await notifyAll(tx, noticesOfMove(attempt, changes));

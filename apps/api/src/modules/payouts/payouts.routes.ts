@@ -108,18 +108,18 @@ function officeRoutes(app: FastifyInstance, deps: Needs): void {
 
   route(app, contract.getPayout, async ({ params }) => answer(200, await statementOf(db, params.payout_id)));
 
-  route(app, contract.issuePayout, async ({ params: { payout_id } }) => {
-    await service.issue(deps, payout_id);
+  route(app, contract.issuePayout, async ({ caller, params: { payout_id } }) => {
+    await service.issue(deps, payout_id, caller.userId);
     return done(payout_id);
   });
 
-  route(app, contract.payPayout, async ({ params: { payout_id }, body }) => {
-    await service.pay(deps, payout_id, body.reference);
+  route(app, contract.payPayout, async ({ caller, params: { payout_id }, body }) => {
+    await service.pay(deps, payout_id, caller.userId, body.reference);
     return done(payout_id);
   });
 
-  route(app, contract.adjustPayout, async ({ params: { payout_id }, body }) => {
-    await service.adjust(deps, payout_id, toPaise(body.amount));
+  route(app, contract.adjustPayout, async ({ caller, params: { payout_id }, body }) => {
+    await service.adjust(deps, payout_id, caller.userId, toPaise(body.amount));
     return done(payout_id);
   });
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { postAdjustment, postPayout } from '../ledger/ledger.service.ts';
+import { record } from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as store from './payouts.store.ts';
 
@@ -44,19 +45,23 @@ async function withPayout({ db }: Pick<Needs, 'db'>, payoutId: number, work: (tx
 const movementOf = ({ restaurant_id }: Row, at: Date) => ({ order_id: null, user_id: null, restaurant_id, at });
 
 /** Shows a draft to its restaurant. */
-export const issue = (deps: Needs, payoutId: number): Promise<void> =>
+export const issue = (deps: Needs, payoutId: number, actor_id: number): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.status !== 'draft') throw new AppError('conflict', 'This statement was issued already.');
     await store.updatePayout(tx, payoutId, { status: 'issued', issued_at: deps.clock.now() });
+    const change = { before: { status: row.status }, after: { status: 'issued' } };
+    await record(tx, { actor_id, action: 'payout.issue', subject_id: payoutId, ...change });
   });
 
 /** Notes the transfer of a statement, once. */
-export const pay = (deps: Needs, payoutId: number, reference: string): Promise<void> =>
+export const pay = (deps: Needs, payoutId: number, actor_id: number, reference: string): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be paid.');
     const at = deps.clock.now();
     await store.updatePayout(tx, payoutId, { status: 'paid', paid_at: at, reference });
     await postPayout(tx, payoutId, row.net, movementOf(row, at));
+    const change = { before: { status: row.status }, after: { status: 'paid', reference } };
+    await record(tx, { actor_id, action: 'payout.pay', subject_id: payoutId, ...change });
     const facts = { amount: row.net, period: `${row.period_from} to ${dateOf(Date.parse(row.period_to) - dayMs)}` };
     const to = { restaurant_id: row.restaurant_id };
     await notify(tx, { to, kind: 'kitchen_payout', facts, key: `payout:${payoutId}` });
@@ -72,7 +77,7 @@ export const dispute = (deps: Needs, payoutId: number, restaurantId: number, tex
   });
 
 /** Corrects a statement by a line of its own (paise, in the restaurant's favour when positive); a dispute ends with it. */
-export const adjust = (deps: Needs, payoutId: number, amount: number): Promise<void> =>
+export const adjust = (deps: Needs, payoutId: number, actor_id: number, amount: number): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.status === 'paid') throw new AppError('conflict', 'A paid statement is closed: correct the next one.');
     if (amount === 0) throw new AppError('invalid', 'Enter an amount', { fields: { amount: 'Enter an amount' } });
@@ -80,6 +85,8 @@ export const adjust = (deps: Needs, payoutId: number, amount: number): Promise<v
     if (posted !== undefined) await store.addTransaction(tx, payoutId, posted);
     const status = row.status === 'disputed' ? 'issued' : row.status;
     await store.updatePayout(tx, payoutId, { net: row.net + amount, status });
+    const change = { before: { net: row.net, status: row.status }, after: { net: row.net + amount, status } };
+    await record(tx, { actor_id, action: 'payout.adjust', subject_id: payoutId, ...change });
   });
 
 /** The work of the clock: on Monday mornings in India. */

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/tasks.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
 import { lockPaymentById } from '../payments/payments.service.ts';
 import {
   approve,
@@ -64,9 +65,14 @@ export function refundByOffice({ db, clock }: Needs, order_number: string, order
     if (!order) throw noOrder();
     if (!['delivered', 'picked_up', 'cancelled', 'rejected', 'expired'].includes(order.status))
       throw new AppError('conflict', 'This order is still under way: cancel it, or let the kitchen take a dish out.');
-    return (await refund(tx, order, { ...ordered, origin: 'admin', at: clock.now() })).refund_id;
+    const { refund_id } = await refund(tx, order, { ...ordered, origin: 'admin', at: clock.now() });
+    const after = { refund_id, what: ordered.what, liable_party: ordered.liable };
+    await record(tx, { ...hand(ordered.by, order_number), action: 'order.refund', reason: ordered.reason, after });
+    return refund_id;
   });
 }
+
+const hand = (actor_id: number, subject_id: string | number) => ({ actor_id, subject_id });
 
 type Work = (tx: Tx, order: store.RefundOrder, row: store.RefundRow) => Promise<unknown>;
 
@@ -89,26 +95,37 @@ interface Approval {
 }
 
 export const approveRefund = (deps: Needs, refundId: number, approval: Approval): Promise<void> =>
-  withRefund(deps, refundId, (tx, order, row) => approve(tx, order, row, { ...approval, at: deps.clock.now() }));
+  withRefund(deps, refundId, async (tx, order, row) => {
+    await approve(tx, order, row, { ...approval, at: deps.clock.now() });
+    const change = { before: { state: row.state }, after: { state: 'approved', liable_party: approval.liable } };
+    await record(tx, { ...hand(approval.by, refundId), action: 'refund.approve', ...change });
+  });
 
 export const declineRefund = (deps: Needs, refundId: number, by: number, reason: string): Promise<void> =>
-  withRefund(deps, refundId, (tx, order, row) => decline(tx, order, row, { by, reason, at: deps.clock.now() }));
+  withRefund(deps, refundId, async (tx, order, row) => {
+    await decline(tx, order, row, { by, reason, at: deps.clock.now() });
+    const change = { before: { state: row.state }, after: { state: 'declined' } };
+    await record(tx, { ...hand(by, refundId), action: 'refund.decline', reason, ...change });
+  });
 
 /** Lets a failed refund leave once more. */
-export const retryRefund = (deps: Needs, refundId: number): Promise<void> =>
+export const retryRefund = (deps: Needs, refundId: number, by: number): Promise<void> =>
   withRefund(deps, refundId, async (tx, _order, row) => {
     if (row.state !== 'failed') throw new AppError('conflict', 'Only a refund that failed can be sent again.');
     await addJob(tx, processRefund, { refund_id: refundId }, { jobKey: `refund:${refundId}` });
+    await record(tx, { ...hand(by, refundId), action: 'refund.retry' });
   });
 
 /** Notes that a refund to a UPI id was transferred by hand. */
-export const markPaid = (deps: Needs, refundId: number, reference: string): Promise<void> =>
+export const markPaid = (deps: Needs, refundId: number, by: number, reference: string): Promise<void> =>
   withRefund(deps, refundId, async (tx, order, row) => {
     if (row.destination !== 'upi' || row.state !== 'approved')
       throw new AppError('conflict', 'This refund is not waiting for a transfer.');
     await store.moveRefund(tx, row, { state: 'processing' });
     const end = { at: deps.clock.now(), bank_reference: reference, provider_refund_id: null };
     await finish(tx, order, { ...row, state: 'processing' }, end);
+    const change = { before: { state: row.state }, after: { state: 'processed', reference } };
+    await record(tx, { ...hand(by, refundId), action: 'refund.paid', ...change });
   });
 
 /** The restaurant says its side of a refund of its own order, for a day. */
@@ -122,7 +139,7 @@ export const comment = (deps: Needs, refundId: number, restaurantId: number, tex
   });
 
 /** Sends money back that no order can have; answers the sum in paise. */
-export function returnHeld({ db, clock }: Needs, paymentId: number): Promise<number> {
+export function returnHeld({ db, clock }: Needs, paymentId: number, by: number): Promise<number> {
   return transaction(db, async (tx) => {
     const seen = await tx
       .selectFrom('payments')
@@ -133,6 +150,7 @@ export function returnHeld({ db, clock }: Needs, paymentId: number): Promise<num
     const payment = await lockPaymentById(tx, paymentId);
     if (!order || payment?.held_reason !== 'wrong_amount') throw new AppError('not_found', 'There is no such payment.');
     await refundUnmatched(tx, order, payment, clock.now());
+    await record(tx, { ...hand(by, paymentId), action: 'payment.return', after: { returned: payment.received } });
     return payment.received;
   });
 }

@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
 import { findCredit } from '../ledger/ledger.service.ts';
-import { setCashAllowed } from '../users/users.service.ts';
 import { kitchenAnswer, officeAnswer, refundAnswer } from './refunds.answer.ts';
 import * as read from './refunds.read.store.ts';
 import * as requests from './refunds.requests.ts';
@@ -96,13 +95,13 @@ function decisionRoutes(app: FastifyInstance, deps: Needs): void {
     return office(refund_id);
   });
 
-  route(app, contract.retryRefund, async ({ params: { refund_id } }) => {
-    await requests.retryRefund(deps, refund_id);
+  route(app, contract.retryRefund, async ({ caller, params: { refund_id } }) => {
+    await requests.retryRefund(deps, refund_id, caller.userId);
     return office(refund_id);
   });
 
-  route(app, contract.markRefundPaid, async ({ params: { refund_id }, body }) => {
-    await requests.markPaid(deps, refund_id, body.reference);
+  route(app, contract.markRefundPaid, async ({ caller, params: { refund_id }, body }) => {
+    await requests.markPaid(deps, refund_id, caller.userId, body.reference);
     return office(refund_id);
   });
 }
@@ -134,15 +133,9 @@ function officeRoutes(app: FastifyInstance, deps: Needs): void {
     return answer(200, { payments });
   });
 
-  route(app, contract.returnHeldPayment, async ({ params }) =>
-    answer(200, { amount: toRupees(await requests.returnHeld(deps, params.payment_id)) }),
+  route(app, contract.returnHeldPayment, async ({ caller, params }) =>
+    answer(200, { amount: toRupees(await requests.returnHeld(deps, params.payment_id, caller.userId)) }),
   );
-
-  route(app, contract.setCashAllowed, async ({ params, body: { allowed } }) => {
-    if (!(await setCashAllowed(db, params.user_id, allowed, deps.clock.now())))
-      throw new AppError('not_found', 'User not found.');
-    return answer(200, { allowed });
-  });
 }
 
 /** Refunds for customers, kitchens and the office. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findOwn, findServed } from './reviews.desk.store.ts';
 import * as store from './reviews.write.store.ts';
@@ -153,6 +154,13 @@ export async function decide(
       throw new AppError('conflict', already[decision]);
     }
     await store.addDecision(tx, { ...pair, decision, reason, admin_id, at: now });
+    await record(tx, {
+      actor_id: admin_id,
+      action: `feedback.${decision}`,
+      subject_id: `${pair.restaurant_id}-${pair.user_id}`,
+      reason,
+      ...(changed && { before: { visible: decision === 'hide' }, after: { visible: decision !== 'hide' } }),
+    });
     return { visible: decision !== 'hide' };
   });
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '@tawa/contract/endpoint';
 import { slug } from '@tawa/domain/text';
 import type { Db, Tx } from '../../platform/db.ts';
+import { deleteNotes } from './users.desk.store.ts';
 import * as store from './users.store.ts';
 
 const triesMax = 6;
@@ -94,6 +95,7 @@ export const unnamedContact = (userId: number) => ({
 /** Takes away everything that says whose account it was; its id stays, because orders carry it. */
 export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void> {
   const { name, email, phone } = unnamedContact(userId);
+  await deleteNotes(tx, userId);
   await store.updateUser(tx, userId, {
     name,
     username: `deleted.${userId}`,

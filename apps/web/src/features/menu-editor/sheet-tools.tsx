@@ -5,19 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { menuMessages } from '../../lib/messages-menu.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useExportMenu, useImportMenu } from './menu-editor.queries.ts';
-
-/** Hands a text to the browser as a file. */
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 function Outcome({ outcome }: { outcome: ImportedMenu }) {
   const { rows, added, changed, unchanged, errors, changes } = outcome;

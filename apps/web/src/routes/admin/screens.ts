@@ -3,6 +3,14 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 /** What only the admin role may open; mounted when it is the stored one, never rendered on the server. */
 export const adminScreens: ScreenRoute[] = [
   { path: '/admindashboard', id: 'admin/dashboard', screen: () => import('./dashboard.tsx') },
+  { path: '/users', id: 'admin/users', screen: () => import('./users.tsx') },
+  { path: '/audit-log', id: 'admin/audit-log', screen: () => import('./audit-log.tsx') },
+  { path: '/category', id: 'admin/categories', screen: () => import('./categories.tsx') },
+  { path: '/cities', id: 'admin/cities', screen: () => import('./cities.tsx') },
+  { path: '/testimonials', id: 'admin/testimonials', screen: () => import('./testimonials.tsx') },
+  { path: '/teams', id: 'admin/team', screen: () => import('./team.tsx') },
+  { path: '/FAQs', id: 'admin/faqs', screen: () => import('./faqs.tsx') },
+  { path: '/contacts', id: 'admin/contacts', screen: () => import('./contacts.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   {
     path: '/admin-profile-settings',

@@ -1,0 +1,37 @@
+// Owns what administrators wrote. An entry is written in the transaction of its deed, so neither is there without the other.
+import type { Tx } from '../../platform/db.ts';
+import * as store from './audit.store.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+export interface Deed {
+  actor_id: number;
+  /** What was done: 'user.block'. */
+  action: `${string}.${string}`;
+  /** What it was done to; the first part of the action when left out. */
+  subject?: string;
+  subject_id: string | number;
+  reason?: string;
+  before?: Facts;
+  after?: Facts;
+}
+
+const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const onlyChanged = (facts: Facts, others: Facts) =>
+  Object.fromEntries(Object.entries(facts).filter(([name, value]) => !alike(value, others[name])));
+
+/** Writes down what an administrator did, with the fields that it changed. */
+export async function record(tx: Tx, { before = {}, after = {}, reason = '', ...deed }: Deed): Promise<void> {
+  await store.addEntry(tx, {
+    actor_id: deed.actor_id,
+    action: deed.action,
+    subject: deed.subject ?? deed.action.split('.')[0] ?? '',
+    subject_id: String(deed.subject_id),
+    reason,
+    before: JSON.stringify(onlyChanged(before, after)),
+    after: JSON.stringify(onlyChanged(after, before)),
+  });
+}
+
+export const listOf = store.listOf;

@@ -1,0 +1,40 @@
+import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/places-desk';
+import { slug } from '@tawa/domain/text';
+import { sql, type SqlBool } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { answerCsv, holds, type Listing, readPage } from '../../platform/listing.ts';
+import { route } from '../../platform/route.ts';
+import { addRow, deleteRow, updateRow } from '../audit/rows.service.ts';
+
+const shelf = { table: 'cities', key: 'city_id', subject: 'city' };
+
+const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.DeskCity> => ({
+  from: sql`cities c`,
+  select: sql<contract.DeskCity>`c.city_id, c.cityname, c.lat, c.lng, c.isactive::int as isactive,
+    (select count(*) from restaurants r where r.city_id = c.city_id) as restaurants`,
+  key: 'c.city_id',
+  sorts: { cityname: sql`lower(c.cityname)`, city_id: sql`c.city_id` },
+  where: [holds(sql`lower(c.cityname)`, search), shown !== undefined && sql<SqlBool>`c.isactive = ${shown === '1'}`],
+});
+
+const valuesOf = (form: contract.CityForm) => ({ ...form, slug: slug(form.cityname) });
+
+/** The office's cities; a city that is switched off hides its restaurants and keeps its orders. */
+export function cityDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+  const { db } = deps;
+  route(app, contract.listDeskCities, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
+  route(app, contract.exportDeskCities, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.addCity, async ({ caller, body }) =>
+    answer(201, { id: await addRow(deps, shelf, valuesOf(body), { actor_id: caller.userId }) }),
+  );
+  route(app, contract.updateCity, async ({ caller, params: { id }, body }) => {
+    await updateRow(deps, shelf, { id, values: valuesOf(body) }, { actor_id: caller.userId });
+    return answer(200, { message: 'City saved.' });
+  });
+  route(app, contract.deleteCity, async ({ caller, params: { id } }) => {
+    await deleteRow(deps, shelf, id, { actor_id: caller.userId });
+    return answer(200, { message: 'City deleted.' });
+  });
+}

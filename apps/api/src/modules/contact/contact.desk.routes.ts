@@ -1,0 +1,26 @@
+import * as contract from '@tawa/contract/contacts-desk';
+import { answer } from '@tawa/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { answerCsv, readPage } from '../../platform/listing.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './contact.desk.service.ts';
+import { listing } from './contact.desk.store.ts';
+
+/** What the office reads and answers. */
+export function contactDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db } = deps;
+  route(app, contract.listContacts, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
+  route(app, contract.exportContacts, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.getContact, async ({ params: { contact_id } }) =>
+    answer(200, await service.getContact(deps, contact_id)),
+  );
+  route(app, contract.moveContact, async ({ caller, params, body: { status } }) => {
+    await service.moveContact(deps, { actor_id: caller.userId, ...params }, status);
+    return answer(200, { message: 'Message moved.' });
+  });
+  route(app, contract.replyToContact, async ({ caller, params, body }) => {
+    await service.replyToContact(deps, { actor_id: caller.userId, ...params }, body.message);
+    return answer(201, { message: 'Reply sent.' });
+  });
+}

@@ -1,0 +1,99 @@
+// Owns what the office does to accounts. Nobody blocks himself, and one administrator always stays.
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { transaction } from '../../platform/transaction.ts';
+import * as audit from '../audit/audit.service.ts';
+import { requestReset } from '../auth/auth.passwords.service.ts';
+import { endAllSessions } from '../auth/auth.sessions.service.ts';
+import { setCashAllowed } from './users.service.ts';
+import * as store from './users.desk.store.ts';
+
+type Needs = Pick<Deps, 'db'>;
+interface Hand {
+  actor_id: number;
+  user_id: number;
+}
+
+async function lock(tx: Tx, userId: number) {
+  const user = await store.lockUser(tx, userId);
+  if (!user) throw notFound();
+  return user;
+}
+
+export async function getUser({ db }: Needs, { actor_id, user_id }: Hand) {
+  const user = await store.findUser(db, user_id);
+  if (!user) throw notFound();
+  const [notes, history] = await Promise.all([store.listNotes(db, user_id), audit.listOf(db, 'user', user_id)]);
+  return { ...user, is_you: user_id === actor_id, notes, history };
+}
+
+export const blockUser = ({ db }: Needs, { actor_id, user_id }: Hand, reason: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (actor_id === user_id) throw new AppError('conflict', 'You cannot block yourself.');
+    const admins = await store.lockAdmins(tx);
+    const user = await lock(tx, user_id);
+    if (user.status === 'blocked') throw new AppError('conflict', 'This account is blocked already.');
+    if (user.role === 'admin' && !admins.some((admin) => admin.user_id === actor_id))
+      throw new AppError('conflict', 'The last administrator cannot be blocked.');
+    await store.setStatus(tx, user_id, { status: 'blocked', status_reason: reason });
+    await endAllSessions(tx, user_id);
+    const before = { status: user.status };
+    await audit.record(tx, {
+      actor_id,
+      action: 'user.block',
+      subject_id: user_id,
+      reason,
+      before,
+      after: { status: 'blocked' },
+    });
+  });
+
+export const unblockUser = ({ db }: Needs, { actor_id, user_id }: Hand): Promise<void> =>
+  transaction(db, async (tx) => {
+    const user = await lock(tx, user_id);
+    if (user.status !== 'blocked') throw new AppError('conflict', 'This account is not blocked.');
+    await store.setStatus(tx, user_id, { status: 'active', status_reason: null });
+    const before = { status: user.status, status_reason: user.status_reason };
+    const after = { status: 'active', status_reason: null };
+    await audit.record(tx, { actor_id, action: 'user.unblock', subject_id: user_id, before, after });
+  });
+
+export const allowCash = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { actor_id, user_id }: Hand,
+  allowed: boolean,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const user = await lock(tx, user_id);
+    if (!(await setCashAllowed(tx, user_id, allowed, clock.now())))
+      throw new AppError('conflict', 'Only customers pay in cash.');
+    const before = { cod_allowed: user.cod_allowed };
+    await audit.record(tx, {
+      actor_id,
+      action: 'user.cash',
+      subject_id: user_id,
+      before,
+      after: { cod_allowed: allowed },
+    });
+  });
+
+export const addNote = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { actor_id, user_id }: Hand,
+  note: string,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lock(tx, user_id);
+    const { user_note_id } = await store.addNote(tx, { user_id, author_id: actor_id, note, created_on: clock.now() });
+    // The note may tell who somebody is, so the log names it by its number alone.
+    await audit.record(tx, { actor_id, action: 'user.note', subject_id: user_id, after: { user_note_id } });
+  });
+
+export const sendResetLink = ({ db }: Needs, { actor_id, user_id }: Hand): Promise<void> =>
+  transaction(db, async (tx) => {
+    const user = await lock(tx, user_id);
+    if (user.status !== 'active') throw new AppError('conflict', 'This account is blocked.');
+    await requestReset({ db: tx }, user.email);
+    await audit.record(tx, { actor_id, action: 'user.reset_link', subject_id: user_id });
+  });

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { cityDeskRoutes } from './modules/cities/cities.desk.routes.ts';
+import { contactDeskRoutes } from './modules/contact/contact.desk.routes.ts';
+import { faqDeskRoutes } from './modules/faqs/faqs.desk.routes.ts';
+import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
+import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
+import { testimonialDeskRoutes } from './modules/testimonials/testimonials.desk.routes.ts';
+import { userDeskRoutes } from './modules/users/users.desk.routes.ts';
+
+/** The office's lists and what it does with their rows. */
+export function officeRoutes(app: FastifyInstance, deps: Deps): void {
+  auditRoutes(app, deps);
+  userDeskRoutes(app, deps);
+  contactDeskRoutes(app, deps);
+  faqDeskRoutes(app, deps);
+  testimonialDeskRoutes(app, deps);
+  teamDeskRoutes(app, deps);
+  categoryDeskRoutes(app, deps);
+  cityDeskRoutes(app, deps);
+}

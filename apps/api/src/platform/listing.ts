@@ -1,0 +1,111 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { stringify } from 'csv-stringify/sync';
+import { exportRowsMax, tablePageSize } from '@tawa/domain/limits';
+import type { Db } from './db.ts';
+import { AppError } from './errors.ts';
+
+/** A panel's list as SQL: what is counted and sorted, and beside it what only the shown rows need. */
+export interface Listing<Row> {
+  /** The tables that filters and orders read. */
+  from: RawBuilder<unknown>;
+  /** Joins for the shown rows alone. */
+  joins?: RawBuilder<unknown>;
+  select: RawBuilder<Row>;
+  /** The unique column that ends every order, so that no row is shown twice. */
+  key: string;
+  sorts: Readonly<Record<string, RawBuilder<unknown>>>;
+  where: readonly (RawBuilder<SqlBool> | false | undefined)[];
+}
+
+interface Wanted {
+  /** The name of an order; with `-` before it the other way round. */
+  sort: string;
+  page: number;
+}
+
+const conditionOf = ({ where }: Pick<Listing<unknown>, 'where'>) => {
+  const given = where.filter((part) => part !== undefined && part !== false);
+  return given.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(given, sql`) and (`)})`;
+};
+
+/** The listed rows, `limit` of them after `offset`; only their keys are sorted, and only they are joined. */
+async function readRows<Row>(
+  db: Db,
+  listing: Listing<Row>,
+  { sort, limit, offset }: { sort: string; limit: number; offset: number },
+): Promise<Row[]> {
+  const { from, joins = sql``, select, key, sorts } = listing;
+  const by = sorts[sort.replace('-', '')];
+  if (!by) throw new Error(`There is no order ${sort}.`);
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  const id = sql.ref(key);
+  const order = sql`order by ${by} ${way}, ${id} ${way}`;
+  const { rows } = await sql<Row>`with shown as (
+      select ${id} as key from ${from} where ${conditionOf(listing)} ${order} limit ${limit} offset ${offset}
+    ) select ${select} from ${from} join shown on shown.key = ${id} ${joins} ${order}`.execute(db);
+  return rows;
+}
+
+async function count(db: Db, listing: Listing<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${listing.from}
+    where ${conditionOf(listing)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+
+/** One page of 25 with the count of all; a page of the second half is read from the end, so the last is as quick as the first. */
+export async function readPage<Row>(db: Db, listing: Listing<Row>, { sort, page }: Wanted) {
+  const total = await count(db, listing);
+  const total_pages = Math.max(1, Math.ceil(total / tablePageSize));
+  const offset = (Math.min(page, total_pages) - 1) * tablePageSize;
+  const limit = Math.min(tablePageSize, total - offset);
+  if (limit <= 0) return { rows: [], total, total_pages };
+  if (offset <= total / 2) return { rows: await readRows(db, listing, { sort, limit, offset }), total, total_pages };
+  const fromEnd = { sort: turned(sort), limit, offset: total - offset - limit };
+  return { rows: (await readRows(db, listing, fromEnd)).toReversed(), total, total_pages };
+}
+
+/** Every row of a list as a declared answer that is a CSV file; throws `unprocessable` when there are too many. */
+export async function answerCsv<Row extends object>(db: Db, listing: Listing<Row>, { sort }: Pick<Wanted, 'sort'>) {
+  const rows = await readRows(db, listing, { sort, limit: exportRowsMax + 1, offset: 0 });
+  if (rows.length > exportRowsMax)
+    throw new AppError(
+      'unprocessable',
+      `More than ${exportRowsMax.toLocaleString('en-IN')} rows. Narrow the list first.`,
+    );
+  const body = stringify(rows, { header: true, escape_formulas: true });
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="list.csv"',
+  };
+  return { status: 200 as const, body, headers };
+}
+
+/** A time as the wire has it: ISO 8601 in UTC. */
+export const isoTime = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Paise of a column as rupees. */
+export const rupeesOf = (column: string) => sql<number>`(${sql.ref(column)} / 100.0)::float8`;
+
+/** Whether a lower-cased text holds what was typed; nothing typed asks nothing. */
+export const holds = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> | undefined =>
+  typed === ''
+    ? undefined
+    : sql<SqlBool>`${text} like ${`%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/** Whether a time lies between two days of the product's zone, both included. */
+export const within = (column: string, { from, to }: { from?: string; to?: string }): RawBuilder<SqlBool>[] => [
+  ...(from ? [sql<SqlBool>`${sql.ref(column)} >= ${day(from)}`] : []),
+  ...(to ? [sql<SqlBool>`${sql.ref(column)} < ${day(to)} + interval '1 day'`] : []),
+];
+
+const day = (text: string) => sql`(${realDay(text)}::date::timestamp at time zone 'Asia/Kolkata')`;
+
+function realDay(text: string): string {
+  const read = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== text)
+    throw new AppError('invalid', 'There is no such day.');
+  return text;
+}

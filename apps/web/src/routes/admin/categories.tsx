@@ -1,0 +1,3 @@
+import { CategoriesList } from '../../features/admin-content/categories.tsx';
+
+export const Screen = () => <CategoriesList />;

@@ -1,0 +1,3 @@
+import { CitiesList } from '../../features/admin-content/cities.tsx';
+
+export const Screen = () => <CitiesList />;

@@ -1,0 +1,3 @@
+import { FaqsList } from '../../features/admin-content/faqs.tsx';
+
+export const Screen = () => <FaqsList />;

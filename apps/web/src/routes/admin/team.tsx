@@ -1,0 +1,3 @@
+import { TeamList } from '../../features/admin-content/team.tsx';
+
+export const Screen = () => <TeamList />;

@@ -1,0 +1,3 @@
+import { TestimonialsList } from '../../features/admin-content/testimonials.tsx';
+
+export const Screen = () => <TestimonialsList />;

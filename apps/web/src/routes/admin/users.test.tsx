@@ -1,0 +1,125 @@
+import { answer } from '@tawa/contract/endpoint';
+import { blockUser, getUser, listUsers, type DeskUser } from '@tawa/contract/users-desk';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render.tsx';
+import { Screen } from './users.tsx';
+
+const person = (user_id: number, name: string, change: Partial<DeskUser> = {}): DeskUser => ({
+  user_id,
+  role: 'user',
+  name,
+  username: `guest.${user_id}`,
+  email: `guest${user_id}@example.in`,
+  mobile: '9876543210',
+  status: 'active',
+  status_reason: null,
+  cod_allowed: 1,
+  created_on: '2026-11-01T10:00:00.000Z',
+  orders: 3,
+  ...change,
+});
+
+const people = [person(1001, 'Asha Rao'), person(1002, 'Kiran Bhat', { status: 'blocked' }), person(1003, 'Meera Das')];
+
+function open(address = '/users', fault?: ReturnType<typeof refusal>) {
+  const api = fakeApi();
+  api.answer(listUsers, answer(200, { rows: people, total: 60, total_pages: 3 }));
+  if (fault) api.refuse(listUsers, fault);
+  api.answer(getUser, ({ params }) =>
+    answer(200, {
+      ...(people.find(({ user_id }) => user_id === params?.user_id) ?? person(1, 'Nobody')),
+      email_verified: true,
+      two_factor: false,
+      restaurant_id: null,
+      restaurant_name: null,
+      spent: 1200,
+      refused_cash: 0,
+      complaints: 0,
+      open_sessions: 1,
+      last_seen_at: null,
+      is_you: false,
+      notes: [],
+      history: [],
+    }),
+  );
+  const queries = () =>
+    api.calls.filter(({ endpoint }) => endpoint === 'GET /admin/users').map(({ parts }) => parts.query);
+  return { api, queries, ...renderRoutes([{ path: '/users', Component: Screen }], address) };
+}
+
+beforeEach(() => localStorage.clear());
+
+// Typing waits a moment before it asks, and this machine may be busy.
+const soon = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+
+test('the address says what is asked for, and changes with search, filter, order and page', async () => {
+  const { queries, router, user } = open('/users?status=blocked&page=2&surprise=1');
+  await screen.findByText('Asha Rao');
+  expect(queries()).toEqual([{ search: '', sort: '-created_on', page: 2, status: 'blocked' }]);
+  await user.type(screen.getByRole('searchbox'), 'rao');
+  await soon(() => router.state.location.search).toBe('?status=blocked&surprise=1&search=rao');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await soon(() => queries().at(-1)).toEqual({ search: 'rao', sort: 'name', page: 1, status: 'blocked' });
+  await user.click(screen.getByRole('link', { name: 'Page 3 of 3' }));
+  await soon(() => queries().at(-1)).toMatchObject({ page: 3 });
+  await user.click(screen.getByRole('button', { name: 'Remove filter State: Blocked' }));
+  await soon(() => queries().at(-1)).toEqual({ search: 'rao', sort: 'name', page: 1 });
+});
+
+test('a row opens by Enter into the address, and closing gives the focus back to it', async () => {
+  const { router, user } = open();
+  const row = await screen.findByRole('row', { name: /Asha Rao/ });
+  row.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?open=1001');
+  await router.navigate(-1);
+  await soon(() => screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull();
+});
+
+test('ticked rows are blocked one by one, with one reason, and only those that it fits', async () => {
+  const { api, user } = open();
+  api.answer(blockUser, ({ params }) => {
+    if (params?.user_id === 1003) throw new Error('never');
+    return answer(200, { message: 'Account blocked.' });
+  });
+  await screen.findByText('Asha Rao');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Kiran Bhat' }));
+  const bar = screen.getByRole('toolbar', { name: '2 selected' });
+  await user.click(within(bar).getByRole('button', { name: 'Block' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block 1 account?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(within(dialog).getByText('Give a reason')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Fraud');
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  await soon(() => api.calls.filter(({ endpoint }) => endpoint.endsWith('/block')).map(({ parts }) => parts)).toEqual([
+    { params: { user_id: 1001 }, body: { reason: 'Fraud' } },
+  ]);
+});
+
+test('a view is kept on the device and shown again', async () => {
+  const { router, user } = open('/users?status=blocked');
+  await screen.findByText('Asha Rao');
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Bad guests');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await soon(() => router.state.location.search).toBe('');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bad guests' }));
+  await soon(() => router.state.location.search).toBe('?status=blocked');
+});
+
+test('a list that cannot be read says why and tries again; one where nothing matches clears its filters', async () => {
+  const { api, router, user } = open('/users?search=zzz', refusal('internal', 'The database is away.'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is away.');
+  api.answer(listUsers, answer(200, { rows: [], total: 0, total_pages: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await soon(() => router.state.location.search).toBe('');
+});

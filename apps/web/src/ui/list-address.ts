@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router';
+import type { ListWanted } from './list-props.ts';
+
+const own = new Set(['search', 'sort', 'page', 'open']);
+
+export interface ListAddress {
+  wanted: ListWanted;
+  /** The row whose panel is open. */
+  open: string | null;
+  isNarrowed: boolean;
+  /** The part of the address that a saved view keeps. */
+  view: string;
+  setSearch: (search: string) => void;
+  setFilters: (filters: Readonly<Record<string, string>>) => void;
+  setSort: (sort: string) => void;
+  setOpen: (id: string | null) => void;
+  show: (view: string) => void;
+  hrefFor: (page: number) => string;
+}
+
+const withChange = (params: URLSearchParams, change: Readonly<Record<string, string | null>>) => {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+const viewOf = (params: URLSearchParams) => {
+  const kept = withChange(params, { page: null, open: null });
+  kept.sort();
+  return kept.toString();
+};
+
+/** Search, filters, order, page and open row of a list, all kept in the address; Back closes the panel. */
+export function useListAddress(sort: string, names: readonly string[]): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(
+    [...params].filter(([name, value]) => !own.has(name) && names.includes(name) && value !== ''),
+  );
+  const search = params.get('search') ?? '';
+  const change = (next: Readonly<Record<string, string | null>>, replace = false) =>
+    setParams((before) => withChange(before, next), { replace, preventScrollReset: true });
+  return {
+    wanted: {
+      search,
+      sort: params.get('sort') ?? sort,
+      page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+      filters,
+    },
+    open: params.get('open'),
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    view: viewOf(params),
+    setSearch: (typed) => change({ search: typed, page: null, open: null }, true),
+    setFilters: (chosen) =>
+      change({ ...Object.fromEntries(names.map((name) => [name, null])), ...chosen, page: null, open: null }),
+    setSort: (next) => change({ sort: next === sort ? null : next, page: null }),
+    setOpen: (id) => change({ open: id }),
+    show: (view) => setParams(new URLSearchParams(view)),
+    hrefFor: (page) => `?${withChange(params, { page: page === 1 ? null : String(page), open: null }).toString()}`,
+  };
+}

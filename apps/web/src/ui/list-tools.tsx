@@ -1,0 +1,117 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple';
+import { ColumnsIcon } from '@phosphor-icons/react/dist/ssr/Columns';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { RowsIcon } from '@phosphor-icons/react/dist/ssr/Rows';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { useState } from 'react';
+import { messageFrom } from '../lib/api-client.ts';
+import { listTexts } from '../lib/messages-lists.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { Button } from './button.tsx';
+import { Sheet } from './dialog.tsx';
+import { Form, useForm } from './form.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './input.tsx';
+import type { ListAddress } from './list-address.ts';
+import type { useListDevice } from './list-device.ts';
+import type { ListColumn, ListWanted } from './list-props.ts';
+import { Menu } from './menu.tsx';
+import { toast } from './toast.ts';
+
+/** Every row that the filters leave, as a file. */
+export function ExportButton({ name, wanted, readCsv }: ExportProps) {
+  const read = useMutation({
+    mutationFn: () => readCsv(wanted),
+    onSuccess: (text) => saveFile(text, `${name}.csv`),
+    onError: (error) => toast.error(messageFrom(error, listTexts.exportFailed)),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size={40}
+      icon={DownloadSimpleIcon}
+      pending={read.isPending}
+      onClick={() => read.mutate()}
+      className="max-sm:px-3"
+    >
+      <span className="max-sm:sr-only">{listTexts.export}</span>
+    </Button>
+  );
+}
+interface ExportProps {
+  name: string;
+  wanted: ListWanted;
+  readCsv: (wanted: ListWanted) => Promise<string>;
+}
+
+const viewForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, listTexts.viewNameMissing), z.maxLength(40)),
+});
+
+interface Props {
+  device: ReturnType<typeof useListDevice>;
+  address: ListAddress;
+  columns: readonly Pick<ListColumn<never>, 'id' | 'header'>[];
+}
+
+/** Saved views, density and the choice of columns; all kept on this device. */
+export function ListTools({ device: [kept, change], address, columns }: Props) {
+  const [saving, setSaving] = useState(false);
+  const form = useForm<{ name: string }, { name: string }>(viewForm, { defaultValues: { name: '' } });
+  const here = kept.views.find(({ view }) => view === address.view);
+  const toggle = (id: string) =>
+    change({ hidden: kept.hidden.includes(id) ? kept.hidden.filter((each) => each !== id) : [...kept.hidden, id] });
+  const save = ({ name }: { name: string }) => {
+    change({ views: [...kept.views.filter((view) => view.name !== name), { name, view: address.view }] });
+    form.reset();
+    setSaving(false);
+  };
+  return (
+    <div className="flex items-center">
+      <Menu
+        trigger={
+          <button type="button" className="press flex min-h-11 items-center gap-2 rounded-md px-3 text-body font-bold">
+            <BookmarkSimpleIcon weight={here ? 'fill' : 'bold'} className="text-[20px]" aria-hidden="true" />
+            <span className="max-w-40 truncate">{here?.name ?? listTexts.views}</span>
+          </button>
+        }
+        items={[
+          ...kept.views.map(({ name, view }) => ({ label: name, onSelect: () => address.show(view) })),
+          { label: listTexts.saveView, icon: BookmarkSimpleIcon, onSelect: () => setSaving(true) },
+          ...(here
+            ? [
+                {
+                  label: listTexts.removeView(here.name),
+                  danger: true,
+                  onSelect: () => change({ views: kept.views.filter((view) => view !== here) }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <span className="flex max-md:hidden">
+        <IconButton
+          label={kept.dense ? listTexts.rowsRoomy : listTexts.rowsTight}
+          icon={RowsIcon}
+          onClick={() => change({ dense: !kept.dense })}
+        />
+        <Menu
+          trigger={<IconButton label={listTexts.columns} icon={ColumnsIcon} />}
+          items={columns.slice(1).map(({ id, header }) => ({
+            label: kept.hidden.includes(id) ? listTexts.show(header) : listTexts.hide(header),
+            onSelect: () => toggle(id),
+          }))}
+        />
+      </span>
+      <Sheet open={saving} onOpenChange={setSaving} title={listTexts.saveView} description={listTexts.saveViewText}>
+        <Form form={form} onSubmit={save}>
+          <TextField label={listTexts.viewName} maxLength={40} {...form.field('name')} />
+          <Button type="submit" wide>
+            {listTexts.save}
+          </Button>
+        </Form>
+      </Sheet>
+    </div>
+  );
+}

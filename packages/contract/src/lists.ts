@@ -1,0 +1,45 @@
+import { searchLengthMax } from '@tawa/domain/limits';
+import { z } from 'zod/mini';
+import { page } from './common.ts';
+import type { Access } from './endpoint.ts';
+
+const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+
+/** What a panel's list is asked for: a search, one of its orders (`-` turns one round), a page, and its own filters. */
+export const listQuery = <F extends z.core.$ZodLooseShape>(sorts: readonly [string, ...string[]], filters: F) =>
+  z.object({
+    search: z._default(z.string().check(z.trim(), z.maxLength(searchLengthMax)), ''),
+    sort: z._default(z.enum([...sorts, ...sorts.map(turned)]), sorts[0]),
+    page,
+    ...filters,
+  });
+
+/** One page of a panel's list. */
+export const listAnswer = <R extends z.core.$ZodType>(row: R) =>
+  z.object({ rows: z.array(row), total: z.int(), total_pages: z.int() });
+
+interface Listed<Q, A> {
+  query: Q;
+  access: A;
+  path: string;
+  summary: string;
+}
+
+/** The same list as a file: every row that the filters leave, in the same order. */
+export const csvOf = <Q extends z.core.$ZodType, const A extends Access>({
+  query,
+  access,
+  path,
+  summary,
+}: Listed<Q, A>) => ({
+  method: 'GET' as const,
+  path: `${path}/csv`,
+  summary: `${summary}, as a table for spreadsheets`,
+  access,
+  query,
+  media: 'text/csv',
+  responses: { 200: z.string() },
+});
+
+/** A day as a list is asked for: '2026-11-21'. */
+export const dayFilter = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day')));
