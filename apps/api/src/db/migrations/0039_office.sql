@@ -5,7 +5,7 @@ create table audit_entries (
   action     text not null check (action ~ '^[a-z_]+\.[a-z_]+$'),
   subject    text not null check (subject ~ '^[a-z_]{1,40}$'),
   subject_id text not null check (length(subject_id) between 1 and 60),
-  reason     text not null default '' check (length(reason) <= 2000),
+  reason     text not null default '' check (length(reason) <= 4000),
   before     jsonb not null default '{}' check (jsonb_typeof(before) = 'object'),
   after      jsonb not null default '{}' check (jsonb_typeof(after) = 'object')
 );
@@ -21,7 +21,7 @@ create table user_notes (
   user_note_id int generated always as identity primary key,
   user_id      int not null references users on delete cascade,
   author_id    int not null references users,
-  note         text not null check (length(note) between 1 and 2000),
+  note         text not null check (length(note) between 1 and 4000),
   created_on   timestamptz not null default now()
 );
 comment on table user_notes is 'What the office writes about an account for itself; goes when the account is deleted.';
