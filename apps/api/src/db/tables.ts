@@ -290,6 +290,14 @@ export interface ContactMessages {
   user_id: number | null;
 }
 
+export interface ContactReplies {
+  author_id: number;
+  contact_id: number;
+  contact_reply_id: Generated<number>;
+  created_on: Generated<Timestamp>;
+  message: string;
+}
+
 export interface CouponConsents {
   agreed_by: number | null;
   agreed_on: Generated<Timestamp>;
@@ -1312,6 +1320,7 @@ export interface DB {
   complaints: Complaints;
   consents: Consents;
   contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   coupon_consents: CouponConsents;
   coupon_redemptions: CouponRedemptions;
   coupon_user_usage: CouponUserUsage;

@@ -1,29 +1,26 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SortingState } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ApiError, messageFrom } from '../lib/api-client.ts';
 import { formatCount } from '../lib/format.ts';
 import { listTexts } from '../lib/messages-lists.ts';
 import { useOnline } from '../lib/online.ts';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { EmptyState } from './empty-state.tsx';
 import { FailedPart } from './error-state.tsx';
 import { BulkBar } from './list-bulk.tsx';
 import { useListAddress, type ListAddress } from './list-address.ts';
 import { useListDevice } from './list-device.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListPanel } from './list-panel.tsx';
+import { Foot, Head, Nothing } from './list-parts.tsx';
 import type { ListFrameProps, ListPage } from './list-props.ts';
 import { ExportButton, ListTools } from './list-tools.tsx';
-import { Pagination } from './pagination.tsx';
 import { tableColumn, tickColumn, useTicks } from './list-ticks.tsx';
 import { Table } from './table.tsx';
 import { useWide } from './use-wide.ts';
 
 const besideFrom = 1280;
-const pageSize = 25;
 
 const sortingOf = (sort: string): SortingState => [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }];
 const sortOf = ([first]: SortingState): string | null => (first ? `${first.desc ? '-' : ''}${first.id}` : null);
@@ -59,51 +56,6 @@ function useOpenRow<Row>(address: ListAddress, rows: readonly Row[], rowId: (row
     previous: at(-1),
     next: at(1),
   };
-}
-
-function Foot({ address, list }: { address: ListAddress; list: ListPage<unknown> }) {
-  const page = Math.min(address.wanted.page, list.total_pages);
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(list.total, page * pageSize);
-  if (list.total === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-      <p className="num text-sm text-ink-2">
-        {listTexts.range(formatCount(first), formatCount(last), formatCount(list.total))}
-      </p>
-      <Pagination page={page} totalPages={list.total_pages} hrefFor={address.hrefFor} />
-    </div>
-  );
-}
-
-function Nothing({ address, empty }: { address: ListAddress; empty: { title: string; text: string } }) {
-  const { title, text } = address.isNarrowed ? listTexts.noMatch : empty;
-  const clear = (
-    <Button variant="secondary" onClick={() => address.show('')}>
-      {listTexts.clearAll}
-    </Button>
-  );
-  return (
-    <EmptyState
-      plate={address.isNarrowed ? 'no-match' : 'empty-thali'}
-      title={title}
-      action={address.isNarrowed && clear}
-    >
-      {text}
-    </EmptyState>
-  );
-}
-
-function Head({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
-  return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <p className="num min-h-5 text-note text-ink-3">{lead}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
-    </header>
-  );
 }
 
 /** Every list of a panel: search, filters, order, page and open row in the address; views, columns and density on the device; ticks with what can be done to them; the list as a file. */
