@@ -28,6 +28,7 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/checkout', role: 'user', wait: 'Checkout' },
   { path: '/favourites', role: 'user', wait: 'Favourites' },
   { path: '/orders', role: 'restaurant', wait: 'Orders' },
+  { path: '/restaurant-chefs', role: 'restaurant', wait: 'Chefs' },
   { path: '/notifications', role: 'user', wait: 'Notifications' },
   { path: '/restaurant-profile-settings', role: 'restaurant', wait: 'Notifications' },
   { path: '/admin-profile-settings', role: 'admin', wait: 'Second step' },

@@ -4,12 +4,16 @@ import { chefEditorRoutes } from './modules/chefs/chefs.editor.routes.ts';
 import { menuEditorRoutes } from './modules/menu/menu.editor.routes.ts';
 import { menuJobs } from './modules/menu/menu.timers.ts';
 import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
+import { restaurantProfileRoutes } from './modules/restaurants/restaurants.profile.routes.ts';
+import { restaurantReviewRoutes } from './modules/restaurants/restaurants.review.routes.ts';
 
 /** What restaurants write of themselves. */
 export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   menuEditorRoutes(app, deps);
   pictureUploadRoutes(app, deps);
   chefEditorRoutes(app, deps);
+  restaurantProfileRoutes(app, deps);
+  restaurantReviewRoutes(app, deps);
 }
 
 /** What the clock does with it. */

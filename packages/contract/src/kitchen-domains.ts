@@ -1,6 +1,8 @@
 import * as chefEditor from './chef-editor.ts';
 import * as menuEditor from './menu-editor.ts';
 import * as pictures from './pictures.ts';
+import * as restaurantProfile from './restaurant-profile.ts';
+import * as restaurantReview from './restaurant-review.ts';
 
 /** What restaurants write of themselves. */
-export const kitchenDomains = { chefEditor, menuEditor, pictures };
+export const kitchenDomains = { chefEditor, menuEditor, pictures, restaurantProfile, restaurantReview };

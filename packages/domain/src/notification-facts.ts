@@ -18,6 +18,14 @@ interface OfComplaint {
   order_number: string;
 }
 
+export type LifeNews =
+  | 'active'
+  | 'changes_requested'
+  | 'rejected'
+  | 'suspended'
+  | 'closed'
+  | 'paper_approved'
+  | 'paper_refused';
 export type RefundStep = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
 export type BookingStep = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'changed' | 'reminder' | 'no_show';
 export type ComplaintStep =
@@ -66,6 +74,7 @@ export type NotificationFacts = Exactly<{
   kitchen_booking: Omit<OfBooking, 'restaurant_name'> & { name: string; step: 'requested' | 'confirmed' | 'cancelled' };
   kitchen_complaint: OfComplaint & { step: 'received' | 'question' | 'closed' };
   kitchen_licence: { days: number };
+  kitchen_life: { step: LifeNews; reason?: string | null };
   kitchen_payout: { amount: number; period: string };
   kitchen_review: { stars: number; about: string };
   office_stuck_order: OfOrder & { since: Date; time_zone: string };
@@ -74,6 +83,7 @@ export type NotificationFacts = Exactly<{
   office_refund: { order_number: string; amount: number };
   office_payment: { order_number: string; amount: number; expected: number };
   office_restaurant: { restaurant_name: string; city: string };
+  office_paper: { restaurant_name: string };
   security_sign_in: { device: string };
   security_password: object;
   security_deletion: { due: Date };

@@ -1,6 +1,7 @@
 import { refundBusinessDays } from './limits.ts';
 import { formatPaise } from './money.ts';
 import type { BookingStep, ComplaintStep, NotificationFacts, RefundStep } from './notification-facts.ts';
+import { lifeWords } from './notification-life.ts';
 import type { NotificationKind } from './notifications.ts';
 import { clockTime, dateText } from './text.ts';
 import { zonedParts } from './zoned-time.ts';
@@ -193,6 +194,10 @@ const kitchenTexts: KitchenTexts = {
     body: 'Without a valid food licence the restaurant cannot take orders. Please send us the new one.',
     link: '/restaurant-profile',
   }),
+  kitchen_life: ({ step, reason }) => {
+    const { title, body, link } = lifeWords[step];
+    return { title, body: join(sentence(reason), body), link };
+  },
   kitchen_payout: ({ amount, period }) => ({
     title: `${formatPaise(amount)} paid out`,
     body: `Your payout for ${period} is on its way to your bank.`,
@@ -254,6 +259,11 @@ const texts: Texts = {
   office_restaurant: ({ restaurant_name, city }) => ({
     title: 'A restaurant wants to join',
     body: join(`${restaurant_name}${city ? ` in ${city}` : ''} sent its papers.`),
+    link: '/adminrestaurants',
+  }),
+  office_paper: ({ restaurant_name }) => ({
+    title: 'A paper waits for you',
+    body: `${restaurant_name} changed one of its papers. The old one counts until you have looked.`,
     link: '/adminrestaurants',
   }),
   security_sign_in: ({ device }) => ({

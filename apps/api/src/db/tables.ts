@@ -996,6 +996,16 @@ export interface RestaurantCategories {
   restaurant_id: number;
 }
 
+export interface RestaurantDocuments {
+  bytes: number;
+  document_id: Generated<string>;
+  file: string;
+  filename: string;
+  media_type: string;
+  restaurant_id: number;
+  uploaded_on: Generated<Timestamp>;
+}
+
 export interface RestaurantExceptions {
   intervals: Generated<Json>;
   on_date: string;
@@ -1046,6 +1056,25 @@ export interface RestaurantListings {
   timezone: string;
 }
 
+export interface RestaurantPapers {
+  field: string;
+  in_force: Json | null;
+  proposed: Json | null;
+  proposed_on: Timestamp | null;
+  /**
+   * Why the office refused what was proposed last.
+   */
+  remark: string | null;
+  restaurant_id: number;
+}
+
+export interface RestaurantRemarks {
+  item: string;
+  remark: string;
+  restaurant_id: number;
+  written_on: Generated<Timestamp>;
+}
+
 export interface Restaurants {
   auto_accept: Generated<boolean>;
   busy_minutes: Generated<number>;
@@ -1067,6 +1096,7 @@ export interface Restaurants {
   last_order_minutes: Generated<number>;
   lat: number | null;
   lifecycle: Generated<string>;
+  lifecycle_reason: string | null;
   lng: number | null;
   logo: string | null;
   min_order: Generated<number>;
@@ -1081,6 +1111,10 @@ export interface Restaurants {
   restaurant_name: string;
   restaurant_type: string | null;
   /**
+   * Who of the office took the restaurant for review.
+   */
+  reviewer_id: number | null;
+  /**
    * Kitchen minutes that one slot holds; null where nothing is counted.
    */
   slot_capacity_minutes: number | null;
@@ -1088,12 +1122,27 @@ export interface Restaurants {
   slug: string;
   specified_premises: Generated<boolean>;
   statename: string | null;
+  submitted_on: Timestamp | null;
   switch: Generated<string>;
   switch_until: Timestamp | null;
+  terms_signed_by: number | null;
+  terms_signed_on: Timestamp | null;
+  terms_version: number | null;
   timezone: Generated<string>;
   travel_minutes: Generated<number>;
   venue_name: string | null;
   website: string | null;
+}
+
+export interface RestaurantSteps {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  from_state: string;
+  reason: string | null;
+  remarks: Generated<Json>;
+  restaurant_id: number;
+  restaurant_step_id: Generated<number>;
+  to_state: string;
 }
 
 export interface ReviewReports {
@@ -1371,9 +1420,13 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   restaurant_categories: RestaurantCategories;
+  restaurant_documents: RestaurantDocuments;
   restaurant_exceptions: RestaurantExceptions;
   restaurant_hours: RestaurantHours;
   restaurant_listings: RestaurantListings;
+  restaurant_papers: RestaurantPapers;
+  restaurant_remarks: RestaurantRemarks;
+  restaurant_steps: RestaurantSteps;
   restaurants: Restaurants;
   review_reports: ReviewReports;
   review_settings: ReviewSettings;

@@ -25,5 +25,18 @@ export const menuMessages = {
   firstOfDescription: 'Lists show the first 80; the dish page shows all.',
   picture: '4:3, 800 × 600 or more, up to 5 MB',
   fileFailed: 'The file could not be sent. Please try again.',
-  notPicture: 'The picture could not be sent. Please try again.',
+} as const;
+
+/** Texts of the kitchen's chefs. */
+export const chefMessages = {
+  facts: 'Shown at the foot of your page, in this order',
+  failed: 'Failed to fetch chefs. Please try again later.',
+  notSaved: 'This was not saved. Please try again.',
+  saved: (name: string) => `${name} is saved`,
+  deleted: (name: string) => `${name} is off your page`,
+  empty: 'No chefs yet',
+  emptyText: 'Guests like to know who cooks for them. A name and what they do is enough.',
+  picture: 'Square, 256 × 256 or more, up to 5 MB',
+  arrange: 'Drag, or press Space and the arrow keys. Customers see this order.',
+  full: 'A kitchen shows 30 chefs at most.',
 } as const;

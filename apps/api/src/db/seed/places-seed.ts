@@ -1,5 +1,6 @@
 import { toPaise } from '@tawa/domain/money';
 import { slug } from '@tawa/domain/text';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { fssaiNumber, gstin } from './licences.ts';
 import { findCities, findPeople, findRestaurants } from './lookups.ts';
@@ -92,4 +93,23 @@ export async function seedRestaurants({ tx, now, random }: Making, places: reado
   const idOf = await findRestaurants(tx);
   const hours = places.flatMap(({ name, hours }) => hours.map((shift) => ({ restaurant_id: idOf(name), ...shift })));
   await tx.insertInto('restaurant_hours').values(hours).execute();
+  await seedPapers(tx, now);
+}
+
+/** The papers of all: in force where the office has looked, proposed where it has not. */
+async function seedPapers(tx: Tx, now: Date): Promise<void> {
+  await sql`insert into restaurant_papers (restaurant_id, field, in_force, proposed, proposed_on)
+    select r.restaurant_id, p.field, case when looked then p.value end, case when not looked then p.value end,
+      case when not looked then ${now}::timestamptz end
+    from restaurants r join users u on u.user_id = r.owner_id
+      cross join lateral (select r.lifecycle <> 'submitted' as looked) l
+      cross join lateral (values
+        ('fssai', jsonb_build_object('number', r.fssai_number, 'valid_until', null, 'document_id', null)),
+        ('gstin', jsonb_build_object('number', r.gstin)),
+        ('pan', jsonb_build_object('number', substr(r.gstin, 3, 10), 'legal_name', u.name)),
+        ('payout', jsonb_build_object('kind', 'upi', 'holder', u.name, 'upi', 'kitchen' || r.restaurant_id || '@demo'))
+      ) as p (field, value)`.execute(tx);
+  await sql`update restaurants r set
+      terms_version = (select max(version) from legal_texts where document = 'term-of-use'), terms_signed_on = created_on,
+      terms_signed_by = owner_id, submitted_on = case when lifecycle = 'submitted' then created_on end`.execute(tx);
 }

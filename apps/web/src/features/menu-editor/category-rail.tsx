@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { sendCategories, useArrange } from './menu-editor.queries.ts';
 import { countCategories, countNeeds, needs, type MenuFilter, type Need } from './menu-view.ts';
-import { SortableItem, SortableList } from './sortable-list.tsx';
+import { SortableItem, SortableList } from '../../ui/sortable-list.tsx';
 
 const needLooks: Record<Need, { label: string; icon: Shape }> = {
   sold_out: { label: 'Sold out', icon: MoonIcon },

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { menuMessages } from '../../lib/messages-menu.ts';
 import { Form } from '../../ui/form.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
 import { DeleteDish, Foot, Head, LivePreview, Overtaken } from './dish-editor-parts.tsx';
 import { DishFields } from './dish-fields.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { OptionsField } from './options-field.tsx';
-import { PictureField } from './picture-field.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { useDishForm } from './use-dish-form.ts';
 
@@ -62,6 +63,10 @@ export function DishEditor(props: EditorProps) {
             left={dish?.daily_stock ?? null}
             picture={
               <PictureField
+                use="dishes"
+                label="Picture of the dish"
+                alt="The dish"
+                hint={menuMessages.picture}
                 path={values.dish_img}
                 error={form.field('dish_img').error}
                 onChange={(path) => form.setValue('dish_img', path, set)}

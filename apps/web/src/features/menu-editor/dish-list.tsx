@@ -6,7 +6,7 @@ import { menuMessages } from '../../lib/messages-menu.ts';
 import { DishLine, LineHeads, type LineActions } from './dish-line.tsx';
 import { LazyBlock } from './lazy-block.tsx';
 import type { MenuSection } from './menu-view.ts';
-import { SortableItem, SortableList } from './sortable-list.tsx';
+import { SortableItem, SortableList } from '../../ui/sortable-list.tsx';
 
 const blockRows = 40;
 const sortableMax = 200;

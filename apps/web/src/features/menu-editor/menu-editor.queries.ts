@@ -1,7 +1,6 @@
 import type { Sent } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/menu-editor';
 import type { DishForm, EditedMenu, MenuRow, OptionGroupForm } from '@tawa/contract/menu-form';
-import { uploadPicture } from '@tawa/contract/pictures';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
@@ -165,25 +164,6 @@ export function useChangePrices() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['edited-menu'] }),
   });
 }
-
-/** The part of a picture that is kept, as shares of its width and height. */
-export interface Cut {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-const share = (value: number): string => Math.min(1, Math.max(0, value)).toFixed(4);
-
-export const useSendPicture = () =>
-  useMutation({
-    mutationFn: ({ file, cut }: { file: Blob; cut: Cut }) => {
-      const { left, top, width, height } = cut;
-      const query = { left: share(left), top: share(top), width: share(width), height: share(height) };
-      return upload(uploadPicture, { query: { use: 'dishes', ...query } }, file);
-    },
-  });
 
 /** Says what a file would do; with `write` it is done when nothing is wrong with it. */
 export function useImportMenu() {

@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical';
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { cx } from './cx.ts';
 
 interface Item {
   id: number;

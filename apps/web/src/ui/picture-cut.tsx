@@ -1,22 +1,31 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import type { Cut } from './menu-editor.queries.ts';
+import type { Cut } from '../lib/send-picture.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Sheet } from './dialog.tsx';
 
 interface Props {
   file: Blob;
+  /** Width by height of what is kept, */
+  ratio: number;
+  /** and the class that draws it. */
+  aspect: string;
   pending: boolean;
   onCut: (cut: Cut) => void;
   onClose: () => void;
 }
 
-const ratio = 4 / 3;
 const zoomMax = 4;
 const stepShare = 0.02;
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
 /** The part of a picture that fills the frame at this zoom, with its corner at these shares. */
-function cutAt(size: { width: number; height: number }, zoom: number, corner: { left: number; top: number }): Cut {
+function cutAt(
+  size: { width: number; height: number; ratio: number },
+  zoom: number,
+  corner: { left: number; top: number },
+): Cut {
+  const { ratio } = size;
   const isWide = size.width / size.height > ratio;
   const width = (isWide ? (size.height * ratio) / size.width : 1) / zoom;
   const height = (isWide ? 1 : size.width / ratio / size.height) / zoom;
@@ -36,11 +45,11 @@ function FileImage({ file, ...props }: Omit<ComponentProps<'img'>, 'src' | 'alt'
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** Chooses the 4:3 part of a picture: drag it or use the arrow keys, zoom with the slider. */
-export function PictureCut({ file, pending, onCut, onClose }: Props) {
+/** Chooses the part of a picture that is kept: drag it or use the arrow keys, zoom with the slider. */
+export function PictureCut({ file, ratio, aspect, pending, onCut, onClose }: Props) {
   const frame = useRef<HTMLButtonElement>(null);
   const from = useRef<{ x: number; y: number; cut: Cut } | null>(null);
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [size, setSize] = useState<{ width: number; height: number; ratio: number } | null>(null);
   const [zoom, setZoom] = useState(1);
   const [corner, setCorner] = useState({ left: 0, top: 0 });
   const cut = size && cutAt(size, zoom, corner);
@@ -72,7 +81,7 @@ export function PictureCut({ file, pending, onCut, onClose }: Props) {
     from.current = { x: event.clientX, y: event.clientY, cut };
   };
   const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-    const measured = { width: naturalWidth, height: naturalHeight };
+    const measured = { width: naturalWidth, height: naturalHeight, ratio };
     const whole = cutAt(measured, 1, { left: 0, top: 0 });
     setSize(measured);
     setCorner({ left: (1 - whole.width) / 2, top: (1 - whole.height) / 2 });
@@ -98,7 +107,10 @@ export function PictureCut({ file, pending, onCut, onClose }: Props) {
         onPointerDown={begin}
         onPointerMove={drag}
         onPointerUp={() => (from.current = null)}
-        className="relative aspect-4/3 w-full cursor-move touch-none overflow-hidden rounded-lg bg-surface-3 select-none"
+        className={cx(
+          'relative w-full cursor-move touch-none overflow-hidden rounded-lg bg-surface-3 select-none',
+          aspect,
+        )}
       >
         <FileImage
           file={file}

@@ -1,27 +1,44 @@
+import type { PictureUse } from '@tawa/contract/pictures';
+import { pictureShapes } from '@tawa/domain/pictures';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useRef, useState } from 'react';
-import { messageFrom } from '../../lib/api-client.ts';
-import { menuMessages } from '../../lib/messages-menu.ts';
-import { pictureUrl } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useSendPicture } from './menu-editor.queries.ts';
+import { messageFrom } from '../lib/api-client.ts';
+import { pictureMessages } from '../lib/messages-pictures.ts';
+import { pictureUrl } from '../lib/paths.ts';
+import { useSendPicture } from '../lib/send-picture.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
 import { PictureCut } from './picture-cut.tsx';
+import { Picture } from './picture.tsx';
 
 const bytesMax = 5 * 1024 * 1024;
 
+const aspects: Record<PictureUse, string> = {
+  dishes: 'aspect-4/3',
+  chefs: 'aspect-square',
+  logos: 'aspect-square',
+  covers: 'aspect-5/2',
+  blogs: 'aspect-video',
+};
+
 interface Props {
+  use: PictureUse;
+  /** What the input is called: 'Picture of the dish'. */
+  label: string;
+  /** What the picture shows: 'The dish'. */
+  alt: string;
+  hint: string;
   path: string | null | undefined;
   error: string | undefined;
   onChange: (path: string | null) => void;
 }
 
-/** The picture of a dish: chosen or dropped, cut to 4:3, sent at once. */
-export function PictureField({ path, error, onChange }: Props) {
+/** A picture: chosen or dropped, cut to the proportions of its use, sent at once. */
+export function PictureField({ use, label, alt, hint, path, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const send = useSendPicture();
+  const send = useSendPicture(use);
+  const shape = pictureShapes[use];
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -29,8 +46,8 @@ export function PictureField({ path, error, onChange }: Props) {
   const take = (chosen: File | undefined) => {
     setRefused(null);
     if (!chosen) return;
-    if (chosen.size > bytesMax) setRefused('The file is larger than 5 MB.');
-    else if (!chosen.type.startsWith('image/')) setRefused('Choose a picture (JPEG, PNG, WebP or AVIF).');
+    if (chosen.size > bytesMax) setRefused(pictureMessages.tooLarge);
+    else if (!chosen.type.startsWith('image/')) setRefused(pictureMessages.noPicture);
     else setFile(chosen);
   };
   const text = error ?? refused;
@@ -49,21 +66,21 @@ export function PictureField({ path, error, onChange }: Props) {
       className={cx('flex flex-wrap items-center gap-3 rounded-lg', isOver && 'ring-2 ring-brand')}
     >
       {path ? (
-        <Picture src={pictureUrl(path)} alt="The dish" sizes="96px" className="aspect-4/3 w-24 rounded-md" />
+        <Picture src={pictureUrl(path)} alt={alt} sizes="96px" className={cx('w-24 rounded-md', aspects[use])} />
       ) : (
         <span
           aria-hidden="true"
-          className="grid aspect-4/3 w-24 place-items-center rounded-md bg-surface-2 text-2xl text-ink-3"
+          className={cx('grid w-24 place-items-center rounded-md bg-surface-2 text-2xl text-ink-3', aspects[use])}
         >
           <ImageIcon />
         </span>
       )}
-      <p className="min-w-28 flex-1 text-note text-ink-3">{menuMessages.picture}</p>
+      <p className="min-w-28 flex-1 text-note text-ink-3">{hint}</p>
       <input
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label="Picture of the dish"
+        aria-label={label}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -89,6 +106,8 @@ export function PictureField({ path, error, onChange }: Props) {
       {file && (
         <PictureCut
           file={file}
+          ratio={shape.width / shape.height}
+          aspect={aspects[use]}
           pending={send.isPending}
           onClose={() => setFile(null)}
           onCut={(cut) =>
@@ -96,7 +115,7 @@ export function PictureField({ path, error, onChange }: Props) {
               { file, cut },
               {
                 onSuccess: ({ body }) => onChange(body.path),
-                onError: (failure) => setRefused(messageFrom(failure, menuMessages.notPicture)),
+                onError: (failure) => setRefused(messageFrom(failure, pictureMessages.notSent)),
                 onSettled: () => setFile(null),
               },
             )

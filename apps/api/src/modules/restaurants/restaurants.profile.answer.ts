@@ -1,0 +1,118 @@
+import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { describeHours } from '@tawa/domain/opening-hours';
+import { masked, maskedUpi } from '@tawa/domain/papers';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
+import {
+  checklistItems,
+  decideChecklist,
+  isRestaurantState,
+  paperFields,
+  type PaperField,
+  type RestaurantState,
+} from '@tawa/domain/restaurant-life';
+import { z } from 'zod/mini';
+import type { ProfileRow } from './restaurants.profile.store.ts';
+
+const text = z.nullish(z.string());
+const storedValue = z.object({
+  number: text,
+  valid_until: text,
+  document_id: text,
+  legal_name: text,
+  kind: z.nullish(z.enum(['bank', 'upi'])),
+  holder: text,
+  account: text,
+  ifsc: text,
+  upi: text,
+});
+const storedRemarks = z.record(z.string(), z.string());
+const instantOf = (stored: Date | string | null): string | null =>
+  stored === null ? null : new Date(stored).toISOString();
+
+export const stateOf = (lifecycle: string): RestaurantState => (isRestaurantState(lifecycle) ? lifecycle : 'draft');
+
+/** What may be read back: account numbers and UPI ids are masked. */
+function shownValue(stored: unknown): PaperValue | null {
+  if (stored === null) return null;
+  const { kind, legal_name, holder, account, ifsc, upi, ...rest } = z.parse(storedValue, stored);
+  return {
+    ...rest,
+    legal_name: legal_name ?? undefined,
+    kind: kind ?? undefined,
+    holder: holder ?? undefined,
+    ifsc: ifsc ?? undefined,
+    account: account ? masked(account) : undefined,
+    upi: upi ? maskedUpi(upi) : undefined,
+  };
+}
+
+function papersOf({ papers }: ProfileRow): Paper[] {
+  return paperFields.flatMap((field) => {
+    const row = papers.find((paper) => paper.field === field);
+    if (!row) return [];
+    const { in_force, proposed, proposed_on, remark } = row;
+    return [
+      {
+        field,
+        in_force: shownValue(in_force),
+        proposed: shownValue(proposed),
+        proposed_on: instantOf(proposed_on),
+        remark,
+      },
+    ];
+  });
+}
+
+const fieldsWith = ({ papers }: ProfileRow): PaperField[] =>
+  paperFields.filter((field) => papers.some((paper) => paper.field === field));
+
+/** What is done of the checklist and what is missing. */
+export const checklistOf = (row: ProfileRow) =>
+  decideChecklist({
+    ...row,
+    city_is_active: row.city_is_active ?? false,
+    email_verified: row.email_verified_at !== null,
+    hours: row.hours.length,
+    papers: fieldsWith(row),
+  });
+
+const remarkOf = ({ remarks }: ProfileRow, item: string): string | null =>
+  remarks.find((one) => one.item === item)?.remark ?? null;
+
+const stepsOf = ({ steps }: ProfileRow): RestaurantProfile['steps'] =>
+  steps.map(({ from_state, to_state, remarks, at, ...step }) => ({
+    ...step,
+    from_state: stateOf(from_state),
+    to_state: stateOf(to_state),
+    remarks: z.parse(storedRemarks, remarks),
+    at: new Date(at).toISOString(),
+  }));
+
+/** The row in the words of the contract. */
+export function profileAnswer(row: ProfileRow): RestaurantProfile {
+  const checklist = checklistOf(row);
+  const schedule = { time_zone: row.timezone, hours: row.hours, exceptions: [] };
+  return {
+    ...row,
+    lifecycle: stateOf(row.lifecycle),
+    cuisine_type: cuisineTypes.find((one) => one === row.cuisine_type) ?? null,
+    restaurant_type: restaurantTypes.find((one) => one === row.restaurant_type) ?? null,
+    submitted_on: instantOf(row.submitted_on),
+    created_on: row.created_on.toISOString(),
+    email_verified: row.email_verified_at !== null,
+    opening_days: describeHours(schedule).Opening_days ?? '',
+    terms: {
+      version: row.terms_version,
+      in_force: row.terms_in_force,
+      signed_on: instantOf(row.terms_signed_on),
+    },
+    checklist: checklistItems.map((item) => ({
+      item,
+      missing: checklist.find((line) => line.item === item)?.missing ?? null,
+      remark: remarkOf(row, item),
+    })),
+    papers: papersOf(row),
+    documents: row.documents.map((scan) => ({ ...scan, uploaded_on: new Date(scan.uploaded_on).toISOString() })),
+    steps: stepsOf(row),
+  };
+}

@@ -1,0 +1,63 @@
+import type { EditedChef } from '@tawa/contract/chef-editor';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChefRows } from '../../features/chefs/chef-rows.tsx';
+import { ChefSheet } from '../../features/chefs/chef-sheet.tsx';
+import { editedChefsQuery, useArrangeChefs } from '../../features/chefs/chefs.queries.ts';
+import { messageFrom } from '../../lib/api-client.ts';
+import { chefMessages } from '../../lib/messages-menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const chefsMax = 30;
+
+const skeleton = (
+  <Loading label="Loading the chefs">
+    <Skeleton className="h-60 w-full rounded-xl" />
+  </Loading>
+);
+
+export function Screen() {
+  const query = useQuery(editedChefsQuery());
+  const arrange = useArrangeChefs();
+  const [edited, setEdited] = useState<{ chef: EditedChef | null } | null>(null);
+  const move = (ids: number[]) =>
+    arrange.mutate(ids, { onError: (error) => toast.error(messageFrom(error, chefMessages.notSaved)) });
+  const isFull = (query.data?.length ?? 0) >= chefsMax;
+  const add = (
+    <Button size={40} icon={PlusIcon} disabled={isFull} onClick={() => setEdited({ chef: null })}>
+      Add a chef
+    </Button>
+  );
+  return (
+    <div className="max-w-[820px] px-4 py-6 lg:px-6">
+      <title>Chefs · Tawa</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold">Chefs</h1>
+          <p className="text-note text-ink-3">{isFull ? chefMessages.full : chefMessages.facts}</p>
+        </div>
+        {query.data && query.data.length > 0 && add}
+      </div>
+      <Part query={query} skeleton={skeleton} failed={chefMessages.failed}>
+        {(chefs) =>
+          chefs.length === 0 ? (
+            <EmptyState plate="empty-bowl" title={chefMessages.empty} action={add}>
+              {chefMessages.emptyText}
+            </EmptyState>
+          ) : (
+            <>
+              <ChefRows chefs={chefs} onMove={move} onOpen={(chef) => setEdited({ chef })} />
+              {chefs.length > 1 && <p className="mt-3 text-note text-ink-3">{chefMessages.arrange}</p>}
+            </>
+          )
+        }
+      </Part>
+      {edited && <ChefSheet key={edited.chef?.chef_id} chef={edited.chef} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}

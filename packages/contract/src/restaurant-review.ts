@@ -1,0 +1,104 @@
+import { checklistItems, paperFields, restaurantStates } from '@tawa/domain/restaurant-life';
+import { z } from 'zod/mini';
+import { id, idParam, instant, message, optionalText, page, requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { restaurantProfile } from './restaurant-profile.ts';
+
+const ofOffice = { access: ['admin'] } as const;
+const params = z.object({ restaurant_id: idParam });
+
+/** A restaurant as the office's list shows it. */
+export const reviewedRestaurant = z.object({
+  restaurant_id: id,
+  restaurant_name: z.string(),
+  logo: z.nullable(z.string()),
+  cityname: z.nullable(z.string()),
+  owner_name: z.string(),
+  lifecycle: z.enum(restaurantStates),
+  lifecycle_reason: z.nullable(z.string()),
+  hidden: z.boolean(),
+  listed: z.boolean(),
+  dishes_on_sale: z.int(),
+  submitted_on: z.nullable(instant),
+  created_on: instant,
+  /** Who of the office took it. */
+  reviewer_id: z.nullable(id),
+  reviewer_name: z.nullable(z.string()),
+  /** Papers of an active restaurant that wait for a look. */
+  papers_waiting: z.int(),
+});
+export type ReviewedRestaurant = z.infer<typeof reviewedRestaurant>;
+
+export const listReviewedRestaurants = endpoint({
+  ...ofOffice,
+  method: 'GET',
+  path: '/admin/restaurants',
+  summary: 'Restaurants for the office: those to review (longest wait first), those with papers to check, or by state',
+  query: z.object({
+    show: z._default(z.enum(['review', 'papers', ...restaurantStates, 'all']), 'review'),
+    search: optionalText(80),
+    page,
+  }),
+  responses: {
+    200: z.object({
+      restaurants: z.array(reviewedRestaurant),
+      counts: z.object({ review: z.int(), papers: z.int(), all: z.int() }),
+      total_pages: z.int(),
+    }),
+  },
+});
+
+export const getReviewedRestaurant = endpoint({
+  ...ofOffice,
+  method: 'GET',
+  path: '/admin/restaurants/:restaurant_id',
+  summary: 'Everything that a restaurant says of itself, with its papers, documents, checklist and remarks',
+  params,
+  responses: {
+    200: z.extend(restaurantProfile, { reviewer_id: z.nullable(id), reviewer_name: z.nullable(z.string()) }),
+  },
+});
+
+export const openReviewedDocument = endpoint({
+  ...ofOffice,
+  method: 'GET',
+  path: '/admin/restaurants/:restaurant_id/documents/:document_id',
+  summary: 'The scan of a licence',
+  params: z.extend(params, { document_id: z.uuid() }),
+  responses: { 200: z.unknown() },
+  media: 'application/octet-stream',
+});
+
+const remark = requiredText('Say what to change', 300);
+
+export const decideRestaurant = endpoint({
+  ...ofOffice,
+  method: 'POST',
+  path: '/admin/restaurants/:restaurant_id/life',
+  summary:
+    'The office’s steps: takes for review, activates, asks for changes (a remark for each item), refuses, suspends, lets on, closes',
+  params,
+  body: z.strictObject({
+    /** The state that the caller has seen. */
+    from: z.enum(restaurantStates),
+    to: z.enum(['in_review', 'active', 'changes_requested', 'rejected', 'suspended', 'closed']),
+    reason: optionalText(300),
+    remarks: z._default(z.array(z.strictObject({ item: z.enum(checklistItems), remark })).check(z.maxLength(14)), []),
+  }),
+  responses: { 200: z.object({ lifecycle: z.enum(restaurantStates), message: z.string() }) },
+});
+
+export const decidePaper = endpoint({
+  ...ofOffice,
+  method: 'POST',
+  path: '/admin/restaurants/:restaurant_id/papers/:field',
+  summary: 'Puts a proposed paper of an active restaurant into force, or refuses it with a remark',
+  params: z.extend(params, { field: z.enum(paperFields) }),
+  body: z.strictObject({
+    /** When what was seen had been proposed: another proposal meanwhile is a conflict. */
+    proposed_on: instant.check(z.maxLength(40)),
+    approve: z.boolean(),
+    remark: optionalText(300),
+  }),
+  responses: { 200: message },
+});
