@@ -5,6 +5,7 @@ import { menuEditorRoutes } from './modules/menu/menu.editor.routes.ts';
 import { menuJobs } from './modules/menu/menu.timers.ts';
 import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
 import { restaurantProfileRoutes } from './modules/restaurants/restaurants.profile.routes.ts';
+import { kitchenSettingsRoutes } from './modules/restaurants/restaurants.settings.routes.ts';
 import { restaurantReviewRoutes } from './modules/restaurants/restaurants.review.routes.ts';
 
 /** What restaurants write of themselves. */
@@ -14,6 +15,7 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   chefEditorRoutes(app, deps);
   restaurantProfileRoutes(app, deps);
   restaurantReviewRoutes(app, deps);
+  kitchenSettingsRoutes(app, deps);
 }
 
 /** What the clock does with it. */

@@ -1,8 +1,16 @@
 import * as chefEditor from './chef-editor.ts';
+import * as kitchenSettings from './kitchen-settings.ts';
 import * as menuEditor from './menu-editor.ts';
 import * as pictures from './pictures.ts';
 import * as restaurantProfile from './restaurant-profile.ts';
 import * as restaurantReview from './restaurant-review.ts';
 
 /** What restaurants write of themselves. */
-export const kitchenDomains = { chefEditor, menuEditor, pictures, restaurantProfile, restaurantReview };
+export const kitchenDomains = {
+  chefEditor,
+  kitchenSettings,
+  menuEditor,
+  pictures,
+  restaurantProfile,
+  restaurantReview,
+};

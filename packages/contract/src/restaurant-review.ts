@@ -91,10 +91,11 @@ export const decideRestaurant = endpoint({
 export const decidePaper = endpoint({
   ...ofOffice,
   method: 'POST',
-  path: '/admin/restaurants/:restaurant_id/papers/:field',
+  path: '/admin/restaurants/:restaurant_id/papers',
   summary: 'Puts a proposed paper of an active restaurant into force, or refuses it with a remark',
-  params: z.extend(params, { field: z.enum(paperFields) }),
+  params,
   body: z.strictObject({
+    field: z.enum(paperFields),
     /** When what was seen had been proposed: another proposal meanwhile is a conflict. */
     proposed_on: instant.check(z.maxLength(40)),
     approve: z.boolean(),

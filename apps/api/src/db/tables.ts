@@ -1077,6 +1077,7 @@ export interface RestaurantRemarks {
 
 export interface Restaurants {
   auto_accept: Generated<boolean>;
+  bell: Generated<string>;
   busy_minutes: Generated<number>;
   city_id: number | null;
   commission_bp: Generated<number>;
@@ -1107,6 +1108,7 @@ export interface Restaurants {
   packaging_fee: Generated<number>;
   pincode: string | null;
   prep_minutes: Generated<number>;
+  printer_mm: Generated<number>;
   restaurant_id: Generated<number>;
   restaurant_name: string;
   restaurant_type: string | null;

@@ -161,13 +161,12 @@ test('a changed paper of an active restaurant waits for the office, and the old 
   await sol.owner.ok(profile.savePaper, { body: { field: 'gstin', number: null } });
   const waiting = await gstin();
   expect(waiting).toMatchObject({ in_force: before, proposed: { number: null } });
-  const of = { ...params, field: 'gstin' as const };
   const proposed_on = waiting?.proposed_on ?? '';
-  const refuse = { proposed_on, approve: false, remark: '' };
-  expect((await office.call(review.decidePaper, { params: of, body: refuse })).status).toBe(400);
+  const refuse = { field: 'gstin' as const, proposed_on, approve: false, remark: '' };
+  expect((await office.call(review.decidePaper, { params, body: refuse })).status).toBe(400);
   const answers = await Promise.all(
     [true, false].map((approve) =>
-      office.call(review.decidePaper, { params: of, body: { proposed_on, approve, remark: 'Not legible.' } }),
+      office.call(review.decidePaper, { params, body: { ...refuse, approve, remark: 'Not legible.' } }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -1,4 +1,4 @@
-import { answer } from '@tawa/contract/endpoint';
+import { answer, type Received } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/restaurant-review';
 import { tablePageSize } from '@tawa/domain/limits';
 import type { FastifyInstance } from 'fastify';
@@ -14,11 +14,11 @@ import * as profiles from './restaurants.profile.store.ts';
 import * as store from './restaurants.review.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
-type Decision = { approve: boolean; proposed_on: string; remark: string };
-type Which = { restaurant_id: number; field: 'fssai' | 'gstin' | 'pan' | 'payout' };
+type Decision = Received<typeof contract.decidePaper>['body'];
 
 /** Puts a paper into force or refuses it, if it is still the one that was seen. */
-async function decidePaper({ db }: Needs, { restaurant_id, field }: Which, decision: Decision): Promise<void> {
+async function decidePaper({ db }: Needs, restaurant_id: number, decision: Decision): Promise<void> {
+  const { field } = decision;
   if (!decision.approve && decision.remark === '')
     throw new AppError('invalid', 'Say what is wrong.', { fields: { remark: 'Say what is wrong.' } });
   await transaction(db, async (tx) => {
@@ -76,7 +76,7 @@ export function restaurantReviewRoutes(app: FastifyInstance, deps: Needs): void 
     return answer(200, { lifecycle, message: 'Done.' });
   });
   route(app, contract.decidePaper, async ({ params, body }) => {
-    await decidePaper(deps, params, body);
+    await decidePaper(deps, params.restaurant_id, body);
     return answer(200, { message: body.approve ? 'In force now.' : 'The restaurant is told.' });
   });
 }
