@@ -2,6 +2,8 @@ import { uploadPicture, type PictureUse } from '@tawa/contract/pictures';
 import { useMutation } from '@tanstack/react-query';
 import { upload } from './api-client.ts';
 
+export type { PictureUse };
+
 /** The part of a picture that is kept, as shares of its width and height. */
 export interface Cut {
   left: number;

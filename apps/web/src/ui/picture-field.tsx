@@ -1,11 +1,10 @@
-import type { PictureUse } from '@tawa/contract/pictures';
 import { pictureShapes } from '@tawa/domain/pictures';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useRef, useState } from 'react';
 import { messageFrom } from '../lib/api-client.ts';
 import { pictureMessages } from '../lib/messages-pictures.ts';
 import { pictureUrl } from '../lib/paths.ts';
-import { useSendPicture } from '../lib/send-picture.ts';
+import { useSendPicture, type PictureUse } from '../lib/send-picture.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
