@@ -94,6 +94,8 @@ export const quote = z.object({
   discount: rupees,
   total: rupees,
   savings: rupees,
+  /** The customer's credit, what of it pays for this order, and what is left to pay otherwise; only where there is credit. */
+  credit: z.optional(z.object({ balance: rupees, used: rupees, to_pay: rupees })),
   free_delivery_gap: z.nullable(rupees),
   coupon: z.nullable(z.object({ code: z.string(), title: z.string(), discount: rupees })),
   scheduled_for: z.nullable(instant),
@@ -120,6 +122,8 @@ export const quoteRequest = z.strictObject({
   coupon_code: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(32))), null),
   /** Takes the best of those coupons that are taken without asking, where no code is named. */
   auto_coupon: z.optional(z.boolean()),
+  /** Pays with credit as far as it goes, and the rest online. */
+  use_credit: z.optional(z.boolean()),
   tip: z._default(z.number().check(z.minimum(0), z.maximum(1000, 'A tip is at most ₹1,000.00'), z.multipleOf(0.01)), 0),
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
@@ -162,6 +166,8 @@ export const placeOrderBody = z.strictObject({
   quote_id: z.uuid(),
   accept_total: rupees.check(z.minimum(0), z.maximum(10_000_000)),
   payment_method: paymentMethod,
+  /** The credit that the customer saw being used. */
+  accept_credit: z.optional(rupees.check(z.minimum(0), z.maximum(10_000_000))),
   contact_phone: phone,
   instructions: optionalText(200),
   item_unavailable_pref: z._default(z.enum(['refund', 'call', 'cancel']), 'refund'),

@@ -115,6 +115,8 @@ export const order = z.object({
   total: rupees,
   /** What lines came to that were taken out before anything was paid. */
   removed_total: rupees,
+  /** What credit paid beside the online payment; only where it did. */
+  credit_used: z.optional(rupees),
   change_for: z.nullable(rupees),
   savings: rupees,
   handover_code: z.nullable(z.string()),

@@ -19,6 +19,8 @@ export const refund = z.object({
   state,
   reason: z.string(),
   destination: z.enum(['source', 'credit', 'upi']),
+  /** How much of the amount becomes credit. */
+  credit: rupees,
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   requested_at: instant,
   decided_at: z.nullable(instant),
@@ -69,12 +71,22 @@ export const requestRefund = endpoint({
   responses: { 201: refund },
 });
 
+const creditMovement = z.object({
+  movement_id: z.int(),
+  at: instant,
+  kind: z.enum(['given', 'refund', 'used']),
+  /** Negative for what was used. */
+  amount: rupees,
+  order_number: z.nullable(orderNumber),
+});
+export type CreditMovement = z.infer<typeof creditMovement>;
+
 export const getCredit = endpoint({
   method: 'GET',
   path: '/credit',
-  summary: 'The caller’s credit, which pays for orders',
+  summary: 'The caller’s credit, which pays for orders, and what came and went, the newest first',
   access: ['user'],
-  responses: { 200: z.object({ balance: rupees }) },
+  responses: { 200: z.object({ balance: rupees, movements: z.array(creditMovement) }) },
 });
 
 /** A refund as the office and the kitchen see it. */

@@ -233,11 +233,15 @@ function undoneEntries({ before, after, terms }: Extract<RefundCause, { of: 'sal
 
 export type RefundDestination = 'source' | 'credit' | 'upi';
 
-/** The refund has left: over the provider, as credit, or by a transfer of ours. */
-export const refundPaidEntries = (amount: number, destination: RefundDestination): LedgerEntry[] => {
+/** The refund has left: over the provider, as credit, or by a transfer of ours; a part of it may become credit. */
+export const refundPaidEntries = (amount: number, destination: RefundDestination, creditPart = 0): LedgerEntry[] => {
   const to = { source: 'provider', credit: 'store_credit', upi: 'bank' } as const;
   const part = destination === 'credit' ? 'credit' : 'refund';
-  return [debit('refunds_due', 'refund', amount), credit(to[destination], part, amount)];
+  return [
+    debit('refunds_due', 'refund', amount),
+    credit(to[destination], part, amount - creditPart),
+    credit('store_credit', 'credit', creditPart),
+  ].filter(isReal);
 };
 
 /** What was owed to a restaurant was transferred; a negative amount was paid by it. */

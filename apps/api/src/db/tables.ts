@@ -856,6 +856,10 @@ export interface Payments {
   captured_at: Timestamp | null;
   checked_at: Timestamp | null;
   created_on: Generated<Timestamp>;
+  /**
+   * Paise of the amount that the customer’s credit pays; the provider is asked for the rest.
+   */
+  credit_part: Generated<number>;
   currency: Generated<string>;
   expires_at: Timestamp | null;
   held_reason: string | null;
@@ -959,6 +963,10 @@ export interface Refunds {
   bank_reference: string | null;
   call_key: Generated<string>;
   commented_at: Timestamp | null;
+  /**
+   * Paise of the amount that become credit again because credit had paid them.
+   */
+  credit_part: Generated<number>;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decline_reason: string | null;

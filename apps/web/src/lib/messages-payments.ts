@@ -31,6 +31,8 @@ export const refundMessages = {
   sent: (day: string) => `Sent back on ${day}. It arrives in ${days}.`,
   becomesCredit: 'It becomes credit that pays for your next orders.',
   credited: 'It is credit now and can pay for your next orders.',
+  inParts: (back: string, credit: string) =>
+    `${back} go back to where you paid from and arrive in ${days}. ${credit} are your credit again.`,
   unread: 'The refunds could not be read.',
 } as const;
 
@@ -93,4 +95,17 @@ export const refundForm = {
   send: 'Send',
   sending: 'Sending...',
   asked: 'We have your request and look into it.',
+} as const;
+
+/** What is read about a customer's credit. */
+export const creditMessages = {
+  title: 'Your credit',
+  lead: 'From refunds and gifts. It pays for your next orders.',
+  all: 'Show all',
+  kinds: { given: 'A gift from us', refund: 'Refund', used: 'Paid for an order' },
+  use: (balance: string) => `Use your credit of ${balance} first`,
+  notWithCash: (balance: string) => `Your credit of ${balance} can pay a part of it with an online payment.`,
+  line: 'Your credit',
+  rest: 'Left to pay',
+  online: 'Paid online',
 } as const;

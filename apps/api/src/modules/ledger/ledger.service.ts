@@ -72,16 +72,19 @@ interface Paid {
   refund_id: number;
   amount: number;
   destination: RefundDestination;
+  /** Paise of the amount that become credit beside the rest. */
+  credit_part?: number;
 }
 
 /** A refund has left; as credit it can be used at once. */
 export async function postRefundPaid(
   tx: Tx,
-  { refund_id, amount, destination }: Paid,
+  { refund_id, amount, destination, credit_part = 0 }: Paid,
   movement: Movement,
 ): Promise<void> {
-  await post(tx, ['refund_paid', refund_id], movement, refundPaidEntries(amount, destination));
-  if (destination === 'credit') await store.addCredit(tx, movement.user_id ?? 0, amount, movement.at);
+  await post(tx, ['refund_paid', refund_id], movement, refundPaidEntries(amount, destination, credit_part));
+  const credited = destination === 'credit' ? amount : credit_part;
+  if (credited > 0) await store.addCredit(tx, movement.user_id ?? 0, credited, movement.at);
 }
 
 interface Kindness {
@@ -121,5 +124,5 @@ export async function getBilled(tx: Tx, orderId: number): Promise<store.Billed> 
   return billed;
 }
 
-export const findCredit = store.findCredit;
+export { findCredit, listCreditMovements } from './ledger.store.ts';
 export type { OrderMoney };

@@ -61,6 +61,22 @@ export async function findCredit(db: Db, userId: number): Promise<number> {
   return row?.balance ?? 0;
 }
 
+const creditMovementsMax = 50;
+
+/** What came to a customer's credit (paise) and what went from it, the newest first. */
+export const listCreditMovements = (db: Db, userId: number) =>
+  db
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.ledger_transaction_id', 't.ledger_transaction_id')
+    .leftJoin('orders as o', 'o.order_id', 't.order_id')
+    .select(['t.ledger_transaction_id', 't.at', 't.kind', 'o.order_number'])
+    .select(sql<number>`(0 - e.amount)::bigint`.as('amount'))
+    .where('t.user_id', '=', userId)
+    .where('e.account', '=', 'store_credit')
+    .orderBy('t.ledger_transaction_id', 'desc')
+    .limit(creditMovementsMax)
+    .execute();
+
 export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
 // What went back, and what was taken out before anything was paid.

@@ -98,6 +98,7 @@ export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   events: row.events.map((event) => eventOf(event)),
   total: toRupees(row.total),
   removed_total: toRupees(row.removed_total),
+  credit_used: row.credit_part ? toRupees(row.credit_part) : undefined,
   change_for: rupeesOrNull(row.change_for),
   savings: toRupees(row.discount_restaurant + row.discount_coupon + row.delivery_fee_waived),
   handover_code: hasCode(row.status) ? row.handover_code : null,

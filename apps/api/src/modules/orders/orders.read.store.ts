@@ -101,6 +101,12 @@ export const findOrder = (db: Db, userId: number, orderNumber: string) =>
         .orderBy('p.payment_id', 'desc')
         .limit(1)
         .as('payment_status'),
+      eb
+        .selectFrom('payments as p')
+        .select('p.credit_part')
+        .whereRef('p.order_id', '=', 'o.order_id')
+        .where('p.is_extra', '=', false)
+        .as('credit_part'),
     ])
     .where('o.order_number', '=', orderNumber)
     .where('o.user_id', '=', userId)

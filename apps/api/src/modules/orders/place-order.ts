@@ -12,6 +12,7 @@ import { useCoupon } from '../coupons/coupons.service.ts';
 import { type Basket, loadBasket } from './basket.ts';
 import { getQuote } from './checkout.service.ts';
 import * as store from './checkout.store.ts';
+import { decideCredit } from './credit-part.ts';
 import { orderRecord } from './order-record.ts';
 import { PlacementRefused, refuseChanged } from './placement-check.ts';
 import type { Priced } from './priced.ts';
@@ -70,7 +71,7 @@ const hashOf = (body: Body) => createHash('sha256').update(JSON.stringify(body))
 
 async function place(tx: Tx, press: Press, circumstances: Circumstances): Promise<Placement> {
   const { userId, key, body } = press;
-  const { quote_id: quoteId, accept_total, payment_method, change_for: _note, ...wishes } = body;
+  const { quote_id: quoteId, accept_total, accept_credit, payment_method, change_for: _note, ...wishes } = body;
   const { now, providers } = circumstances;
   const requestHash = hashOf(body);
   const claimed = await store.claimPlacement(tx, { userId, key, requestHash, quoteId });
@@ -79,6 +80,8 @@ async function place(tx: Tx, press: Press, circumstances: Circumstances): Promis
   const basket = await takeBasket(tx, press, claimed, circumstances);
   const priced = priceBasket(basket, now);
   refuseChanged(priced, claimed, accept_total, now);
+  const credit = decideCredit(priced, accept_credit);
+  if (typeof credit === 'object') throw new PlacementRefused([credit]);
   // The locks of all that is counted follow those of the claim in one order everywhere: coupon, slot, dishes.
   await takeCoupon(tx, priced);
   if (!(await takeSlot(tx, priced))) throw new PlacementRefused([fullProblem(priced, now)]);
@@ -88,6 +91,7 @@ async function place(tx: Tx, press: Press, circumstances: Circumstances): Promis
     priced,
     record,
     order_id: claimed.order_id,
+    credit,
     press: { userId, key },
     provider,
     now,

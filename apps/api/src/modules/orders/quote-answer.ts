@@ -3,6 +3,7 @@ import { type Bill, billLines } from '@tawa/domain/bill';
 import { toRupees } from '@tawa/domain/money';
 import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/opening-hours';
 import { clockTime, dayLabel } from '@tawa/domain/text';
+import { creditFor } from './credit-part.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { paymentRefusal } from './problems.ts';
 import { fullSlots, slotRules } from './slots.ts';
@@ -128,6 +129,13 @@ function methodsOf(priced: Priced): Quote['payment_methods'] {
   });
 }
 
+function creditOf(priced: Priced): Quote['credit'] {
+  const balance = priced.basket.customer.credit ?? 0;
+  if (balance === 0) return undefined;
+  const used = creditFor(priced);
+  return { balance: toRupees(balance), used: toRupees(used), to_pay: toRupees(priced.bill.total - used) };
+}
+
 /** A priced basket as the customer sees it. */
 export function quoteAnswer(priced: Priced, kept: { quote_id: string; expires_at: Date }, now: Date): Quote {
   const { request } = priced.basket;
@@ -139,6 +147,7 @@ export function quoteAnswer(priced: Priced, kept: { quote_id: string; expires_at
     restaurant: restaurantOf(priced, now),
     lines: priced.lines.map((line) => lineOf(line)),
     ...amountsOf(priced),
+    credit: creditOf(priced),
     scheduled_for: request.scheduled_for && new Date(request.scheduled_for).toISOString(),
     eta: { from: priced.promise.from.toISOString(), to: priced.promise.to.toISOString() },
     slots: slotsFor(priced, now),

@@ -30,6 +30,8 @@ interface Writing {
   press: { userId: number; key: string };
   /** Who takes the money of an online payment. */
   provider?: ProviderName;
+  /** Paise that credit pays beside an online payment. */
+  credit?: number;
   now: Date;
 }
 
@@ -57,6 +59,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
           at: now,
           method: record.order.payment_method,
           provider: writing.provider,
+          credit_part: writing.credit,
         }),
         ...redemptions(tx, writing),
         ...(clearsCart ? [clearingOrdered(tx, press.userId)] : []),
@@ -68,7 +71,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
     },
   );
   refuseMissing(priced, dishes_taken);
-  if (record.order.payment_method === 'credit') await takeCredit(tx, writing);
+  if (record.order.payment_method === 'credit' || writing.credit) await takeCredit(tx, writing);
   return answer;
 }
 

@@ -19,12 +19,14 @@ interface Due {
   method?: string;
   /** Who takes an online payment. */
   provider?: ProviderName;
+  /** Paise of the total that credit pays beside an online payment. */
+  credit_part?: number;
 }
 
 const statusAtFirst = { cod: 'cod_due', credit: 'captured' } as const;
 
 /** The statement that notes what is owed for an order (paise) and how it is paid; nothing is owed for a total of 0. */
-export function openingPayment(tx: Tx, { order_id, total, at, method = 'cod', provider }: Due) {
+export function openingPayment(tx: Tx, { order_id, total, at, method = 'cod', provider, credit_part = 0 }: Due) {
   const payment = { order_id, method, amount: total, created_on: at, updated_on: at };
   if (total === 0) return store.addingPayment(tx, { ...payment, provider: 'cod', status: 'captured' });
   if (method === 'cod' || method === 'credit') {
@@ -33,15 +35,21 @@ export function openingPayment(tx: Tx, { order_id, total, at, method = 'cod', pr
   }
   if (!provider) throw new Error(`Nobody takes a payment by ${method}.`);
   const expires_at = new Date(at.getTime() + paymentWindowMs);
-  return store.addingPayment(tx, { ...payment, provider, status: 'created', expires_at });
+  const byCredit = { credit_part, received: credit_part };
+  return store.addingPayment(tx, { ...payment, ...byCredit, provider, status: 'created', expires_at });
 }
 
-/** Takes an order's total from its customer's credit; false when there is not enough, and then nothing may be kept. */
+/** Takes what of an order its customer's credit pays; false when there is not enough, and then nothing may be kept. */
 export async function payWithCredit(tx: Tx, { at, ...owed }: Owed & { at: Date }): Promise<boolean> {
   const payment = await store.findPayment(tx, owed.order_id);
   if (!payment) throw new Error('An order has no payment.');
-  return payment.amount === 0 || useCredit(tx, payment.payment_id, payment.amount, { ...owed, at });
+  const part = payment.provider === 'credit' ? payment.amount : payment.credit_part;
+  return part === 0 || useCredit(tx, payment.payment_id, part, { ...owed, at });
 }
+
+/** What a provider is asked for: the amount (paise) without what credit pays of it. */
+export const askedOf = ({ amount, credit_part }: Pick<PaymentRow, 'amount' | 'credit_part'>): number =>
+  amount - credit_part;
 
 interface Owed {
   order_id: number;

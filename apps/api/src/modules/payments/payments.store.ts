@@ -11,6 +11,7 @@ interface NewPayment {
   amount: number;
   status: string;
   received?: number;
+  credit_part?: number;
   expires_at?: Date | null;
   captured_at?: Date | null;
   created_on: Date;

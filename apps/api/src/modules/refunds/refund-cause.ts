@@ -52,6 +52,9 @@ export async function weighRefund(tx: Tx, weighing: Weighing): Promise<Weighed> 
   const isPart = !gone.hasSum && amount === paidFor(part);
   if (!billed.is_earned && isPart)
     return { amount, items, money: part, undoes_sale: true, cause: { of: 'funds', amount } };
+  // What is left of it still is the customer's, though it no longer is all that was billed.
+  if (!billed.is_earned && 'all' in what)
+    return { amount, items, money: null, undoes_sale: false, cause: { of: 'funds', amount } };
   if (billed.is_earned && isPart && liable === 'restaurant') {
     const { commission_bp } = billed;
     const after = 'all' in what ? noMoney : subtractMoney(stands, part);

@@ -19,6 +19,7 @@ export const refundAnswer = (row: ShownRefund): Refund => ({
   state: known(refundStates, row.state),
   reason: row.reason,
   destination: known(['source', 'credit', 'upi'], row.destination),
+  credit: toRupees(row.destination === 'credit' ? row.amount : row.credit_part),
   items: row.dishes,
   requested_at: row.requested_at.toISOString(),
   decided_at: iso(row.decided_at),

@@ -28,7 +28,8 @@ async function ask({ db, providers }: Needs, row: store.RefundRow): Promise<Prov
   const provider = payment && providers.named(payment.provider);
   if (!provider || !payment.provider_payment_id) throw new Error('Nobody can send this refund back.');
   if (row.provider_refund_id) return provider.findRefund(row.provider_refund_id);
-  const { call_key, amount, tries } = row;
+  const { call_key, tries } = row;
+  const amount = row.amount - row.credit_part;
   // A try that was refused for good is over; the next one is another call.
   const key = tries > 1 ? `${call_key}-${tries}` : call_key;
   return provider.refund({ key, amount, provider_payment_id: payment.provider_payment_id });

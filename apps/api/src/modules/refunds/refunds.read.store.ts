@@ -80,7 +80,7 @@ export const listHeld = (db: Db) =>
       'o.order_number',
       'x.provider',
       'x.received',
-      'p.amount as expected',
+      sql<number>`p.amount - p.credit_part`.as('expected'),
       'x.currency',
       'x.created_on',
     ])

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
-import { findCredit } from '../ledger/ledger.service.ts';
+import { findCredit, listCreditMovements } from '../ledger/ledger.service.ts';
 import { kitchenAnswer, officeAnswer, refundAnswer } from './refunds.answer.ts';
 import * as read from './refunds.read.store.ts';
 import * as requests from './refunds.requests.ts';
@@ -58,7 +58,16 @@ function customerRoutes(app: FastifyInstance, deps: Needs): void {
   });
 
   route(app, contract.getCredit, async ({ caller }) =>
-    answer(200, { balance: toRupees(await findCredit(db, caller.userId)) }),
+    answer(200, {
+      balance: toRupees(await findCredit(db, caller.userId)),
+      movements: (await listCreditMovements(db, caller.userId)).map((row) => ({
+        movement_id: row.ledger_transaction_id,
+        at: row.at.toISOString(),
+        kind: row.kind === 'credit_used' ? 'used' : row.kind === 'credit_given' ? 'given' : 'refund',
+        amount: toRupees(row.amount),
+        order_number: row.order_number,
+      })),
+    }),
   );
 }
 

@@ -43,6 +43,18 @@ function destinationOf(provider: string, { to }: Pick<RefundWish, 'to'>): Refund
   return to?.destination === 'credit' ? 'credit' : 'source';
 }
 
+/** What of a refund goes back over the provider and what becomes the credit again that had paid it. */
+async function splitOf(
+  tx: Tx,
+  payment: payments.PaymentRow,
+  { amount, destination, except = 0 }: { amount: number; destination: RefundDestination; except?: number },
+): Promise<{ destination: RefundDestination; credit_part: number }> {
+  if (payment.credit_part === 0 || destination !== 'source') return { destination, credit_part: 0 };
+  const came = payment.received - payment.credit_part;
+  const credit_part = Math.max(0, amount - (came - (await store.sumSentBack(tx, payment.payment_id, except))));
+  return credit_part === amount ? { destination: 'credit', credit_part: 0 } : { destination, credit_part };
+}
+
 /** Refunds a part or all of an order that the caller has locked, decided; answers the refund. */
 export async function refund(tx: Tx, order: Order, wish: RefundWish): Promise<store.RefundRow> {
   const row = await write(tx, order, wish, 'approved');
@@ -85,7 +97,7 @@ async function write(tx: Tx, order: Order, wish: RefundWish, state: 'requested' 
     money: weighed.money,
     undoes_sale: isDecided && weighed.undoes_sale,
     liable_party: wish.liable,
-    destination: destinationOf(payment.provider, wish),
+    ...(await splitOf(tx, payment, { amount: weighed.amount, destination: destinationOf(payment.provider, wish) })),
     upi_id: wish.to?.destination === 'upi' ? wish.to.upi_id : null,
     origin: wish.origin,
     state,
@@ -145,7 +157,8 @@ export async function finish(tx: Tx, order: Order, row: store.RefundRow, { at, .
   if (!(await store.moveRefund(tx, row, { state: 'processed', processed_at: at, ...end }))) return false;
   const { refund_id, amount } = row;
   const destination = row.destination === 'credit' || row.destination === 'upi' ? row.destination : 'source';
-  await postRefundPaid(tx, { refund_id, amount, destination }, { ...movementOf(order), at });
+  const { credit_part } = row;
+  await postRefundPaid(tx, { refund_id, amount, destination, credit_part }, { ...movementOf(order), at });
   await payments.noteRefunded(tx, row.payment_id, await store.sumProcessed(tx, row.payment_id), at);
   await tell(tx, order, row, destination === 'credit' ? 'credited' : 'processed');
   return true;
@@ -187,7 +200,10 @@ export async function approve(tx: Tx, order: Order, row: store.RefundRow, decisi
   if (weighed.amount <= 0) throw nothingLeft();
   if (!(await payments.countRefund(tx, row.payment_id, weighed.amount, at))) throw tooMuch();
   const { amount, undoes_sale } = weighed;
+  const wanted = row.destination === 'upi' || row.destination === 'credit' ? row.destination : 'source';
+  const split = await splitOf(tx, payment, { amount, destination: wanted, except: row.refund_id });
   const changes = {
+    ...split,
     amount,
     undoes_sale,
     items: weighed.items && JSON.stringify(weighed.items),
@@ -198,7 +214,7 @@ export async function approve(tx: Tx, order: Order, row: store.RefundRow, decisi
   };
   if (!(await store.moveRefund(tx, row, { state: 'approved', ...changes }))) throw decidedAlready();
   await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at });
-  await begin(tx, order, { ...row, amount }, at);
+  await begin(tx, order, { ...row, ...split, amount }, at);
 }
 
 const portions = z.array(z.object({ order_item_id: z.int(), quantity: z.int() }));

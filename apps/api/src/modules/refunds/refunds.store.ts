@@ -96,6 +96,19 @@ export async function sumProcessed(db: Db, paymentId: number): Promise<number> {
   return Number(row.sum);
 }
 
+/** The sum (paise) of a payment's refunds that go back over its provider, but for one of them. */
+export async function sumSentBack(db: Db, paymentId: number, except: number): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(sql<string>`coalesce(sum(amount - credit_part), 0)`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('refund_id', '<>', except)
+    .where('state', '<>', 'declined')
+    .where('destination', '=', 'source')
+    .executeTakeFirstOrThrow();
+  return Number(row.sum);
+}
+
 /** Refunds that should have left by now and have not, a limited number of them. */
 export const listUnfinished = (db: Db, before: Date) =>
   db

@@ -38,7 +38,10 @@ export async function observe(tx: Tx, { provider, provider_order_id, seen, at }:
   const payment = await payments.lockPayment(tx, found.order_id);
   if (!order || !payment) throw new Error('A payment has no order.');
   const subject = { order, payment, seen, at };
-  const decision = decidePayment({ ...payment, status: payments.statusOf(payment.status) }, seen);
+  const decision = decidePayment(
+    { ...payment, amount: payments.askedOf(payment), status: payments.statusOf(payment.status) },
+    seen,
+  );
   const { payment_id } = payment;
   if (decision === 'fail') return { payment_id, result: await noteFailed(tx, subject) };
   if (decision === 'authorize') return { payment_id, result: await noteAuthorized(tx, subject) };
@@ -96,14 +99,15 @@ async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'lat
     last_failure: null,
     updated_on: at,
   });
-  await postCaptured(tx, payment_id, amount, movementOf(subject));
+  const asked = payments.askedOf(payment);
+  await postCaptured(tx, payment_id, asked, movementOf(subject));
   if (order.status === 'pending_payment') {
     await placePaid(tx, order, at);
     return 'captured';
   }
   const reason = 'Paid after the order had ended';
   await refundRest(tx, order, { reason, liable: 'platform', origin: 'automatic', by: null, at });
-  const facts = { order_number: order.order_number, restaurant_name: nameOf(order), amount };
+  const facts = { order_number: order.order_number, restaurant_name: nameOf(order), amount: asked };
   await notify(tx, { to: { user_id: order.user_id }, kind: 'payment_late', facts, key: order.order_number });
   return 'late';
 }
@@ -112,7 +116,7 @@ const alarm = (tx: Tx, { order, payment, seen }: Subject) =>
   notify(tx, {
     to: 'office',
     kind: 'office_payment',
-    facts: { order_number: order.order_number, amount: seen.amount, expected: payment.amount },
+    facts: { order_number: order.order_number, amount: seen.amount, expected: payments.askedOf(payment) },
     key: `${order.order_number}:${seen.provider_payment_id}`,
   });
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
 import { statusOf as orderStatusOf } from '../orders/stored-words.ts';
-import { statusOf } from '../payments/payments.service.ts';
+import { askedOf, statusOf } from '../payments/payments.service.ts';
 import { askProvider, hear, openPayment } from './settlement.service.ts';
 import { findOwnPayment, type OwnPayment } from './settlement.store.ts';
 
@@ -21,7 +21,7 @@ const paymentAnswer = (own: OwnPayment, now: Date): contract.Payment => ({
   order_status: orderStatusOf(own.order_status),
   version: own.version,
   restaurant_name: own.restaurant_name,
-  amount: toRupees(own.amount),
+  amount: toRupees(askedOf(own)),
   method: own.method,
   provider: own.provider,
   status: statusOf(own.status),

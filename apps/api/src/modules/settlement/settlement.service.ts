@@ -18,7 +18,7 @@ type Payment = payments.PaymentRow;
 const wishOf = (payment: Payment, order_number: string): PayWish => ({
   key: payment.call_key,
   order_number,
-  amount: payment.amount,
+  amount: payments.askedOf(payment),
   currency: payment.currency,
   method: payment.method,
   expires_at: payment.expires_at ?? new Date(payment.created_on.getTime() + paymentWindowMs),

@@ -1,5 +1,6 @@
 import type { Quote } from '@tawa/contract/checkout';
 import { formatRupees } from '@tawa/domain/money';
+import { creditMessages } from '../../lib/messages-payments.ts';
 
 interface Props {
   charges: Quote['charges'];
@@ -7,10 +8,12 @@ interface Props {
   savings: number;
   /** 'To pay' before, 'Paid' or 'Total' after. */
   totalLabel?: string;
+  /** What credit pays of the total, in rupees. */
+  credit?: number;
 }
 
 /** Every line of the bill in its fixed order; they add up to the total, to the paisa. */
-export function Bill({ charges, total, savings, totalLabel = 'To pay' }: Props) {
+export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 0 }: Props) {
   return (
     <div className="num text-sm">
       <dl className="grid gap-2">
@@ -42,6 +45,18 @@ export function Bill({ charges, total, savings, totalLabel = 'To pay' }: Props) 
         <span className="display text-xl font-bold">{totalLabel}</span>
         <span className="text-xl font-bold">{formatRupees(total)}</span>
       </p>
+      {credit > 0 && (
+        <dl className="mt-2 grid gap-2">
+          <div className="flex justify-between gap-4 font-semibold text-success">
+            <dt>{creditMessages.line}</dt>
+            <dd>−{formatRupees(credit)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 text-body font-bold text-ink">
+            <dt>{totalLabel === 'To pay' ? creditMessages.rest : creditMessages.online}</dt>
+            <dd>{formatRupees(total - credit)}</dd>
+          </div>
+        </dl>
+      )}
       {savings > 0 && <p className="mt-1 font-semibold text-success">You save {formatRupees(savings)}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { paths, pictureUrl } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Bill } from './bill.tsx';
+import { usesCredit } from './credit-choice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OffersCard } from './offers-card.tsx';
 import { TipChoice } from './payment-blocks.tsx';
@@ -27,6 +28,7 @@ export function CheckoutSummary({
 }) {
   const { restaurant, charges, total, savings, blocking, warnings, lines } = quote;
   const refreshing = checkout.quote.isFetching;
+  const credit = usesCredit(quote, checkout) ? (quote.credit?.used ?? 0) : 0;
   return (
     <aside
       aria-label="Your order"
@@ -44,7 +46,7 @@ export function CheckoutSummary({
         {checkout.wishes.fulfilment === 'delivery' && <TipChoice checkout={checkout} />}
       </div>
       <div aria-busy={refreshing} className="border-t border-line pt-5">
-        <Bill charges={charges} total={total} savings={savings} />
+        <Bill charges={charges} total={total} savings={savings} credit={credit} />
       </div>
       <div className="mt-4 grid gap-3">
         {blocking
@@ -69,7 +71,7 @@ export function CheckoutSummary({
           <Button
             size={56}
             wide
-            amount={formatRupees(total)}
+            amount={formatRupees(total - credit)}
             disabled={blocking.length > 0 || refreshing}
             pending={checkout.placing}
             pendingText="Placing order..."

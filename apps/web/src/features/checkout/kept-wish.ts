@@ -24,6 +24,7 @@ const wishes = z.object({
   tip: z.number(),
   /** Null while the first that can be used is taken. */
   payment_method: z.nullable(paymentMethod),
+  use_credit: z._default(z.boolean(), false),
 });
 export type Wishes = z.infer<typeof wishes>;
 
@@ -39,6 +40,7 @@ const press = z.object({
   quote_id: z.string(),
   accept_total: z.number(),
   payment_method: paymentMethod,
+  accept_credit: z.optional(z.number()),
   ...details.shape,
 });
 
@@ -60,6 +62,7 @@ export const firstWishes: Wishes = {
   auto_coupon: true,
   tip: 0,
   payment_method: null,
+  use_credit: false,
 };
 export const firstDetails: Details = {
   contact_phone: '',

@@ -25,6 +25,7 @@ const pressOf = (shown: Quote, wishes: Wishes, details: Details) => ({
   quote_id: shown.quote_id,
   accept_total: shown.total,
   payment_method: methodOf(shown, wishes.payment_method),
+  ...(shown.credit && shown.credit.used > 0 && { accept_credit: shown.credit.used }),
   ...details,
 });
 

@@ -7,9 +7,11 @@ import { refundMessages, refundWords } from '../../lib/messages-payments.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { refundsQuery } from './refunds.queries.ts';
 
-function explain({ state, destination, processed_at, decline_reason }: Refund): string {
+function explain({ state, destination, processed_at, decline_reason, amount, credit }: Refund): string {
   if (state === 'requested') return refundMessages.requested;
   if (state === 'declined') return decline_reason ?? refundMessages.declined;
+  if (destination === 'source' && credit > 0)
+    return refundMessages.inParts(formatRupees(amount - credit), formatRupees(credit));
   if (destination === 'credit') return processed_at ? refundMessages.credited : refundMessages.becomesCredit;
   return processed_at ? refundMessages.sent(formatDate(processed_at)) : refundMessages.underWay;
 }

@@ -1,4 +1,4 @@
-import { listRefunds, requestRefund } from '@tawa/contract/refunds';
+import { getCredit, listRefunds, requestRefund } from '@tawa/contract/refunds';
 import type { Sent } from '@tawa/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -20,3 +20,10 @@ export function useRequestRefund(userid: number, order_number: string) {
     onSettled: () => client.invalidateQueries({ queryKey: refundsQuery(userid, order_number).queryKey }),
   });
 }
+
+/** The customer's credit with what came and went. */
+export const creditQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['credit', userid],
+    queryFn: async ({ signal }) => (await call(getCredit, {}, signal)).body,
+  });

@@ -1,4 +1,5 @@
 import type { Quote } from '@tawa/contract/checkout';
+import { CreditChoice } from '../../features/checkout/credit-choice.tsx';
 import { ChangeNeeded } from '../../features/checkout/payment-blocks.tsx';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';
 import type { Checkout } from '../../features/checkout/use-checkout.ts';
@@ -16,6 +17,7 @@ export function PaymentBlock({ quote, checkout }: { quote: Quote; checkout: Chec
           chosen={payment_method}
           onChoose={(method) => checkout.change({ payment_method: method })}
         />
+        <CreditChoice quote={quote} checkout={checkout} />
         {methodOf(quote, payment_method) === 'cod' && <ChangeNeeded total={quote.total} checkout={checkout} />}
       </div>
     </Block>

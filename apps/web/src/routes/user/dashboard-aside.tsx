@@ -8,6 +8,7 @@ import { stateWordFor, titleOf, toneOf } from '../../features/complaints/complai
 import { complaintsQuery } from '../../features/complaints/own-complaints.queries.ts';
 import { Notice } from '../../features/notifications/notice.tsx';
 import { latestQuery } from '../../features/notifications/notifications.queries.ts';
+import { CreditCard } from '../../features/refunds/credit-card.tsx';
 import { formatWhen } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -106,6 +107,7 @@ export const DashboardAside = ({ userid }: { userid: number }) => (
     <Notices userid={userid} />
     <OpenComplaints userid={userid} />
     <SpendingCard userid={userid} />
+    <CreditCard userid={userid} />
     <DeliverTo userid={userid} />
   </aside>
 );

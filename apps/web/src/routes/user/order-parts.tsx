@@ -75,7 +75,8 @@ function OrderBill({ order }: { order: Order }) {
         charges={order.charges}
         total={order.total}
         savings={order.savings}
-        totalLabel={order.removed_total > 0 ? 'Order total' : totalLabel(order)}
+        totalLabel={order.removed_total > 0 || order.credit_used ? 'Order total' : totalLabel(order)}
+        credit={order.credit_used}
       />
       {order.removed_total > 0 && <Reduced order={order} />}
     </Part>

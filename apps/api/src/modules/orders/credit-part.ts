@@ -1,0 +1,33 @@
+import type { Problem } from '@tawa/contract/checkout';
+import { toPaise, toRupees } from '@tawa/domain/money';
+import { isOnline } from '@tawa/domain/payments';
+import type { Priced } from './priced.ts';
+
+type Subject = Pick<Priced, 'basket' | 'bill'>;
+
+/** No provider takes less than a rupee. */
+const askedMin = 100;
+
+/** What credit would pay (paise) of an order beside an online payment; credit that covers all of it is a way to pay by itself. */
+export function creditFor({ basket: { request, customer }, bill }: Subject): number {
+  const credit = customer.credit ?? 0;
+  if (!request.use_credit || credit >= bill.total) return 0;
+  if (request.payment_method !== null && !isOnline(request.payment_method)) return 0;
+  return Math.max(0, Math.min(credit, bill.total - askedMin));
+}
+
+/** The credit (paise) that is taken for an order, or why it is another than the customer accepted (rupees). */
+export function decideCredit(priced: Subject, accepted: number | undefined): number | Problem {
+  const credit = creditFor(priced);
+  const wanted = accepted === undefined ? credit : toPaise(accepted);
+  if (credit >= wanted || !isOnline(priced.basket.request.payment_method ?? 'cod')) return Math.min(credit, wanted);
+  const message = 'Your credit has changed.';
+  return {
+    code: 'PRICE_CHANGED',
+    message,
+    key: 'credit',
+    name: 'Your credit',
+    old: toRupees(wanted),
+    new: toRupees(credit),
+  };
+}
