@@ -1,7 +1,8 @@
+import * as cash from './cash.ts';
 import * as documents from './documents.ts';
 import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
 import * as refunds from './refunds.ts';
 
 /** Payments, what goes back, what restaurants are paid, and the papers of all of it. */
-export const moneyDomains = { payments, refunds, payouts, documents };
+export const moneyDomains = { payments, refunds, payouts, documents, cash };

@@ -55,3 +55,11 @@ export const kitchenKeys = [
   ['/', 'Search'],
   ['?', 'This list'],
 ] as const;
+
+/** What is read about cash that nobody answered for. */
+export const cashMessages = {
+  unanswered: (sum: string) => `Closed by itself. Was ${sum} taken in cash?`,
+  taken: 'Cash taken',
+  takenOf: (order: string) => `Cash of ${order} taken`,
+  saving: 'Saving...',
+} as const;

@@ -1,3 +1,4 @@
+import { confirmCash } from '@tawa/contract/cash';
 import type { Sent } from '@tawa/contract/endpoint';
 import {
   delayOrder,
@@ -69,6 +70,15 @@ export function useDelayOrder() {
   return useMutation({
     mutationFn: ({ order_number, minutes }: { order_number: string; minutes: 5 | 10 | 15 }) =>
       call(delayOrder, { params: { order_number }, body: { minutes } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Says that the cash of an order that closed by itself was taken. */
+export function useConfirmCash() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order_number: string) => call(confirmCash, { params: { order_number }, body: {} }),
     onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
   });
 }

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Lane } from './kitchen.queries.ts';
+import { CashTaken } from './cash-taken.tsx';
 import { Ticket } from './ticket.tsx';
 import type { KitchenBoard } from './use-kitchen-board.ts';
 
@@ -68,6 +69,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
           <Ticket key={order.order_number} order={order} now={now} clock={clock}>
             <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
               <Badge tone={toneOf(order.status)}>{panelStateWords[order.status]}</Badge>
+              {lane === 'done' && <CashTaken order={order} />}
               {lane === 'upcoming' && order.cook_by && `Cook from ${formatWhen(order.cook_by, now)}`}
             </p>
           </Ticket>
