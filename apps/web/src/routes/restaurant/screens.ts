@@ -3,6 +3,11 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 /** What only the restaurant role may open; mounted when it is the stored one, never rendered on the server. */
 export const restaurantScreens: ScreenRoute[] = [
   { path: '/restaurant-dashboard', id: 'restaurant/dashboard', screen: () => import('./dashboard.tsx') },
+  {
+    path: '/restaurant-statsandreport',
+    id: 'restaurant/stats-and-report',
+    screen: () => import('./stats-and-report.tsx'),
+  },
   { path: '/restaurant-reviews', id: 'restaurant/reviews', screen: () => import('./reviews.tsx') },
   { path: '/restaurant-complaints', id: 'restaurant/complaints', screen: () => import('./complaints.tsx') },
   {
