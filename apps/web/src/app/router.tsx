@@ -4,6 +4,7 @@ import { queryClient } from '../lib/query-client.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
 import { Frame, type FrameKind } from './layouts/frame.tsx';
+import { RootFailure } from './root-failure.tsx';
 import { Root } from './root.tsx';
 import { routeFailure } from './route-failure.ts';
 
@@ -69,6 +70,7 @@ export const routes: RouteObject[] = [
   {
     id: 'root',
     element: <Root />,
+    ErrorBoundary: RootFailure,
     children: [...(['public', 'bare', 'checkout'] as const).map(framed), catchAll],
   },
 ];

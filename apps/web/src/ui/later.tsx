@@ -1,4 +1,5 @@
 import { createElement, lazy, memo, Suspense, useState, type ComponentType } from 'react';
+import { fetchCode } from '../lib/fetch-code.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 
 /** A part whose HTML the server writes at once and whose code the browser fetches when the page is quiet or touched. */
@@ -22,7 +23,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   };
   const Waiting = lazy(async () => {
     await whenQuiet();
-    return fetchPart();
+    return fetchCode(fetchPart);
   });
   const ready = async () => void (await fetchPart());
   all.push(ready);

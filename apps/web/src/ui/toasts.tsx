@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchCode } from '../lib/fetch-code.ts';
 
-const Container = lazy(() => import('./toast-container.tsx'));
+const Container = lazy(() => fetchCode(() => import('./toast-container.tsx')));
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });

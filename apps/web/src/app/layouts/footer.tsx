@@ -13,8 +13,8 @@ export function Footer() {
   return (
     <footer className={`bg-bar text-on-bar ${session?.userType === 'user' ? 'max-lg:mb-[60px]' : ''}`}>
       <div className="mx-auto max-w-[1376px] px-4 pt-10 pb-8 lg:px-8 lg:pt-14">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-12 lg:gap-6">
-          <div className="col-span-2 lg:col-span-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-12 lg:gap-6">
+          <div className="col-span-2 md:col-span-4">
             <Logo size="large" onBar />
             <p className="mt-4 max-w-[34ch] text-base opacity-90">{brand.promise}</p>
             <div className="mt-6">
@@ -49,7 +49,7 @@ export function Footer() {
             </address>
           </div>
         </div>
-        <div className="mt-8 grid grid-cols-2 gap-x-6 border-t border-white/15 pt-4 text-sm font-medium lg:flex lg:flex-wrap lg:items-center">
+        <div className="mt-8 grid grid-cols-2 gap-x-6 border-t md:grid-cols-3 border-white/15 pt-4 text-sm font-medium lg:flex lg:flex-wrap lg:items-center">
           {legalLinks.map(({ to, label }) => (
             <Link key={to} to={to} className="flex min-h-11 items-center">
               {label}

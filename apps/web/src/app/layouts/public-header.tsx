@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { SearchButton } from '../../features/search/search-button.tsx';
+import { fetchCode } from '../../lib/fetch-code.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { later } from '../../ui/later.tsx';
@@ -15,7 +16,7 @@ import { mainLinks } from './main-links.ts';
 import { useCompact } from './use-compact.ts';
 
 const searchField = later(async () => (await import('../../features/search/search-field.tsx')).SearchField);
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+const MenuSheet = lazy(async () => ({ default: (await fetchCode(() => import('./menu-sheet.tsx'))).MenuSheet }));
 
 const link = 'flex h-11 items-center whitespace-nowrap';
 const current = 'text-brand-ink underline decoration-2 underline-offset-[6px]';
@@ -128,7 +129,7 @@ export function PublicHeader() {
           <div className="flex items-center gap-5 max-lg:hidden">
             <AccountLinks />
           </div>
-          <div className="ml-auto flex items-center gap-2 lg:hidden">
+          <div className={`flex items-center gap-2 lg:hidden ${isHome ? 'ml-auto' : ''}`}>
             <CartLink />
             <PhoneMenu />
           </div>

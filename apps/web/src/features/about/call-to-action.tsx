@@ -22,7 +22,7 @@ export function CallToAction() {
           {aboutTexts.callTitle}
         </h2>
         <p className="max-w-[42ch] text-base lg:text-lg">{aboutTexts.callText}</p>
-        <ButtonLink to={paths.registerRestaurant} size={56} className={`mt-2 max-lg:w-full ${button}`}>
+        <ButtonLink to={paths.registerRestaurant} size={56} className={`mt-2 max-sm:w-full ${button}`}>
           {aboutTexts.callButton}
         </ButtonLink>
       </div>

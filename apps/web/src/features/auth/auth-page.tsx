@@ -46,7 +46,7 @@ export function AuthPage({ title, text, children }: { title: string; text: strin
           <Icon of={ArrowLeftIcon} weight="bold" className="text-[16px]" />
           Back to food
         </Link>
-        <div className="w-full px-4 pt-7 pb-8 lg:w-[400px] lg:px-0 lg:py-24">
+        <div className="w-full max-w-[472px] px-4 pt-7 pb-8 sm:pt-10 lg:w-[400px] lg:px-0 lg:py-24">
           <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{title}</h1>
           <p className="mt-1.5 mb-6 text-base text-ink-2">{text}</p>
           {children}

@@ -42,7 +42,7 @@ export function DishCard({ dish, favourite, action }: Props) {
           {dish.availability === 'sold_out' ? (
             <span className="text-note font-semibold text-ink-3">{soldOutText(dish)}</span>
           ) : (
-            action && <div className="relative z-10">{action}</div>
+            action && <div className="relative z-10 ml-auto">{action}</div>
           )}
         </div>
       </div>

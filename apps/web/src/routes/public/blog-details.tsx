@@ -64,7 +64,7 @@ function More({ without }: { without: number }) {
       <h2 id="more-title" className="text-2xl font-bold">
         {blogTexts.more}
       </h2>
-      <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
         {others.map((blog) => (
           <li key={blog.blogid}>
             <BlogCard blog={blog} level={3} />

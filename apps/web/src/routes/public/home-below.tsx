@@ -59,7 +59,7 @@ function Popular() {
     <Section title="Popular dishes" more={{ to: paths.ourDishes(), label: 'All dishes' }}>
       {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
       <ul
-        className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:px-0"
+        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:px-0"
         aria-label="Popular dishes"
       >
         {dishes.map((dish) => (

@@ -34,7 +34,7 @@ export function Screen() {
       <PageMeta title={menuTexts.title} description={menuTexts.description} path={paths.menu} />
       <PageHeader title={menuTexts.title} trail={[{ label: 'Home', to: paths.home }, { label: menuTexts.title }]} />
       <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{menuTexts.lead}</p>
-      <a href="#book" className={`mt-4 w-full lg:hidden ${buttonClasses({ variant: 'secondary' })}`}>
+      <a href="#book" className={`mt-4 max-sm:w-full lg:hidden ${buttonClasses({ variant: 'secondary' })}`}>
         {menuTexts.book}
       </a>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">

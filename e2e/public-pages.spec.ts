@@ -1,0 +1,57 @@
+import { expect, storeVisitor, test } from './fixtures.ts';
+
+// What each public page must hold without a line of script.
+const pages: readonly [path: string, heading: RegExp, texts: readonly RegExp[]][] = [
+  ['/', /Fresh\. Fast\. Flavorful\./, [/Popular dishes/, /Welcome to/, /Book your Table/, /What people say/]],
+  ['/menu', /Menu/, [/Biryani/, /Book your Table/]],
+  ['/about', /About/, [/Welcome to/, /4,000\+/, /You cook/]],
+  ['/ourdishes', /Dishes/, [/₹\d+\.\d\d/]],
+  ['/dish/1', /Biryani|Dosa|./, [/₹\d+\.\d\d/, /min preparation/, /Good to know/, /Buy Now/]],
+  ['/restaurants', /Restaurants/, [/Dum & Handi/, /Cuisine/]],
+  ['/restaurantdetails/Dum-Handi/1', /Dum & Handi/, [/Bestsellers/, /Ratings and reviews/, /Opening hours/]],
+  ['/blogs', /Blog/, [/Showing 6 of \d+ Blogs/]],
+  ['/contact-us', /Contact us/, [/Send message/, /Mon-Fri 9:00-21:00/]],
+  ['/faq', /Frequently asked questions/, [/Who brings my food\?/]],
+  ['/ourteam', /Our Team/, [/Grievance Officer/]],
+  ['/privacy-policy', /Privacy/, [/./]],
+  ['/term-of-use', /Terms/, [/./]],
+  ['/refund-policy', /Refund/, [/5 to 7 business days/]],
+  ['/cookie-policy', /Cookie Policy/, [/Legal/]],
+  ['/food-safety-compliance', /Food/, [/24 hours/]],
+  ['/complaints', /complaint/, [/Order ID/, /Submit complaint/]],
+  ['/complaints/new', /complaint/, [/Order ID/]],
+  ['/login', /Welcome back/, [/Remember me/, /Forgot password/]],
+  ['/signup', /Register New User/, [/terms of use/]],
+  ['/register-restaurant', /Register your restaurant/, [/terms of use/]],
+  ['/forgot-password', /Forgot password/, [/Send reset link/]],
+  ['/search?q=dal', /dal/, [/./]],
+  ['/nothing-here', /This plate is empty/, [/Back to Home/]],
+];
+
+test('every public page is whole without a line of script', async ({ request }) => {
+  for (const [path, heading, texts] of pages) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(path === '/nothing-here' ? 404 : 200);
+    const html = (await answer.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+    const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
+    expect(title, path).toMatch(heading);
+    const body = html
+      .slice(html.indexOf('<body'))
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ');
+    for (const text of texts) expect(body, path).toMatch(text);
+  }
+});
+
+test('no public page scrolls sideways on a phone or a tablet', async ({ page }) => {
+  await storeVisitor(page);
+  for (const [path] of pages.slice(0, 9)) {
+    await page.goto(path);
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: path })
+        .toBeLessThanOrEqual(0);
+    }
+  }
+});
