@@ -125,15 +125,17 @@ const lastPortion: RaceKind = async (field) => {
 };
 
 const dayMs = 86_400_000;
+/** The least that a kitchen can count. */
+const capacityMin = 5;
 
-/** A kitchen whose slot holds one minute has room for one order, which has the empty slot for itself. */
+/** A kitchen whose slot holds less than one order has room for one, which has the empty slot for itself. */
 const lastPlace: RaceKind = async (field, round) => {
   const { ask, restaurant_id } = field;
   const tomorrow = Math.floor((Date.now() + dayMs) / dayMs) * dayMs;
   const scheduled_for = new Date(tomorrow + round * 30 * 60_000).toISOString();
   const capacity = (minutes: number | null) =>
     ask('update restaurants set slot_capacity_minutes = $2 where restaurant_id = $1', [restaurant_id, minutes]);
-  await capacity(1);
+  await capacity(capacityMin);
   const answers = await pressAll(field, { scheduled_for });
   await capacity(null);
   const sql = 'select count(*)::int as held from orders where restaurant_id = $1 and slot_at = $2';
