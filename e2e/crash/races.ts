@@ -1,20 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../apps/api/src/db/embedded/start.ts';
 import { invariants } from '../../apps/api/src/testing/invariants.ts';
 import type { BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { callerAt, openLine, type Send } from '../../apps/api/src/testing/remote.ts';
 import { logIn, openShopper, type Shopper } from '../../apps/api/src/testing/shopper.ts';
 import { type Field, type Outcome, raceKinds } from './race-kinds.ts';
-import { type Ask, buildApp, kitchen, office, prepare, say, startPatiently, withDatabase } from './world.ts';
+import {
+  type Ask,
+  buildApp,
+  inFolder,
+  kitchen,
+  office,
+  prepare,
+  say,
+  startPatiently,
+  withDatabaseOf,
+} from './world.ts';
 
 // `npm run races`: two processes over one database, and 40 at once for one key, the last use of a coupon, the last
-// portion, the last place of a slot, one refund, and accept against cancel. `--rounds 5`, `--only key,stock` for less.
+// portion, the last place of a slot, one refund, and accept against cancel. `--rounds 5`, `--only key,stock` for less;
+// `--from DIR` begins with a copy of a data folder that was filled before.
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '50' }, only: { type: 'string', default: '' } },
+  options: {
+    rounds: { type: 'string', default: '50' },
+    only: { type: 'string', default: '' },
+    from: { type: 'string', default: '' },
+  },
 });
 const ports = [4136, 4137] as const;
 const atOnce = 40;
@@ -98,26 +109,19 @@ async function raceAll(ask: Ask, rounds: number): Promise<void> {
 }
 
 async function runIn(dataDir: string): Promise<void> {
-  const server = await startPostgres({ dataDir });
-  const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, DEMO: '1' };
+  const env = { DATA_DIR: dataDir, DEMO: '1' };
   const running: BuiltApp[] = [];
   try {
     for (const port of ports) running.push(await startPatiently(port, env));
-    await withDatabase(server.url, (ask) => raceAll(ask, Number(values.rounds)));
+    await withDatabaseOf(dataDir, (ask) => raceAll(ask, Number(values.rounds)));
   } finally {
     line.close();
     await Promise.all(running.map((app) => app.stop()));
-    await server.stop();
   }
 }
 
 buildApp();
-const dataDir = mkdtempSync(join(tmpdir(), 'tawa-races-'));
-try {
-  await runIn(dataDir);
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await inFolder(values.from, runIn);
 for (const what of broken.slice(0, 50)) say(`VIOLATION: ${what}`);
 say(broken.length === 0 ? '\nEvery limit held and was used.' : `\n${broken.length} promises were broken.`);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,38 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runKills } from './kills.ts';
 import { runTwoProcesses } from './two-processes.ts';
-import { buildApp, say } from './world.ts';
+import { buildApp, inFolder, say } from './world.ts';
 
 // `npm run crash`: the built app on a data folder of its own, killed again and again while customers order and pay, and
-// then its PostgreSQL. `--kills 5 --postgres 5` for other numbers; `--rounds 0` leaves out the part with two processes.
+// then its PostgreSQL. `--kills 5 --postgres 5` for other numbers; `--rounds 0` leaves out the part with two processes;
+// `--from DIR` begins with copies of a data folder that was filled before.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '50' },
     postgres: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '5' },
+    from: { type: 'string', default: '' },
   },
 });
-
-async function inFolder(work: (dataDir: string) => Promise<readonly string[]>): Promise<readonly string[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tawa-crash-'));
-  try {
-    return await work(dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
 
 buildApp();
 const kills = Number(values.kills);
 const postgres = Number(values.postgres);
 const rounds = Number(values.rounds);
 const broken = [
-  ...(kills > 0 ? await inFolder((dataDir) => runKills(dataDir, { what: 'app', kills })) : []),
-  ...(postgres > 0 ? await inFolder((dataDir) => runKills(dataDir, { what: 'postgres', kills: postgres })) : []),
-  ...(rounds > 0 ? await inFolder((dataDir) => runTwoProcesses(dataDir, rounds)) : []),
+  ...(kills > 0 ? await inFolder(values.from, (dataDir) => runKills(dataDir, { what: 'app', kills })) : []),
+  ...(postgres > 0
+    ? await inFolder(values.from, (dataDir) => runKills(dataDir, { what: 'postgres', kills: postgres }))
+    : []),
+  ...(rounds > 0 ? await inFolder(values.from, (dataDir) => runTwoProcesses(dataDir, rounds)) : []),
 ];
 for (const what of broken.slice(0, 50)) say(`VIOLATION: ${what}`);
 say(broken.length === 0 ? '\nEvery promise held.' : `\n${broken.length} promises were broken.`);

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../apps/api/src/db/embedded/start.ts';
@@ -19,6 +21,17 @@ export function buildApp(): void {
   const root = resolve(import.meta.dirname, '../..');
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('The app could not be built.');
+}
+
+/** Gives the work a data folder of its own: empty, or a copy of one that was filled already, which saves the filling. */
+export async function inFolder<T>(from: string, work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tawa-crash-'));
+  try {
+    if (from !== '') cpSync(from, dataDir, { recursive: true, preserveTimestamps: true });
+    return await work(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** A busy machine may not fill the demo world in one go; what was begun goes on at the next start. */
@@ -73,7 +86,8 @@ export async function prepare(ask: Ask): Promise<number[]> {
   await ask(`update restaurants set switch = 'online', switch_until = null, busy_minutes = 0`);
   await ask(
     `insert into coupons (code, title, type, value, valid_from, status, total_limit, per_user_limit)
-      values ($1, '₹30 off', 'flat', 3000, now() - interval '1 day', 'active', $2, $3)`,
+      values ($1, '₹30 off', 'flat', 3000, now() - interval '1 day', 'active', $2, $3)
+      on conflict do nothing`,
     [coupon.code, coupon.limit, coupon.ofEach],
   );
   const dishes = (await ask<{ menu_id: number }>(plainDishes, [kitchen.name])).map((dish) => dish.menu_id);
