@@ -35,7 +35,7 @@ function Group({ dish, group, state }: GroupProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const isWrong = state.wrongGroup === group.group_name;
   useEffect(() => {
-    if (isWrong) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (isWrong) box.current?.scrollIntoView({ block: 'center' });
   }, [isWrong]);
   const chosen = group.options.filter((option) => state.choice.options.includes(option.option_id));
   const single = group.max_choices === 1 && group.min_choices === 1;

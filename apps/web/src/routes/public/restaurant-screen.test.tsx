@@ -1,5 +1,5 @@
 import { listChefs } from '@tawa/contract/content';
-import { listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
+import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
 import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -71,4 +71,34 @@ test('a kitchen that is offline says so once; its menu can be read', async () =>
   await user.click(screen.getByRole('button', { name: 'Look around' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getAllByRole('article', { name: 'Dish 1' }).length).toBeGreaterThan(0);
+});
+
+test('by keys alone a dish is found, its choices opened, and the way leads back to where it began', async () => {
+  const listed = dish(2, { has_options: true });
+  const { user } = await open({ restaurant_type: 'veg' }, [dish(1), listed]);
+  const group = { option_group_id: 1, group_name: 'Portion', kind: 'size', min_choices: 1, max_choices: 1 } as const;
+  const options = [{ option_id: 5, option_name: 'Large', price: 300, is_veg: 1, available: true } as const];
+  const details = { ...listed, logo: null, calories: null, option_groups: [{ ...group, options }] };
+  fakeApi().answer(getDish, { status: 200, body: details });
+  const tabTo = async (name: RegExp | string, role = 'button') => {
+    for (let left = 40; left > 0; left--) {
+      if (document.activeElement === screen.queryByRole(role, { name })) return;
+      await user.tab();
+    }
+    throw new Error(`No key leads to ${name}`);
+  };
+  await tabTo('Search this menu', 'searchbox');
+  await user.keyboard('dish 2');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Dish 1' })).toBeNull());
+  await tabTo(/^Add/);
+  await user.keyboard('{Enter}');
+  const large = await screen.findByRole('radio', { name: /Large/ });
+  const sheet = screen.getByRole('dialog', { name: 'Dish 2' });
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  large.focus();
+  await user.keyboard(' ');
+  expect(large).toHaveProperty('checked', true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Add/ })));
 });
