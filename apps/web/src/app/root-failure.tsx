@@ -5,15 +5,10 @@ import { paths } from '../lib/paths.ts';
 export function RootFailure() {
   const { title, text, home } = messages.errorScreen;
   return (
-    <main id="content" className="mx-auto max-w-[640px] px-4 py-24 text-center" role="alert">
-      <title>{`${title} · Tawa`}</title>
-      <h1 className="text-4xl font-extrabold">{title}</h1>
-      <p className="mt-3 text-lg text-ink-2">{text}</p>
-      <p className="mt-7">
-        <a href={paths.home} className="font-bold text-brand-ink underline underline-offset-4">
-          {home}
-        </a>
-      </p>
+    <main id="content" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <a href={paths.home}>{home}</a>
     </main>
   );
 }

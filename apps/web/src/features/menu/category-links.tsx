@@ -1,16 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { MenuSection } from './menu-sections.ts';
-import { useSectionInView } from './use-section-in-view.ts';
 
 /** The categories of a menu; the one that is being read is marked, and on phones in view. */
 export function CategoryLinks({ sections }: { sections: readonly MenuSection[] }) {
-  const current = useSectionInView(sections.map(({ id }) => id));
+  const [current, setCurrent] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const key = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const link = current && list.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - 16 });
-  }, [current]);
+    const over = new AbortController();
+    // Fetched after the page is there: nothing is read before it can be seen.
+    const begin = async () => {
+      const { watchSections } = await import('./watch-sections.ts');
+      if (list.current)
+        watchSections({ ids: key.split(' '), list: list.current, tell: setCurrent, signal: over.signal });
+    };
+    begin().catch(() => undefined);
+    return () => over.abort();
+  }, [key]);
   return (
     <nav
       aria-label="Menu categories"

@@ -30,3 +30,13 @@ export function DishFacts({ dish, className = '' }: { dish: DishDetails; classNa
     </div>
   );
 }
+
+/** The same as a section of the dish's page. */
+export const FactsSection = ({ dish }: { dish: DishDetails }) => (
+  <section aria-labelledby="facts-title" className="px-4 pt-8 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-2">
+    <h2 id="facts-title" className="mb-2 text-xl font-bold">
+      {dishTexts.facts}
+    </h2>
+    <DishFacts dish={dish} />
+  </section>
+);

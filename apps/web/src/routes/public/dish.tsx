@@ -1,15 +1,12 @@
 import type { DishDetails } from '@tawa/contract/menu';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishAbout } from '../../features/menu/dish-about.tsx';
-import { DishFacts } from '../../features/menu/dish-facts.tsx';
 import { DishPicture } from '../../features/menu/dish-picture.tsx';
 import { dishQuery } from '../../features/menu/menu.queries.ts';
 import { useDishOptions } from '../../features/menu/use-dish-options.ts';
-import { OpenBadge } from '../../features/restaurants/open-badge.tsx';
 import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
-import { dishTexts } from '../../lib/messages-dish.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
@@ -18,13 +15,13 @@ import { servedThings } from '../../lib/structured-data.ts';
 import { later } from '../../ui/later.tsx';
 import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { RatingBadge } from '../../ui/rating.tsx';
 import { DishActions } from './dish-actions.tsx';
 
 export const notFoundText = messages.dishes.notFound;
 export const failedText = messages.dishes.failed;
 
 const shareMenu = later(async () => (await import('../../ui/share-menu.tsx')).ShareMenu);
+const facts = later(async () => (await import('../../features/menu/dish-facts.tsx')).FactsSection);
 const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
 
 export async function load({ client, params }: LoadArgs) {
@@ -34,25 +31,14 @@ export async function load({ client, params }: LoadArgs) {
     client.prefetchQuery(restaurantQuery(dish.restaurant_id)),
     loadSimilarDishes(client, dish.category),
     similar.ready(),
+    facts.ready(),
   ]);
 }
 
 function Order({ dish }: { dish: DishDetails }) {
   const state = useDishOptions(dish);
-  const { data: kitchen } = useQuery(restaurantQuery(dish.restaurant_id));
   return (
-    <DishAbout
-      dish={dish}
-      state={state}
-      kitchen={
-        kitchen && (
-          <>
-            <OpenBadge restaurant={kitchen} />
-            <RatingBadge rating={kitchen.average_rating} />
-          </>
-        )
-      }
-    >
+    <DishAbout dish={dish} state={state}>
       <DishActions dish={dish} state={state} />
     </DishAbout>
   );
@@ -91,12 +77,7 @@ export function Screen() {
           </div>
         </div>
         <Order key={dish.menu_id} dish={dish} />
-        <section aria-labelledby="facts-title" className="px-4 pt-8 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-2">
-          <h2 id="facts-title" className="mb-2 text-xl font-bold">
-            {dishTexts.facts}
-          </h2>
-          <DishFacts dish={dish} />
-        </section>
+        <facts.Part dish={dish} />
       </div>
       <similar.Part category={dish.category} without={dish.menu_id} />
     </div>

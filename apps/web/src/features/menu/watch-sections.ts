@@ -1,0 +1,37 @@
+/** Below the sticky bars and above what is only coming into view. */
+const readingMargin = '-120px 0px -60% 0px';
+const gutterPx = 16;
+
+interface Watch {
+  ids: readonly string[];
+  /** Their links, which are kept in view. */
+  list: HTMLElement;
+  tell: (id: string) => void;
+  /** Ends the watch. */
+  signal: AbortSignal;
+}
+
+/** Tells which of these sections is being read, the first of those in view. */
+export function watchSections({ ids, list, tell, signal }: Watch): void {
+  if (signal.aborted) return;
+  const seen = new Set<string>();
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target.id);
+        else seen.delete(target.id);
+      }
+      const first = ids.find((id) => seen.has(id));
+      if (first === undefined) return;
+      tell(first);
+      const link = list.querySelector<HTMLElement>(`a[href="#${first}"]`);
+      if (link) list.scrollTo({ left: link.offsetLeft - gutterPx });
+    },
+    { rootMargin: readingMargin },
+  );
+  for (const id of ids) {
+    const section = document.getElementById(id);
+    if (section) watch.observe(section);
+  }
+  signal.addEventListener('abort', () => watch.disconnect());
+}
