@@ -1,6 +1,6 @@
 import { messageLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { id, idParam, instant, page, requiredText } from './common.ts';
+import { id, idParam, instant, page, requiredText, rupees } from './common.ts';
 import {
   complaintCategory,
   complaintMoved,
@@ -158,7 +158,7 @@ export const moveComplaint = endpoint({
 export const settleComplaint = endpoint({
   method: 'POST',
   path: '/admin/complaints/:complaint_id/outcome',
-  summary: 'Resolves or declines a complaint with an explanation, and warns the restaurant if so wished',
+  summary: 'Resolves or declines a complaint with an explanation, refunds if so wished, and may warn the restaurant',
   access: ['admin'],
   params: byId,
   body: z.strictObject({
@@ -166,6 +166,14 @@ export const settleComplaint = endpoint({
     version,
     text: words,
     warn: z._default(z.boolean(), false),
+    /** Money for the customer of a resolved complaint: a sum, or without one all that is left. */
+    refund: z.optional(
+      z.strictObject({
+        amount: z.optional(rupees.check(z.minimum(0.01), z.maximum(1_000_000), z.multipleOf(0.01))),
+        liable_party: z.enum(['restaurant', 'platform', 'goodwill']),
+        as_credit: z._default(z.boolean(), false),
+      }),
+    ),
   }),
   responses: { 200: complaintMoved, 409: complaintRefusal },
 });

@@ -65,8 +65,6 @@ export const paperWords = {
 /** What is read about papers. */
 export const paperMessages = {
   title: 'Invoice and receipts',
-  download: 'Download',
-  saving: 'Saving...',
   save: (name: string, number: string) => `Download ${name.toLowerCase()} ${number}`,
   unread: 'The papers of this order could not be read.',
 } as const;

@@ -2,15 +2,19 @@
 import {
   complaintDue,
   type ComplaintCategory,
-  complaintOutcomes,
+  complaintNumber,
+  type ComplaintOutcome,
   type ComplaintState,
   isUnresolved,
 } from '@tawa/domain/complaints';
+import type { LiableParty } from '@tawa/domain/ledger';
+import { toPaise } from '@tawa/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
+import { refundForComplaint } from '../refunds/refunds.requests.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import {
   announce,
@@ -27,6 +31,8 @@ import * as store from './complaints.store.ts';
 import { categoryOf, stateOf } from './stored-words.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+type By = { by: number; at: Date };
+const noteLengthMax = 1000;
 
 interface Complaint {
   orderId: string;
@@ -146,22 +152,47 @@ interface Decision {
   decision: 'resolved' | 'declined';
   text: string;
   warn: boolean;
+  /** Money for the customer: rupees, or all that is left. */
+  refund?: { amount?: number | undefined; liable_party: LiableParty; as_credit: boolean } | undefined;
 }
 
-/** Resolves or declines a complaint with words that the customer reads. */
+type Outcome = { outcome: ComplaintOutcome; outcome_amount: number | null };
+
+/** What the customer of a complaint gets beside words. */
+async function payOut(tx: Tx, row: store.ComplaintRow, { decision, text, refund }: Decision, by: By): Promise<Outcome> {
+  if (!refund) return { outcome: 'explanation', outcome_amount: null };
+  if (decision === 'declined') throw new AppError('conflict', 'A complaint that is declined gives nothing back.');
+  const { amount, liable_party: liable, as_credit } = refund;
+  const to = as_credit ? { to: { destination: 'credit' as const } } : {};
+  const paid = await refundForComplaint(tx, row.order_id, {
+    what: amount === undefined ? { all: true } : { sum: toPaise(amount) },
+    reason: `Complaint ${complaintNumber(row.complaint_id)}`,
+    note: text.slice(0, noteLengthMax),
+    liable,
+    ...to,
+    ...by,
+  });
+  return { outcome: paid.destination === 'credit' ? 'credit' : 'refund', outcome_amount: paid.amount };
+}
+
+/** Resolves or declines a complaint with words that the customer reads, and money where that was decided; all or nothing. */
 export function settle(
   { db, clock }: Needs,
   mover: Mover,
   { complaint_id, version }: Seen,
-  { decision, text, warn }: Decision,
+  given: Decision,
 ): Promise<Move> {
   return transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, mover.scope);
     if (!row) throw notFound();
     if (row.version !== version) return refuseStale(row);
-    const [outcome] = complaintOutcomes;
-    const change = { outcome, outcome_text: text, warned: row.warned || warn };
-    return moveAndTell(tx, row, { to: decision, mover, now: clock.now(), words: text, change });
+    const now = clock.now();
+    const { decision: to, text, warn } = given;
+    const outcome = await payOut(tx, row, given, { by: mover.actor_id ?? 0, at: now });
+    const change = { ...outcome, outcome_text: text, warned: row.warned || warn };
+    const moved = await moveAndTell(tx, row, { to, mover, now, words: text, change });
+    if (!moved.ok && given.refund) throw new AppError('conflict', moved.refusal.message);
+    return moved;
   });
 }
 

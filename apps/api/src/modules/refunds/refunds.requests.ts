@@ -58,16 +58,42 @@ interface Ordered extends Asked {
   by: number;
 }
 
+function refuseUnderWay({ status }: store.RefundOrder): void {
+  if (!['delivered', 'picked_up', 'cancelled', 'rejected', 'expired'].includes(status))
+    throw new AppError('conflict', 'This order is still under way: cancel it, or let the kitchen take a dish out.');
+}
+
+/** Writes down who refunded what. */
+const recordRefund = (tx: Tx, { order_number }: store.RefundOrder, ordered: Ordered, refund_id: number) =>
+  record(tx, {
+    ...hand(ordered.by, order_number),
+    action: 'order.refund',
+    reason: ordered.reason,
+    after: { refund_id, what: ordered.what, liable_party: ordered.liable },
+  });
+
+/** What a settled complaint gives back, in the transaction that settles it. */
+export async function refundForComplaint(
+  tx: Tx,
+  order_id: number,
+  ordered: Ordered & { at: Date },
+): Promise<Pick<store.RefundRow, 'amount' | 'destination'>> {
+  const order = await store.lockOrder(tx, { order_id });
+  if (!order) throw noOrder();
+  refuseUnderWay(order);
+  const row = await refund(tx, order, { ...ordered, origin: 'complaint' });
+  await recordRefund(tx, order, ordered, row.refund_id);
+  return row;
+}
+
 /** The office refunds an order; before its end only what it consists of, never a sum. Answers the refund's id. */
 export function refundByOffice({ db, clock }: Needs, order_number: string, ordered: Ordered): Promise<number> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number });
     if (!order) throw noOrder();
-    if (!['delivered', 'picked_up', 'cancelled', 'rejected', 'expired'].includes(order.status))
-      throw new AppError('conflict', 'This order is still under way: cancel it, or let the kitchen take a dish out.');
+    refuseUnderWay(order);
     const { refund_id } = await refund(tx, order, { ...ordered, origin: 'admin', at: clock.now() });
-    const after = { refund_id, what: ordered.what, liable_party: ordered.liable };
-    await record(tx, { ...hand(ordered.by, order_number), action: 'order.refund', reason: ordered.reason, after });
+    await recordRefund(tx, order, ordered, refund_id);
     return refund_id;
   });
 }

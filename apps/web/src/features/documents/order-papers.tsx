@@ -1,3 +1,4 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
 import type { Paper } from '@tawa/contract/documents';
 import { formatRupees } from '@tawa/domain/money';
@@ -7,8 +8,8 @@ import { messageFrom } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paperMessages, paperWords } from '../../lib/messages-payments.ts';
 import { messages } from '../../lib/messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { papersQuery, useSavePaper } from './documents.queries.ts';
 
@@ -24,19 +25,19 @@ function Row({ paper }: { paper: Paper }) {
           <span>{name}</span>
           <span className="num">{formatRupees(paper.total)}</span>
         </p>
-        <p className="num text-note break-words text-ink-3">
-          {paper.number} · {formatDate(paper.issued_at)}
+        <p className="num flex flex-wrap gap-x-2 text-note text-ink-3">
+          <span className="whitespace-nowrap">{paper.number}</span>
+          <span className="whitespace-nowrap">{formatDate(paper.issued_at)}</span>
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size={40}
-        aria-label={paperMessages.save(name, paper.number)}
-        pending={isPending && paperMessages.saving}
+      <IconButton
+        label={paperMessages.save(name, paper.number)}
+        icon={DownloadSimpleIcon}
+        look="outline"
+        disabled={isPending}
+        aria-busy={isPending}
         onClick={save}
-      >
-        {paperMessages.download}
-      </Button>
+      />
     </li>
   );
 }
