@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,8 @@ export function buildApp(): void {
 export async function inFolder<T>(from: string, work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tawa-crash-'));
   try {
-    if (from !== '') cpSync(from, dataDir, { recursive: true, preserveTimestamps: true });
+    // With its owners, for PostgreSQL may run as another user.
+    if (from !== '') spawnSync('cp', ['-a', `${from}/.`, dataDir], { stdio: 'inherit' });
     return await work(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
