@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, openSession, test, visit } from './fixtures.ts';
+import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
 
 const zoneMs = 5.5 * 3_600_000;
 const restaurant = '/restaurantdetails/Dum-Handi/1';
@@ -74,6 +74,61 @@ test('a customer books at once, changes the time and cancels', async ({ browser 
   await card.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('a customer orders dishes ahead with a table, the kitchen reads table and hour, and both end together', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'user');
+  await openKitchen(page);
+  const { token, userId } = await openSession(page, 'user');
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.delete(`/api/cart/byuser/${userId}`, { headers });
+  const starts_at = `${dayAhead(5)}T17:00:00+05:30`;
+  const held = await page.request.post('/api/bookings/hold', {
+    headers,
+    data: { restaurant_id: 1, starts_at, guests: 2 },
+  });
+  const { booking_number, token: secret } = await held.json();
+  const person = { name: 'Leela Rao', email: 'customer@example.com', phone: '9845012345' };
+  const data = { booking_number, token: secret, ...person };
+  expect((await page.request.post('/api/bookings/book', { headers, data })).status()).toBe(200);
+
+  await page.goto('/mybookings');
+  const card = page.getByRole('article', { name: new RegExp(booking_number) });
+  await card.getByRole('link', { name: 'Order dishes ahead' }).click();
+  await page
+    .getByRole('article', { name: 'Palak Paneer', exact: true })
+    .last()
+    .getByRole('button', { name: 'Add Palak Paneer' })
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByText('At my table', { exact: true }).click();
+  await expect(page.getByText(/^Cooked for your table, .*5:00 pm/)).toBeVisible();
+  await page.getByRole('radio', { name: /Pay at the table/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/myorders\/FD-/);
+  await expect(page.getByText(/^At table /)).toBeVisible();
+  const number = /FD-[0-9A-Z]{6}/.exec(page.url())?.[0] ?? '';
+
+  const kitchen = await visit(browser, 'restaurant');
+  await kitchen.goto('/orders');
+  await kitchen
+    .getByText(/^Upcoming/)
+    .first()
+    .click();
+  const ticket = kitchen.getByRole('article').filter({ hasText: number.slice(-4) });
+  await expect(ticket.getByText(/^Table .+ · 2 guests · for .*5:00 pm/)).toBeVisible();
+
+  await page.goto('/mybookings');
+  await expect(card.getByText(`Dishes ordered ahead: ${number}, accepted`)).toBeVisible();
+  await card.getByRole('button', { name: 'Cancel booking' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/The dishes that you ordered ahead are cancelled as well/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(ticket).toBeHidden();
 });
 
 /** Calls of the demo restaurant’s desk. */

@@ -1,14 +1,24 @@
 import { bookingOccasions, bookingStates } from '@tawa/domain/booking-states';
 import { guestsMax, messageLengthMax, nameLengthMax, reasonLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { email, id, idParam, instant, message, page, phone, requiredText } from './common.ts';
+import {
+  bookingNumber,
+  email,
+  id,
+  idParam,
+  instant,
+  message,
+  orderNumber,
+  page,
+  phone,
+  requiredText,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { orderStatus } from './orders.ts';
 import { listedRestaurant } from './restaurant-list.ts';
 
 const noteLengthMax = Math.min(300, messageLengthMax);
 
-/** A booking's human number; the row's id never leaves the server. */
-export const bookingNumber = z.string().check(z.regex(/^TB-[0-9A-Z]{6}$/, 'Not a booking number'));
 export const bookingState = z.enum(bookingStates);
 export const calendarDate = z
   .string('Choose a day')
@@ -138,6 +148,10 @@ export const booking = z.object({
   needs_code: z.boolean(),
   can_change: z.boolean(),
   change_until: instant,
+  /** The dishes that were ordered ahead with the table. */
+  order: z.nullable(z.object({ order_number: orderNumber, status: orderStatus })),
+  /** May dishes be ordered with it now? */
+  can_order: z.boolean(),
   /** Seconds that the table is still held; null once it was asked for. */
   held_for_s: z.nullable(z.int()),
   /** The booking as a calendar file; empty until it was asked for. */

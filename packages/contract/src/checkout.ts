@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
-import { flag, id, instant, optionalText, orderNumber, phone, rupees } from './common.ts';
+import { bookingNumber, flag, id, instant, optionalText, orderNumber, phone, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
@@ -117,6 +117,8 @@ export const quoteRequest = z.strictObject({
   fulfilment: z._default(fulfilment, 'delivery'),
   address_id: z._default(z.nullable(id), null),
   scheduled_for: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  /** The booked table that it is for: eaten there, cooked for its hour, whatever else was chosen. */
+  booking_number: z.optional(z.nullable(bookingNumber)),
   /** How it would be paid; nothing is refused for it while none is chosen. */
   payment_method: z._default(z.nullable(paymentMethod), null),
   coupon_code: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(32))), null),

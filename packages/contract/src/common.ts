@@ -53,3 +53,5 @@ export const email = z
 
 /** The order's human number; the row's id never leaves the server. */
 export const orderNumber = z.string().check(z.regex(/^FD-[0-9A-Z]{6}$/, 'Not an order number'));
+/** A booking's human number; the row's id never leaves the server. */
+export const bookingNumber = z.string().check(z.regex(/^TB-[0-9A-Z]{6}$/, 'Not a booking number'));

@@ -1,8 +1,8 @@
 import { bookingOccasions } from '@tawa/domain/booking-states';
 import { reasonLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { bookingNumber, bookingState, calendarDate, occasion, personName, sentInstant } from './bookings.ts';
-import { email, id, idParam, instant, page, phone } from './common.ts';
+import { bookingState, calendarDate, occasion, personName, sentInstant } from './bookings.ts';
+import { bookingNumber, email, id, idParam, instant, page, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const deskGuestsMax = 20;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, page, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { byNumber, moved, orderAction, orderEvent, orderStatus, refusal, shortage } from './orders.ts';
+import { byNumber, moved, orderAction, orderEvent, orderStatus, orderTable, refusal, shortage } from './orders.ts';
 
 export const kitchenOrder = z.object({
   order_number: orderNumber,
@@ -27,6 +27,7 @@ export const kitchenOrder = z.object({
   customer_phone: z.nullable(z.string()),
   phone_last4: z.string(),
   address: z.nullable(z.string()),
+  table: z.nullable(orderTable),
   first_order: z.boolean(),
   instructions: z.string(),
   item_unavailable_pref: z.enum(['refund', 'call', 'cancel']),

@@ -36,6 +36,9 @@ export const orderItem = z.object({
   shortage: z.nullable(shortage),
 });
 
+/** The table that an order is for. */
+export const orderTable = z.object({ names: z.string(), guests: z.int() });
+
 export const orderSummary = z.object({
   order_number: orderNumber,
   status: orderStatus,
@@ -92,6 +95,7 @@ export const order = z.object({
     lat: z.nullable(z.number()),
     lng: z.nullable(z.number()),
   }),
+  table: z.nullable(orderTable),
   address: z.nullable(
     z.object({
       label: z.string(),

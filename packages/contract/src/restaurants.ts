@@ -61,6 +61,8 @@ export const restaurantDetails = z.extend(restaurant, {
   extra_minutes: z.int(),
   offers_delivery: z.boolean(),
   offers_pickup: z.boolean(),
+  /** Can a table be booked here? */
+  takes_tables: z.boolean(),
   packaging_fee: rupees,
   offers: z.array(offer),
   hours: z.array(hoursOfDay),

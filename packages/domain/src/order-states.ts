@@ -104,6 +104,7 @@ export const adminReasons = {
 export const systemReasons = {
   NOT_ANSWERED: 'The kitchen did not answer in time',
   NOT_PAID: 'The payment was not completed in time',
+  TABLE_CANCELLED: 'The table that it was for was cancelled',
   NOT_CLOSED: 'Nobody said that it arrived, so it was closed after 3 hours',
 } as const;
 

@@ -49,7 +49,7 @@ const legal = [
   'placed cancelled customer',
   'accepted preparing restaurant',
   'accepted ready restaurant',
-  'accepted cancelled customer restaurant admin',
+  'accepted cancelled customer restaurant admin system',
   'preparing ready restaurant',
   'preparing cancelled restaurant admin',
   'ready out_for_delivery restaurant',

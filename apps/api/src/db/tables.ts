@@ -752,6 +752,10 @@ export interface Orders {
   accept_by: Timestamp | null;
   accepted_at: Timestamp | null;
   address: Json | null;
+  /**
+   * The table that it was ordered ahead with: it is cooked for the hour of the table, moves with it and ends with it.
+   */
+  booking_id: number | null;
   cancel_escalated_at: Timestamp | null;
   cancel_note: string | null;
   cancel_reason: string | null;

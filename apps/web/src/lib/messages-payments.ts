@@ -107,3 +107,6 @@ export const creditMessages = {
   rest: 'Left to pay',
   online: 'Paid online',
 } as const;
+
+/** Cash for dishes that are ordered ahead with a table. */
+export const cashAtTable = { heading: 'Pay at the table', text: 'In cash, when you have eaten' } as const;

@@ -37,6 +37,7 @@ export const restaurantDetails = (change: Partial<RestaurantDetails> = {}): Rest
   extra_minutes: 0,
   offers_delivery: true,
   offers_pickup: true,
+  takes_tables: false,
   packaging_fee: 0,
   offers: [],
   hours: [],

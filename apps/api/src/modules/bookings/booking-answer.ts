@@ -7,6 +7,8 @@ import {
   isLiving,
   type BookingState,
 } from '@tawa/domain/booking-states';
+import { scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
+import { orderStates } from '@tawa/domain/orders';
 import { calendarOf } from './booking-calendar.ts';
 import type { BookingRow } from './bookings.store.ts';
 
@@ -27,6 +29,16 @@ export function canChange(row: BookingRow, now: Date): boolean {
   const from = stateOf(row.state);
   return decideBookingMove({ from, to: 'cancelled', actor: 'customer', starts_at, now, cancel_hours, grace_minutes })
     .ok;
+}
+
+const orderStateOf = (text: string) => orderStates.find((known) => known === text) ?? 'accepted';
+
+/** Dishes are ordered by customers with an account, in the days and until the minutes that the kitchen plans for. */
+function canOrder({ user_id, ordered, state, starts_at }: BookingRow, now: Date): boolean {
+  const isComing = state === 'confirmed' || state === 'requested';
+  if (user_id === null || ordered !== null || !isComing) return false;
+  const ahead = starts_at.getTime() - now.getTime();
+  return ahead >= scheduleLeadMin * 60_000 && ahead <= scheduleDaysMax * 86_400_000;
 }
 
 /** A booking as the person reads it who made it. */
@@ -61,6 +73,8 @@ export function bookingAnswer(row: BookingRow, now: Date, origin: string): Booki
     needs_code: state === 'requested' && row.code_hash !== null && row.verified_at === null,
     can_change: canChange(row, now),
     change_until: changeLimit(row.starts_at, row.cancel_hours).toISOString(),
+    order: row.ordered && { ...row.ordered, status: orderStateOf(row.ordered.status) },
+    can_order: canOrder(row, now),
     held_for_s: state === 'held' ? Math.max(0, row.held_for_s ?? 0) : null,
     calendar: wasAsked ? calendarOf(row, origin) : '',
   };

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { Tx } from '../../platform/db.ts';
+import { endOrderOfTable, moveOrderOfTable } from '../orders/orders.table.service.ts';
 import { findKitchen } from './availability.service.ts';
 import { bookingAnswer, canChange, stateOf } from './booking-answer.ts';
 import { isSecretOf } from './booking-secret.ts';
@@ -182,6 +183,8 @@ export async function changeBooking(
     const offer = kitchen && findOffer(kitchen, wanted, now);
     if (!offer) return null;
     if (!(await store.placeBooking(tx, row, { ...offer, guests }))) throw stale();
+    const by = { actor: 'customer', actor_id: customerOf(holder.caller) } as const;
+    await moveOrderOfTable(tx, { booking_id: row.booking_id, ...by, starts_at, now });
     return afterChange(tx, needs, row, customerOf(holder.caller));
   });
   if (moved) return { ok: true, booking: answerOf(needs, moved) };
@@ -221,6 +224,8 @@ export async function cancelBooking(needs: Needs, holder: Holder, reason: string
     const set = { cancelled_by: 'customer', reason: reason || null };
     if (!(await store.changeState(tx, row.booking_id, { from, to: 'cancelled', version: row.version, set })))
       throw stale();
+    const by = { actor: 'customer', actor_id: customerOf(holder.caller) } as const;
+    await endOrderOfTable(tx, { booking_id: row.booking_id, ...by, reason, now: clock.now() });
     const step = {
       to: 'cancelled',
       actor: 'customer',

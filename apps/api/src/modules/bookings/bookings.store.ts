@@ -22,6 +22,11 @@ const full = (db: Db) =>
     .select(['v.name as venue_name', 'r.restaurant_name', 'r.full_address', 'r.contact_number', 'r.logo', 'c.cityname'])
     .select(['r.timezone', 's.cancel_hours', 's.grace_minutes', 's.auto_confirm', 's.hold_minutes'])
     .select(sql<number>`floor(extract(epoch from b.held_until - clock_timestamp()))::int`.as('held_for_s'))
+    .select(
+      sql<{ order_number: string; status: string } | null>`(
+        select json_build_object('order_number', o.order_number, 'status', o.status) from orders o
+        where o.booking_id = b.booking_id and o.status not in ('rejected', 'cancelled', 'expired'))`.as('ordered'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb

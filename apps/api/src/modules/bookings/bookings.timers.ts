@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { endOrderOfTable } from '../orders/orders.table.service.ts';
 import { stateOf } from './booking-answer.ts';
 import { followStep, tellGuest } from './booking-steps.ts';
 import * as store from './bookings.store.ts';
@@ -33,7 +34,7 @@ async function listOverdue(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.booking_id);
 }
 
-async function endOverdue({ db, env }: Needs, booking_id: number): Promise<void> {
+async function endOverdue({ db, env, clock }: Needs, booking_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const row = await store.getBookingById(tx, booking_id);
     const from = stateOf(row.state);
@@ -41,6 +42,8 @@ async function endOverdue({ db, env }: Needs, booking_id: number): Promise<void>
     const reason = to === 'declined' ? 'The restaurant did not answer in time.' : null;
     const set = to === 'declined' ? { reason } : {};
     if (!(await store.changeState(tx, booking_id, { from, to, version: row.version, set }))) return;
+    const by = { actor: 'system', actor_id: null, now: clock.now() } as const;
+    if (to === 'declined') await endOrderOfTable(tx, { booking_id, ...by, reason: reason ?? '' });
     await followStep(tx, env, row, { to, actor: 'system', actor_id: null, reason });
   });
 }

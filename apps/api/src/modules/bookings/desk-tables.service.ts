@@ -5,6 +5,7 @@ import { endOfStay, isFree, stayMinutes } from '@tawa/domain/table-times';
 import { clockTime } from '@tawa/domain/text';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { moveOrderOfTable } from '../orders/orders.table.service.ts';
 import { findKitchen } from './availability.service.ts';
 import { isLivingRow, stateOf } from './booking-answer.ts';
 import { offerFreedTable, publishBooking, tellGuest } from './booking-steps.ts';
@@ -79,6 +80,8 @@ export async function placeDeskBooking(needs: Needs, desk: Desk, number: string,
     const clash = await store.findClash(tx, place.table_ids, { from: starts_at, to: ends_at }, row.booking_id);
     if (clash) return { message: clashText(clash, row.timezone) };
     await bookings.placeBooking(tx, row, { ...tables, starts_at, ends_at });
+    const by = { actor: 'restaurant', actor_id: desk.user_id, now: needs.clock.now() } as const;
+    await moveOrderOfTable(tx, { booking_id: row.booking_id, ...by, starts_at });
     await afterPlacing(tx, env, row);
     return { message: '' };
   });

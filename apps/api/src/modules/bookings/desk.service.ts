@@ -8,6 +8,7 @@ import { addDays, instantAt, zonedParts } from '@tawa/domain/zoned-time';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound as nothingHere } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { endOrderOfTable } from '../orders/orders.table.service.ts';
 import { stateOf } from './booking-answer.ts';
 import { followStep, publishBooking } from './booking-steps.ts';
 import * as bookings from './bookings.store.ts';
@@ -131,6 +132,9 @@ export async function moveDeskBooking(
   const ended = isLiving(to) || to === 'completed' ? {} : { reason: reason || null, cancelled_by: 'restaurant' };
   await transaction(db, async (tx) => {
     if (!(await bookings.changeState(tx, row.booking_id, { from, to, version, set: ended }))) throw stale();
+    const by = { actor: 'restaurant', actor_id: desk.user_id, now: clock.now() } as const;
+    if (!isLiving(to) && to !== 'completed')
+      await endOrderOfTable(tx, { booking_id: row.booking_id, ...by, reason, isNoShow: to === 'no_show' });
     await followStep(tx, env, row, { to, actor: 'restaurant', actor_id: desk.user_id, reason: reason || null });
   });
   return getDeskBooking(needs, desk, number);

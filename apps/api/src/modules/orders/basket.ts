@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCoupon, type FoundCoupon } from '../coupons/coupons.service.ts';
 import { findSlotUse, type SlotUse } from './slot-minutes.ts';
+import { findTable, holdTable, type Table } from './tables.store.ts';
 import { type Address, type Customer, type Dish, type Facts, findFacts, type Kitchen } from './facts.store.ts';
 
 export type Request = z.output<typeof quoteRequest>;
@@ -35,6 +36,8 @@ export interface Basket {
   coupon: FoundCoupon | null;
   rates: Record<TaxCategory, number>;
   slotUse: SlotUse;
+  /** The table that it is ordered ahead with. */
+  table: Table | null;
   /** The ways to pay online that can be offered. */
   online_methods: readonly OnlineMethod[];
 }
@@ -88,8 +91,23 @@ interface Loaded {
   ordered: string | null;
 }
 
+/** The booked table of a request; while the order is placed it is held as it is. */
+async function loadTable(db: Db, { userId, request, quoteId }: Wanted & { quoteId?: string }): Promise<Table | null> {
+  if (!request.booking_number) return null;
+  const find = quoteId === undefined ? findTable : holdTable;
+  const table = await find(db, userId, request.booking_number);
+  if (!table) throw new AppError('not_found', 'Booking not found.');
+  return table;
+}
+
+/** What is eaten at a table is cooked for its hour and handed over there. */
+const requestAt = (request: Request, table: Table | null): Request =>
+  table ? { ...request, fulfilment: 'pickup', scheduled_for: table.starts_at.toISOString() } : request;
+
 export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }): Promise<Loaded> {
-  const { userId, request, now, quoteId = null, online_methods = [] } = wanted;
+  const { userId, now, quoteId = null, online_methods = [] } = wanted;
+  const table = await loadTable(db, wanted);
+  const request = requestAt(wanted.request, table);
   const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
   const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
   const menuIds = named && named.map((entry) => entry.menu_id);
@@ -111,6 +129,7 @@ export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }):
     rates: ratesOf(facts, kitchen),
     slotUse: await findSlotUse(db, kitchen, now),
     online_methods,
+    table,
   };
   return { basket, ordered };
 }

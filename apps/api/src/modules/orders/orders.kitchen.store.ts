@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
 import type { AddressCopy } from './orders.read.store.ts';
+import { tableOf } from './tables.store.ts';
 
 export type Lane = 'board' | 'upcoming' | 'done';
 export interface Moment {
@@ -57,6 +58,7 @@ export const listKitchenOrders = (db: Db, restaurantId: number, { lane, limit, o
       cookBy.as('cook_by'),
       readyBy.as('ready_by'),
       sql<AddressCopy | null>`o.address`.as('address'),
+      tableOf.as('table'),
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -2,6 +2,7 @@ import { finalStates } from '@tawa/domain/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
+import { tableOf } from './tables.store.ts';
 
 export type Tab = 'active' | 'past' | 'all';
 
@@ -67,7 +68,7 @@ export const findOrder = (db: Db, userId: number, orderNumber: string) =>
   db
     .selectFrom('orders as o')
     .selectAll('o')
-    .select([restaurantCopy, addressCopy])
+    .select([restaurantCopy, addressCopy, tableOf.as('table')])
     .select((eb) => [
       jsonArrayFrom(
         eb

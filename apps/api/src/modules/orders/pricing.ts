@@ -186,7 +186,8 @@ function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDe
   return computeBill({
     lines,
     coupon: decision?.ok && coupon ? { ...coupon.coupon, ...decision } : null,
-    packaging_fee: kitchen.packaging_fee,
+    // Nothing is packed for a table.
+    packaging_fee: basket.table ? 0 : kitchen.packaging_fee,
     delivery_fee: delivery.fee,
     delivery_waived: delivery.waived,
     platform_fee: platformFeePaise,

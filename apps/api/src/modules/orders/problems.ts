@@ -1,5 +1,5 @@
 import type { PaymentMethod, Problem } from '@tawa/contract/checkout';
-import { codTotalMaxPaise, orderTotalMaxPaise } from '@tawa/domain/limits';
+import { codTotalMaxPaise, orderTotalMaxPaise, scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
 import { formatPaise } from '@tawa/domain/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/opening-hours';
 import type { Address, Kitchen } from './facts.store.ts';
@@ -16,7 +16,9 @@ export function listProblems(priced: Subject, now: Date): Problem[] {
 
 function kitchenProblems(priced: Subject, now: Date): Problem[] {
   const { kitchen, request } = priced.basket;
-  const offered = request.fulfilment === 'delivery' ? kitchen.offers_delivery : kitchen.offers_pickup;
+  const atTable = tableProblem(priced);
+  if (atTable) return [unavailable(atTable, null, [])];
+  const offered = isOffered(priced);
   const refuse = (message: string, next: Date | null): Problem[] => [
     unavailable(message, next, nextSlots(priced, now)),
   ];
@@ -30,6 +32,18 @@ function kitchenProblems(priced: Subject, now: Date): Problem[] {
   const message = `${kitchen.restaurant_name} takes no more orders before it closes.`;
   return refuse(message, nextOpening(priced.schedule, now));
 }
+
+const isOffered = ({ basket: { kitchen, request, table } }: Subject): boolean =>
+  table !== null || (request.fulfilment === 'delivery' ? kitchen.offers_delivery : kitchen.offers_pickup);
+
+/** Why nothing can be ordered with the booked table; null when it can, or when there is none. */
+function tableProblem({ basket: { table, kitchen } }: Subject): string | null {
+  if (!table) return null;
+  if (table.restaurant_id !== kitchen.restaurant_id) return `This table is not at ${kitchen.restaurant_name}.`;
+  if (!takesOrders.has(table.state)) return 'This table is not booked any more.';
+  return table.order_number && `Dishes are ordered for this table already: ${table.order_number}.`;
+}
+const takesOrders = new Set(['requested', 'confirmed']);
 
 const unavailable = (message: string, next: Date | null, next_slots: string[]): Problem => ({
   code: 'RESTAURANT_UNAVAILABLE',
@@ -53,9 +67,13 @@ function slotProblems(priced: Subject, slot: Date, now: Date): Problem[] {
   if (away) return [unavailable(closedMessage(priced, now), null, [])];
   if (isSlotOffered(schedule, slotRules(priced, now), slot))
     return isSlotFull(priced) ? [fullProblem(priced, now)] : [];
+  if (basket.table) return [unavailable(tableTime(basket.kitchen.restaurant_name), null, [])];
   const message = `${basket.kitchen.restaurant_name} cannot take an order for this time. Please choose another.`;
   return [unavailable(message, null, nextSlots(priced, now))];
 }
+
+const tableTime = (name: string) =>
+  `${name} takes dishes for a table from ${scheduleDaysMax} days until ${scheduleLeadMin} minutes before.`;
 
 function isPausedBeyond({ status, basket }: Subject, slot: Date): boolean {
   const { switch_until } = basket.kitchen;

@@ -75,7 +75,7 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
 async function beginPaid(tx: Tx, { order, now }: Attempt): Promise<void> {
   const { order_id, user_id, restaurant_id } = order;
   if (order.coupon_id !== null) await redeemCoupon(tx, order_id);
-  if (order.source === 'cart') await clearingPaid(tx, user_id, restaurant_id).execute();
+  if (order.source === 'cart' || order.source === 'table') await clearingPaid(tx, user_id, restaurant_id).execute();
   const runAt = new Date(now.getTime() + autoRejectMs);
   await addJob(tx, rejectUnanswered, { order_id }, { runAt, jobKey: `order:${order_id}:answer` });
 }

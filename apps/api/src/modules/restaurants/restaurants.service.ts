@@ -121,6 +121,7 @@ export async function getRestaurantDetails(db: Db, id: number, now: Date): Promi
     fssai_number: row.fssai_number,
     offers_delivery: row.offers_delivery,
     offers_pickup: row.offers_pickup,
+    takes_tables: row.takes_tables,
   };
 }
 

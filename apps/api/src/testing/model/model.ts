@@ -86,6 +86,7 @@ const edges: readonly (readonly [OrderStatus, OrderStatus, Actor])[] = [
   ['accepted', 'cancelled', 'customer'],
   ['accepted', 'cancelled', 'restaurant'],
   ['accepted', 'cancelled', 'admin'],
+  ['accepted', 'cancelled', 'system'],
   ['preparing', 'ready', 'restaurant'],
   ['preparing', 'cancelled', 'restaurant'],
   ['preparing', 'cancelled', 'admin'],

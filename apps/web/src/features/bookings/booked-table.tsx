@@ -47,6 +47,7 @@ export function BookedTable({ booking, token, onChange, onAgain }: Props) {
       </div>
       <BookingFacts {...booking} zone={booking.time_zone} place={booking.venue_name} />
       {booking.needs_code && <CodeStep booking={booking} token={token} onVerified={onChange} />}
+      {booking.can_order && <p className="text-body text-ink-2">{tableTexts.orderAheadHint}</p>}
       <div className="flex flex-wrap gap-3">
         {!booking.needs_code && <CalendarButton booking={booking} />}
         {isCustomer && (

@@ -1,5 +1,6 @@
 import type { Booking } from '@tawa/contract/bookings';
 import { bookingStateWords } from '@tawa/domain/booking-states';
+import { stateWords } from '@tawa/domain/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '../../lib/api-client.ts';
@@ -8,7 +9,7 @@ import { tableTexts } from '../../lib/messages-tables.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BookingFacts } from './booking-facts.tsx';
@@ -77,8 +78,19 @@ export function BookingCard({ booking, token, now, short = false }: Props) {
       {!short && booking.needs_code && isComing && (
         <CodeStep booking={booking} token={token} onVerified={() => undefined} />
       )}
+      {booking.order && (
+        <p className="text-note">
+          <Link
+            to={paths.order(booking.order.order_number)}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
+          >
+            {tableTexts.orderedAhead(booking.order.order_number, stateWords[booking.order.status])}
+          </Link>
+        </p>
+      )}
       {!short && isComing && (
         <div className="flex flex-wrap gap-3">
+          {booking.can_order && <ButtonLink to={paths.restaurant(restaurant)}>{tableTexts.orderAhead}</ButtonLink>}
           {booking.can_change && (
             <>
               <Button variant="secondary" onClick={() => setAsking('change')}>
@@ -105,7 +117,7 @@ export function BookingCard({ booking, token, now, short = false }: Props) {
           onConfirm={() => void cancel()}
           onCancel={() => setAsking(null)}
         >
-          {tableTexts.cancelText}
+          {tableTexts.cancelText} {booking.order && tableTexts.cancelOrderToo}
         </ConfirmDialog>
       )}
       {asking === 'change' && <ChangeSheet booking={booking} token={token} onClose={() => setAsking(null)} />}

@@ -1,6 +1,6 @@
 import * as contract from '@tawa/contract/bookings';
 import type { Sent } from '@tawa/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
 
@@ -27,6 +27,12 @@ export const ownBookingsQuery = (userid: number, page = 1) =>
     queryFn: async ({ signal }) =>
       (await call(contract.listOwnBookings, { query: { page: String(page) } }, signal)).body,
   });
+
+/** The caller's next table at a restaurant that dishes can be ordered with; undefined where there is none. */
+export function useNextTable(userid: number, restaurantId: number) {
+  const { data } = useQuery(ownBookingsQuery(userid));
+  return data?.bookings.find((one) => one.can_order && one.restaurant.restaurant_id === restaurantId);
+}
 
 export const bookingQuery = (key: BookingKey) =>
   queryOptions({

@@ -62,6 +62,8 @@ const booking: Booking = {
   cancelled_by: null,
   needs_code: true,
   can_change: true,
+  order: null,
+  can_order: false,
   change_until: at('17:30'),
   held_for_s: null,
   calendar: 'BEGIN:VCALENDAR',

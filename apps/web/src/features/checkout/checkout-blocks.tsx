@@ -3,6 +3,7 @@ import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
 import type { Quote } from '@tawa/contract/checkout';
 import { useState, type ReactNode } from 'react';
 import { formatTime, formatWhen } from '../../lib/format.ts';
+import { tableTexts } from '../../lib/messages-tables.ts';
 import { RadioCard } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
@@ -73,8 +74,28 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
   );
 }
 
-/** As soon as possible by a clock time, or a slot of the next days. */
-export function TimeBlock({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+/** When dishes for a table are cooked; nothing is to be chosen. */
+function TableHour({ quote: { scheduled_for } }: { quote: Quote }) {
+  const now = useNow(Date.now, 60_000);
+  return (
+    <p className="text-body text-ink-2">{scheduled_for && tableTexts.cookedFor(formatWhen(scheduled_for, now))}</p>
+  );
+}
+
+interface TimeProps {
+  quote: Quote;
+  checkout: Checkout;
+}
+
+/** The hour of the table, or else as soon as possible by a clock time, or a slot of the next days. */
+export const TimeBlock = ({ quote, checkout }: TimeProps) =>
+  checkout.wishes.booking_number === null ? (
+    <TimeChoice quote={quote} checkout={checkout} />
+  ) : (
+    <TableHour quote={quote} />
+  );
+
+function TimeChoice({ quote, checkout }: TimeProps) {
   const { scheduled_for, fulfilment } = checkout.wishes;
   const [later, setLater] = useState(scheduled_for !== null);
   const now = useNow(Date.now, 60_000);

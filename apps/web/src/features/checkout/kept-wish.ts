@@ -19,6 +19,8 @@ const wishes = z.object({
   fulfilment: z.enum(['delivery', 'pickup']),
   address_id: z.nullable(z.int()),
   scheduled_for: z.nullable(z.string()),
+  /** The booked table that it is for. */
+  booking_number: z._default(z.nullable(z.string()), null),
   coupon_code: z.nullable(z.string()),
   auto_coupon: z.boolean(),
   tip: z.number(),
@@ -58,6 +60,7 @@ export const firstWishes: Wishes = {
   fulfilment: 'delivery',
   address_id: null,
   scheduled_for: null,
+  booking_number: null,
   coupon_code: null,
   auto_coupon: true,
   tip: 0,

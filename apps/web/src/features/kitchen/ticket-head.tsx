@@ -1,3 +1,4 @@
+import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
@@ -7,7 +8,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { acceptWarningMs, autoRejectMs } from '@tawa/domain/limits';
 import { isFinal } from '@tawa/domain/orders';
-import { formatTime, formatWhen } from '../../lib/format.ts';
+import { formatTime, formatWhen, plural } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -109,9 +110,18 @@ function Delivery({ order }: { order: KitchenOrder }) {
   );
 }
 
+function iconOf({ table, fulfilment }: KitchenOrder) {
+  if (table) return ArmchairIcon;
+  return fulfilment === 'pickup' ? StorefrontIcon : MopedIcon;
+}
+
+function whereTo({ table, fulfilment }: KitchenOrder): string {
+  if (table) return `Table ${table.names} · ${plural(table.guests, 'guest')}`;
+  return fulfilment === 'pickup' ? 'Pickup' : 'Delivery';
+}
+
 /** Number, customer, kind and time of an order, and how much time is left. */
 export function TicketHead({ order, now, clock }: Props) {
-  const isPickup = order.fulfilment === 'pickup';
   const isOut = order.status === 'out_for_delivery';
   return (
     <>
@@ -134,9 +144,9 @@ export function TicketHead({ order, now, clock }: Props) {
         <Delivery order={order} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
-          <Icon of={isPickup ? StorefrontIcon : MopedIcon} weight="bold" className="text-[15px]" />
+          <Icon of={iconOf(order)} weight="bold" className="text-[15px]" />
           <span className="num">
-            {isPickup ? 'Pickup' : 'Delivery'} · {moment(order, now)}
+            {whereTo(order)} · {moment(order, now)}
           </span>
           {order.customer_phone && <CallLink name={order.customer_name} phone={order.customer_phone} text="Call" />}
         </p>

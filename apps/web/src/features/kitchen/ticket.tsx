@@ -108,10 +108,11 @@ function Notes({ order }: { order: KitchenOrder }) {
   );
 }
 
-const Payment = ({ cash }: { cash: boolean }) => (
+const cashWords = (atTable: boolean) => (atTable ? 'Pays at the table' : 'Cash on delivery');
+const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => (
   <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
     <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
-    {cash ? 'Cash on delivery' : 'Paid'}
+    {cash ? cashWords(atTable) : 'Paid'}
   </span>
 );
 
@@ -125,7 +126,7 @@ function Foot({ order, late }: { order: KitchenOrder; late: boolean }) {
           Ready by <b className="num">{formatTime(order.ready_by)}</b>
         </span>
       ) : (
-        <Payment cash={order.payment_method === 'cod'} />
+        <Payment cash={order.payment_method === 'cod'} atTable={order.table !== null} />
       )}
       <span className="num ml-auto text-body font-bold">{formatRupees(order.total)}</span>
     </p>

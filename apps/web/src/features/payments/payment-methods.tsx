@@ -5,7 +5,7 @@ import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import type { PaymentMethod, Quote } from '@tawa/contract/checkout';
 import type { ReactNode } from 'react';
-import { methodWords } from '../../lib/messages-payments.ts';
+import { cashAtTable, methodWords } from '../../lib/messages-payments.ts';
 import { methodOf } from '../../lib/payment-method.ts';
 import { RadioCard } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
@@ -21,12 +21,15 @@ const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
 interface Props {
   quote: Quote;
   chosen: PaymentMethod | null;
+  /** Cash is handed over at the table, not to a rider. */
+  atTable?: boolean;
   onChoose: (method: PaymentMethod) => void;
 }
 
 /** Every way to pay; one that cannot be used stays visible with the reason. */
-export function PaymentMethods({ quote, chosen, onChoose }: Props) {
+export function PaymentMethods({ quote, chosen, atTable = false, onChoose }: Props) {
   const taken = methodOf(quote, chosen);
+  const wordsOf = (method: PaymentMethod) => (atTable && method === 'cod' ? cashAtTable : methodWords[method]);
   return (
     <FieldGroup label="How to pay" hideLabel>
       <div className="grid gap-3">
@@ -35,8 +38,8 @@ export function PaymentMethods({ quote, chosen, onChoose }: Props) {
             key={method}
             name="payment"
             icon={icons[method]}
-            heading={methodWords[method].heading}
-            text={reason ?? methodWords[method].text}
+            heading={wordsOf(method).heading}
+            text={reason ?? wordsOf(method).text}
             checked={available && method === taken}
             disabled={!available}
             onChange={() => onChoose(method)}

@@ -3,6 +3,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
 import { formatRupees } from '@tawa/domain/money';
+import { Link } from 'react-router';
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -76,6 +77,16 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
           <li className="flex items-center gap-1.5">
             <MapPinIcon aria-hidden="true" /> {restaurant.full_address}
           </li>
+          {restaurant.takes_tables && (
+            <li>
+              <Link
+                to="#tables"
+                className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+              >
+                Check table availability
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
     </header>

@@ -4,18 +4,28 @@ import { useEffect, useRef, useState } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { AddressDialog } from '../../features/addresses/address-form.tsx';
 import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
+import { useNextTable } from '../../features/bookings/bookings.queries.ts';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';
 import type { Checkout } from '../../features/checkout/use-checkout.ts';
 import { citiesQuery } from '../../features/cities/cities.queries.ts';
+import { tableTexts } from '../../lib/messages-tables.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
-const ways = [
-  { value: 'delivery' as const, label: 'Delivery' },
-  { value: 'pickup' as const, label: 'Pickup' },
-];
+type Way = 'delivery' | 'pickup' | 'table';
+
+/** How it can get to the customer: as the restaurant offers it, or to the table that is booked there. */
+function waysOf({ restaurant }: Quote, hasTable: boolean) {
+  const ways: { value: Way; label: string }[] = [];
+  if (restaurant.offers_delivery) ways.push({ value: 'delivery', label: 'Delivery' });
+  if (restaurant.offers_pickup) ways.push({ value: 'pickup', label: 'Pickup' });
+  if (hasTable) ways.push({ value: 'table', label: tableTexts.atMyTable });
+  return ways;
+}
+
+const titles = { delivery: 'Delivery address', pickup: 'Pickup', table: tableTexts.atMyTable };
 
 /** The default address and its phone are taken as soon as they are known. */
 function useAddresses(userid: number, checkout: Checkout) {
@@ -47,27 +57,38 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [adding, setAdding] = useState(false);
-  const { fulfilment, address_id } = checkout.wishes;
+  const { fulfilment, address_id, booking_number } = checkout.wishes;
+  const table = useNextTable(userid, quote.restaurant.restaurant_id);
+  const way: Way = booking_number === null ? fulfilment : 'table';
+  const ways = waysOf(quote, table !== undefined || way === 'table');
+  const go = (next: Way) =>
+    checkout.change(
+      next === 'table'
+        ? { fulfilment: 'pickup', booking_number: table?.booking_number ?? booking_number, scheduled_for: null }
+        : { fulfilment: next, booking_number: null, scheduled_for: null },
+    );
   const wrong = quote.blocking.find(({ code }) => code === 'OUT_OF_AREA' || code === 'ADDRESS_REQUIRED');
   const choose = (address: { address_id: number; phone: string }) => {
     checkout.change({ address_id: address.address_id });
     setDetails({ ...details, contact_phone: address.phone });
   };
   return (
-    <Block number={1} title={fulfilment === 'delivery' ? 'Delivery address' : 'Pickup'}>
+    <Block number={1} title={titles[way]}>
       <div className="grid gap-5">
-        {quote.restaurant.offers_pickup && quote.restaurant.offers_delivery && (
+        {ways.length > 1 && (
           <Segmented
             label="How it gets to you"
-            value={fulfilment}
-            onChange={(next) => checkout.change({ fulfilment: next })}
+            value={way}
+            onChange={go}
             options={ways}
             className="justify-self-start"
           />
         )}
-        {fulfilment === 'pickup' ? (
-          <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>
-        ) : (
+        {way === 'table' && (
+          <p className="text-body text-ink-2">{tableTexts.servedAt(quote.restaurant.restaurant_name)}</p>
+        )}
+        {way === 'pickup' && <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>}
+        {way === 'delivery' && (
           <>
             <AddressChoice addresses={addresses} chosen={address_id} onChoose={choose} error={wrong?.message} />
             <Button variant="quiet" size={40} className="justify-self-start" onClick={() => setAdding(true)}>
@@ -83,7 +104,7 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
           maxLength={10}
           value={details.contact_phone}
           error={phoneError}
-          hint="The rider calls this number if the door is hard to find."
+          hint={way === 'delivery' ? 'The rider calls this number if the door is hard to find.' : undefined}
           onChange={(event) => setDetails({ ...details, contact_phone: event.target.value.replaceAll(/\D/g, '') })}
         />
       </div>

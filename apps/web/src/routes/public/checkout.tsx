@@ -9,6 +9,7 @@ import { useCheckout, type Checkout } from '../../features/checkout/use-checkout
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
 import { DietWarning } from '../../features/menu/diet-warning.tsx';
 import type { BuyNow } from '../../lib/buy-now.ts';
+import { tableTexts } from '../../lib/messages-tables.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
@@ -18,6 +19,11 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Ordered, useRemoveGone } from './checkout-ordered.tsx';
 import { PaymentBlock } from './checkout-payment.tsx';
 import { WhereBlock } from './checkout-where.tsx';
+
+function timeTitle({ wishes: { booking_number, fulfilment } }: Checkout): string {
+  if (booking_number !== null) return tableTexts.timeAhead;
+  return fulfilment === 'delivery' ? 'Delivery time' : 'Pickup time';
+}
 
 function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout; quote: Quote }) {
   const navigate = useNavigate();
@@ -49,7 +55,7 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
           className="mx-4 lg:mx-0"
         />
         <WhereBlock userid={userid} checkout={checkout} quote={quote} phoneError={phoneError} />
-        <Block number={2} title={checkout.wishes.fulfilment === 'delivery' ? 'Delivery time' : 'Pickup time'}>
+        <Block number={2} title={timeTitle(checkout)}>
           <TimeBlock quote={quote} checkout={checkout} />
           <div className="mt-6 grid gap-5">
             <UnavailableChoice
@@ -57,7 +63,7 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
               onChange={(item_unavailable_pref) => setDetails({ ...details, item_unavailable_pref })}
             />
             <TextareaField
-              label="Note for the rider"
+              label={checkout.wishes.booking_number === null ? 'Note for the rider' : tableTexts.noteAhead}
               optional
               maxLength={200}
               value={details.instructions}

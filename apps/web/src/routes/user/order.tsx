@@ -72,7 +72,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
             <p className="border-t border-line pt-3 text-sm text-ink-2">
               {address
                 ? `To ${address.label}: ${[address.line1, address.line2, address.cityname, address.pincode].filter(Boolean).join(', ')}`
-                : 'Pickup at the counter'}
+                : (order.table && `At table ${order.table.names}`) || 'Pickup at the counter'}
             </p>
           </Part>
           <BillAndPapers order={order} userid={userid} />

@@ -98,6 +98,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
     rates: draw.library.rates,
     slotUse: new Map(),
     online_methods: [],
+    table: null,
   };
 }
 
