@@ -97,6 +97,8 @@ test('a customer orders dishes ahead with a table, the kitchen reads table and h
   await page.goto('/mybookings');
   const card = page.getByRole('article', { name: new RegExp(booking_number) });
   await card.getByRole('link', { name: 'Order dishes ahead' }).click();
+  await page.getByRole('link', { name: 'Check table availability' }).click();
+  await expect(page.getByRole('region', { name: 'Book a table' })).toBeInViewport();
   await page
     .getByRole('article', { name: 'Palak Paneer', exact: true })
     .last()

@@ -20,6 +20,15 @@ test('40 at once over two processes for the last place: one gets it, the others 
   }
 });
 
+test('a crowd larger than the connections is answered all the same, by the first call of a process too', async () => {
+  const { race, close } = await openRace({ DATABASE_POOL: '3' });
+  try {
+    expect(await race(60)).toEqual({ held: 1, refused: 59, offered: 59, others: [] });
+  } finally {
+    await close();
+  }
+});
+
 test('the database itself refuses two living bookings of one table at one time, and two parties sitting at it', async () => {
   const room = await addRoom(world);
   let number = 100_000;

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { AppError, textOf } from '../../platform/errors.ts';
 import { addJob } from '../../platform/tasks.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { Turns } from '../../platform/turns.ts';
 import { findKitchen, freeTimesNear } from './availability.service.ts';
 import { secretOf } from './booking-secret.ts';
 import { offerFreedTable, publishBooking, type Env } from './booking-steps.ts';
@@ -87,8 +88,19 @@ async function writeHold(tx: Tx, wanted: TableWanted, offer: TableOffer, at: { m
 
 export type Held = { ok: true; held: HeldTable } | Refused;
 
-/** Holds the smallest table for a party, or answers the nearest free times. */
-export async function holdTable({ db, clock, env }: Needs, wanted: TableWanted): Promise<Held> {
+const turnsOf = new WeakMap<Db, Turns<number>>();
+
+/**
+ * Holds the smallest table for a party, or answers the nearest free times. A crowd at one restaurant waits here and not
+ * with a connection each for the lock, so that everybody is answered.
+ */
+export function holdTable(needs: Needs, wanted: TableWanted): Promise<Held> {
+  const turns = turnsOf.get(needs.db) ?? new Turns<number>();
+  turnsOf.set(needs.db, turns);
+  return turns.take(wanted.restaurant_id, () => holdNow(needs, wanted));
+}
+
+async function holdNow({ db, clock, env }: Needs, wanted: TableWanted): Promise<Held> {
   const now = clock.now();
   const { restaurant_id, starts_at } = wanted;
   const before = await findKitchen(db, restaurant_id, starts_at);

@@ -12,9 +12,11 @@ export interface Round {
 }
 
 /** Two processes over one database; `callers` ask at once for the one table that is left, each process half of them. */
-export async function openRace(): Promise<{ race(callers: number): Promise<Round>; close(): Promise<void> }> {
-  const one = await openHouse();
-  const two = await openHouse(one.databaseUrl);
+export async function openRace(
+  env: Record<string, string> = {},
+): Promise<{ race(callers: number): Promise<Round>; close(): Promise<void> }> {
+  const one = await openHouse(undefined, env);
+  const two = await openHouse(one.databaseUrl, env);
   return {
     race: (callers) => raceOnce([one, two], callers),
     async close() {

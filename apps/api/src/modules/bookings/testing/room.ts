@@ -19,8 +19,8 @@ export interface Room {
 }
 
 /** A whole server at noon; a second one joins the first one's database. */
-export async function openHouse(databaseUrl?: string): Promise<TestApp> {
-  const env = { RATE_LIMIT_FACTOR: '100000', JWT_SECRET: 'two-processes-sign-with-one-key-7c1d' };
+export async function openHouse(databaseUrl?: string, change: Record<string, string> = {}): Promise<TestApp> {
+  const env = { ...change, RATE_LIMIT_FACTOR: '100000', JWT_SECRET: 'two-processes-sign-with-one-key-7c1d' };
   const world = await startTestApp({ env, ...(databaseUrl !== undefined && { databaseUrl }) });
   world.clock.set(noon);
   return world;
