@@ -69,6 +69,7 @@ export const tableTexts = {
   missing: 'There is no such booking. Please open the link of the letter again.',
   yours: 'Your booking',
   atMyTable: 'At my table',
+  atTable: (day: string, time: string) => `My table, ${day}, ${time}`,
   servedAt: (restaurant: string) => `Served at your table at ${restaurant}. Pay now, or at the table.`,
   timeAhead: 'When',
   cookedFor: (when: string) => `Cooked for your table, ${when}.`,

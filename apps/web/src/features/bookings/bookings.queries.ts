@@ -1,4 +1,5 @@
 import * as contract from '@tawa/contract/bookings';
+import type { Booking } from '@tawa/contract/bookings';
 import type { Sent } from '@tawa/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -28,10 +29,10 @@ export const ownBookingsQuery = (userid: number, page = 1) =>
       (await call(contract.listOwnBookings, { query: { page: String(page) } }, signal)).body,
   });
 
-/** The caller's next table at a restaurant that dishes can be ordered with; undefined where there is none. */
-export function useNextTable(userid: number, restaurantId: number) {
+/** The caller's tables at a restaurant that dishes can be ordered with, the next one first. */
+export function useOrderTables(userid: number, restaurantId: number): Booking[] {
   const { data } = useQuery(ownBookingsQuery(userid));
-  return data?.bookings.find((one) => one.can_order && one.restaurant.restaurant_id === restaurantId);
+  return data?.bookings.filter((one) => one.can_order && one.restaurant.restaurant_id === restaurantId) ?? [];
 }
 
 export const bookingQuery = (key: BookingKey) =>

@@ -1,6 +1,9 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
 import type { Quote } from '@tawa/contract/checkout';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { clockTime, dateText } from '@tawa/domain/text';
+import { zonedParts } from '@tawa/domain/zoned-time';
 import { useState, type ReactNode } from 'react';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { tableTexts } from '../../lib/messages-tables.ts';
@@ -76,10 +79,10 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
 
 /** When dishes for a table are cooked; nothing is to be chosen. */
 function TableHour({ quote: { scheduled_for } }: { quote: Quote }) {
-  const now = useNow(Date.now, 60_000);
-  return (
-    <p className="text-body text-ink-2">{scheduled_for && tableTexts.cookedFor(formatWhen(scheduled_for, now))}</p>
-  );
+  if (scheduled_for === null) return null;
+  const at = new Date(scheduled_for);
+  const day = dateText(zonedParts(at, timeZoneDefault).date);
+  return <p className="text-body text-ink-2">{tableTexts.cookedFor(`${day} at ${clockTime(at, timeZoneDefault)}`)}</p>;
 }
 
 interface TimeProps {

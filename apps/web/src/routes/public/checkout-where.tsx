@@ -1,10 +1,13 @@
+import type { Booking } from '@tawa/contract/bookings';
 import type { Quote } from '@tawa/contract/checkout';
+import { clockTime, dateText } from '@tawa/domain/text';
+import { zonedParts } from '@tawa/domain/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { AddressDialog } from '../../features/addresses/address-form.tsx';
 import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
-import { useNextTable } from '../../features/bookings/bookings.queries.ts';
+import { useOrderTables } from '../../features/bookings/bookings.queries.ts';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';
 import type { Checkout } from '../../features/checkout/use-checkout.ts';
 import { citiesQuery } from '../../features/cities/cities.queries.ts';
@@ -14,14 +17,16 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
-type Way = 'delivery' | 'pickup' | 'table';
-
-/** How it can get to the customer: as the restaurant offers it, or to the table that is booked there. */
-function waysOf({ restaurant }: Quote, hasTable: boolean) {
-  const ways: { value: Way; label: string }[] = [];
+/** How it can get to the customer: as the restaurant offers it, or to a table that is booked there, by its number. */
+function waysOf({ restaurant }: Quote, tables: readonly Booking[]) {
+  const ways: { value: string; label: string }[] = [];
   if (restaurant.offers_delivery) ways.push({ value: 'delivery', label: 'Delivery' });
   if (restaurant.offers_pickup) ways.push({ value: 'pickup', label: 'Pickup' });
-  if (hasTable) ways.push({ value: 'table', label: tableTexts.atMyTable });
+  for (const { booking_number, starts_at, time_zone } of tables) {
+    const at = new Date(starts_at);
+    const label = tableTexts.atTable(dateText(zonedParts(at, time_zone).date), clockTime(at, time_zone));
+    ways.push({ value: booking_number, label: tables.length === 1 ? tableTexts.atMyTable : label });
+  }
   return ways;
 }
 
@@ -58,14 +63,14 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
   const city = useSelectedCity();
   const [adding, setAdding] = useState(false);
   const { fulfilment, address_id, booking_number } = checkout.wishes;
-  const table = useNextTable(userid, quote.restaurant.restaurant_id);
-  const way: Way = booking_number === null ? fulfilment : 'table';
-  const ways = waysOf(quote, table !== undefined || way === 'table');
-  const go = (next: Way) =>
+  const tables = useOrderTables(userid, quote.restaurant.restaurant_id);
+  const way = booking_number === null ? fulfilment : 'table';
+  const ways = waysOf(quote, tables);
+  const go = (next: string) =>
     checkout.change(
-      next === 'table'
-        ? { fulfilment: 'pickup', booking_number: table?.booking_number ?? booking_number, scheduled_for: null }
-        : { fulfilment: next, booking_number: null, scheduled_for: null },
+      next === 'delivery' || next === 'pickup'
+        ? { fulfilment: next, booking_number: null, scheduled_for: null }
+        : { fulfilment: 'pickup', booking_number: next, scheduled_for: null },
     );
   const wrong = quote.blocking.find(({ code }) => code === 'OUT_OF_AREA' || code === 'ADDRESS_REQUIRED');
   const choose = (address: { address_id: number; phone: string }) => {
@@ -78,7 +83,7 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
         {ways.length > 1 && (
           <Segmented
             label="How it gets to you"
-            value={way}
+            value={booking_number ?? fulfilment}
             onChange={go}
             options={ways}
             className="justify-self-start"
