@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
 import { findPayment, forgiveCash, settleHandover } from '../payments/payments.service.ts';
 import { type Mover, notFound } from './attempt.ts';
 import { liveEventsOf } from './live-events.ts';
@@ -34,6 +35,11 @@ export function settleCash(
     const type = collected ? 'cash_collected' : 'cash_failed';
     const who = { actor_type: actor, actor_id };
     await store.addEvent(tx, { order_id, type, ...who, meta: JSON.stringify(note === '' ? {} : { note }), at });
+    if (actor === 'admin' && actor_id !== null) {
+      const after = { payment_status: collected ? 'cod_collected' : 'cod_failed' };
+      const change = { before: { payment_status: payment.status }, after };
+      await record(tx, { actor_id, action: 'order.cash', subject_id: order_number, reason: note, ...change });
+    }
     await publish(tx, liveEventsOf(order));
     return collected ? payment.amount : 0;
   });
