@@ -27,7 +27,7 @@ const schemas = /node_modules\/zod\//;
 
 // Small files that most public pages have in common: together they are smaller and one request.
 const parts =
-  /apps\/web\/src\/(?:features\/restaurants\/closed-text\.ts|ui\/(?:banner|button|button-classes|chip|dialog|empty-state|error-state|field|icon|input|page-meta|picture|price|rating|skeleton|state-picture|structured-data|use-ever|veg-mark)\.tsx?|lib\/(?:diet|format|site|structured-data)\.ts|lib\/messages\.ts\?area=(?:cart|dishes|errorScreen|favourites|online|restaurants?))$|packages\/domain\/src\/(?:money|ratings|search)\.ts$/;
+  /apps\/web\/src\/(?:features\/restaurants\/closed-text\.ts|ui\/(?:banner|button|button-classes|chip|dialog|empty-state|error-state|icon|page-meta|picture|plain-input|price|rating|skeleton|state-picture|structured-data|use-ever|veg-mark)\.tsx?|lib\/(?:diet|format|site|structured-data)\.ts|lib\/messages\.ts\?area=(?:cart|dishes|errorScreen|favourites|online|restaurants?))$|packages\/domain\/src\/(?:money|ratings|search)\.ts$/;
 // The same for those that sell dishes.
 const food =
   /apps\/web\/src\/(?:features\/(?:favourites|cart)\/(?:favourite-button|favourites\.queries|add-button|cart\.queries|use-add-to-cart)|features\/menu\/(?:diet-note|dish-card|dish-picture|dish-price|dish-row|menu\.queries)|features\/restaurants\/restaurant\.queries|ui\/stepper)\.tsx?$|packages\/contract\/src\/(?:favourites|cart)\.ts$/;

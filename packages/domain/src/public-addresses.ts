@@ -51,6 +51,7 @@ export const standingPages = [
 export const privateBeginnings = [
   '/admin',
   '/all-',
+  '/audit-log',
   '/booking/',
   '/cart',
   '/category',

@@ -6,7 +6,8 @@ import { formatDate } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { Chip, RemovableChip } from './chip.tsx';
 import { Sheet } from './dialog.tsx';
-import { Input, SelectField, TextField } from './input.tsx';
+import { SelectField, TextField } from './input.tsx';
+import { Input } from './plain-input.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListFilter, QuickFilter } from './list-props.ts';
 

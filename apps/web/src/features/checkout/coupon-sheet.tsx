@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { couponsQuery } from './checkout.queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const roundNotes = [50, 100, 200, 500];

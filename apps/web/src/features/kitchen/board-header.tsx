@@ -8,7 +8,7 @@ import { useLiveStatus } from '../../lib/live.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AcceptingSwitch, BusyButton, useKitchenSwitch } from './accepting-switch.tsx';

@@ -4,7 +4,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckMark } from '../../ui/checkbox.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 
 interface HeadProps {

@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import type { Dish } from '@tawa/contract/menu';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { CategoryLinks } from './category-links.tsx';

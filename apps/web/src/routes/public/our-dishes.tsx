@@ -12,7 +12,7 @@ import type { LoadArgs } from '../../lib/screen.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

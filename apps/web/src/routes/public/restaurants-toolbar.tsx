@@ -5,7 +5,7 @@ import { searchLengthMax } from '@tawa/domain/limits';
 import { useEffect, useState } from 'react';
 import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Input, Select } from '../../ui/plain-input.tsx';
 
 const sortWords = { relevance: 'Best match', rating: 'Rating', time: 'Delivery time', price: 'Price for two' } as const;
 const sortChoices = restaurantSorts.map((value) => ({ value, label: sortWords[value] }));

@@ -10,7 +10,8 @@ import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
-import { Input, SelectField } from '../../ui/input.tsx';
+import { SelectField } from '../../ui/input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SavedDishes } from './saved-dishes.tsx';
 
