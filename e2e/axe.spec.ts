@@ -29,6 +29,7 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/favourites', role: 'user', wait: 'Favourites' },
   { path: '/orders', role: 'restaurant', wait: 'Orders' },
   { path: '/restaurant-chefs', role: 'restaurant', wait: 'Chefs' },
+  { path: '/restaurant-profile', role: 'restaurant', wait: 'Legal papers' },
   { path: '/notifications', role: 'user', wait: 'Notifications' },
   { path: '/restaurant-profile-settings', role: 'restaurant', wait: 'Notifications' },
   { path: '/admin-profile-settings', role: 'admin', wait: 'Second step' },

@@ -19,6 +19,7 @@ export const restaurantScreens: ScreenRoute[] = [
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   { path: '/my-menu', id: 'restaurant/my-menu', screen: () => import('./my-menu.tsx') },
+  { path: '/restaurant-profile', id: 'restaurant/profile', screen: () => import('./profile.tsx') },
   { path: '/restaurant-chefs', id: 'restaurant/chefs', screen: () => import('./chefs.tsx') },
   {
     path: '/restaurant-profile-settings',

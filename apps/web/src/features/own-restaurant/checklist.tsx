@@ -1,0 +1,97 @@
+import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { checklistGroups, isBeingRead, type ChecklistGroup, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { groupNames, itemNames } from '../../lib/messages-profile.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { paperOf, valueOfItem } from './item-values.ts';
+
+type Line = RestaurantProfile['checklist'][number];
+const elsewhere: Partial<Record<ChecklistItem, string>> = {
+  hours: '/restaurant-profile-settings',
+  venue: '/restaurant-venue?tab=venues',
+};
+
+function Mark({ line }: { line: Line }) {
+  if (line.remark) return <Icon of={WarningCircleIcon} weight="fill" className="text-[22px] text-danger" />;
+  return line.missing === null ? (
+    <Icon of={CheckCircleIcon} weight="fill" className="text-[22px] text-success" />
+  ) : (
+    <Icon of={CircleIcon} weight="bold" className="text-[22px] text-ink-3" />
+  );
+}
+
+interface RowProps {
+  profile: RestaurantProfile;
+  line: Line;
+  onOpen: (item: ChecklistItem) => void;
+}
+
+function Row({ profile, line, onOpen }: RowProps) {
+  const { item, missing, remark } = line;
+  const paper = paperOf(profile, item);
+  const verb = missing === null ? 'Edit' : 'Add';
+  const way = elsewhere[item];
+  const isFixed = isBeingRead(profile.lifecycle) || profile.lifecycle === 'rejected' || profile.lifecycle === 'closed';
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-1 border-t border-line px-5 py-3 first:border-t-0 sm:grid-cols-[auto_11rem_1fr_auto]">
+      <span className="mt-2.5">
+        <Mark line={line} />
+      </span>
+      <span className="mt-2.5 text-body font-bold">
+        {itemNames[item]}
+        <span className="sr-only">{missing === null ? ', done' : ', missing'}</span>
+      </span>
+      <div className="order-last col-span-3 min-w-0 sm:order-none sm:col-span-1 sm:mt-2.5">
+        <p className="line-clamp-2 text-sm break-words text-ink-2">{missing ?? valueOfItem(profile, item)}</p>
+        {remark && <p className="mt-1 text-sm font-semibold text-danger">{remark}</p>}
+        {paper?.remark && <p className="mt-1 text-sm font-semibold text-danger">Not taken: {paper.remark}</p>}
+        {paper?.proposed && paper.in_force && (
+          <p className="mt-1">
+            <Badge tone="warning">A new one waits for our look</Badge>
+          </p>
+        )}
+      </div>
+      {isFixed || way ? (
+        way && !isFixed ? (
+          <ButtonLink to={way} variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`}>
+            {verb}
+          </ButtonLink>
+        ) : (
+          <span />
+        )
+      ) : (
+        <Button variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`} onClick={() => onOpen(item)}>
+          {verb}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const isGroup = (name: string): name is ChecklistGroup => Object.hasOwn(checklistGroups, name);
+
+/** The checklist in its groups: what is there, what is missing, what the office asks to change. */
+export function Checklist({ profile, onOpen }: { profile: RestaurantProfile; onOpen: (item: ChecklistItem) => void }) {
+  return (
+    <>
+      {Object.entries(checklistGroups).map(([group, items]) => {
+        const lines = items.flatMap((item) => profile.checklist.filter((line) => line.item === item));
+        const done = lines.filter(({ missing }) => missing === null).length;
+        return (
+          <Card key={group} flush title={isGroup(group) ? groupNames[group] : ''} facts={`${done} of ${lines.length}`}>
+            <ul className="border-t border-line">
+              {lines.map((line) => (
+                <Row key={line.item} profile={profile} line={line} onOpen={onOpen} />
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+    </>
+  );
+}

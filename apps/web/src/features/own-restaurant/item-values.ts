@@ -1,0 +1,38 @@
+import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import type { ChecklistItem } from '@tawa/domain/restaurant-life';
+import { formatDate } from '../../lib/format.ts';
+
+const shownPaper: Readonly<Record<Paper['field'], (value: PaperValue) => string>> = {
+  fssai: ({ number, valid_until }) => `${number ?? ''}${valid_until ? `, until ${formatDate(valid_until)}` : ''}`,
+  gstin: ({ number }) => number ?? 'Not registered',
+  pan: ({ number, legal_name }) => `${number ?? ''}, ${legal_name ?? ''}`,
+  payout: ({ kind, holder, account, upi }) => `${kind === 'upi' ? upi : account}, ${holder}`,
+};
+
+export const paperOf = ({ papers }: RestaurantProfile, item: ChecklistItem): Paper | undefined =>
+  papers.find(({ field }) => field === item);
+
+/** A paper as it counts now, or as it waits where nothing counts yet. */
+function paperText(profile: RestaurantProfile, item: ChecklistItem): string {
+  const paper = paperOf(profile, item);
+  const value = paper?.in_force ?? paper?.proposed;
+  return paper && value ? shownPaper[paper.field](value) : '';
+}
+
+/** What stands beside an item of the checklist. */
+export function valueOfItem(profile: RestaurantProfile, item: ChecklistItem): string {
+  const { terms } = profile;
+  const texts: Partial<Record<ChecklistItem, string>> = {
+    name: profile.restaurant_name,
+    logo: profile.logo ? 'Uploaded' : '',
+    description: profile.description,
+    cuisine: profile.cuisine_type ?? '',
+    type: { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' }[profile.restaurant_type ?? 'both'],
+    address: [profile.full_address, profile.cityname, profile.pincode].filter(Boolean).join(', '),
+    contact: [profile.contact_number, profile.owner_email].filter(Boolean).join(' and '),
+    hours: profile.opening_days,
+    venue: profile.venues === 1 ? '1 venue' : `${profile.venues} venues`,
+    terms: terms.signed_on ? `Version ${terms.version}, accepted ${formatDate(terms.signed_on)}` : '',
+  };
+  return texts[item] ?? paperText(profile, item);
+}

@@ -1,0 +1,73 @@
+import { placeForm, type PlaceForm, type RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { profileMessages } from '../../lib/messages-profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
+import { SelectField, TextField } from '../../ui/input.tsx';
+import { servedCitiesQuery, useSavePlace } from './profile.queries.ts';
+import { useSheetForm } from './use-sheet-form.ts';
+
+type Values = z.input<typeof placeForm>;
+const number = { valueAsNumber: true } as const;
+
+/** Where the restaurant is; choosing a city puts the point into its middle, from where it is set exactly. */
+export function PlaceSheet({ profile, onClose }: { profile: RestaurantProfile; onClose: () => void }) {
+  const save = useSavePlace();
+  const { data: cities = [] } = useQuery(servedCitiesQuery());
+  const form = useForm<Values, PlaceForm>(placeForm, {
+    defaultValues: {
+      full_address: profile.full_address ?? '',
+      venue_name: profile.venue_name ?? '',
+      pincode: profile.pincode ?? '',
+      city_id: profile.city_id ?? undefined,
+      statename: profile.statename ?? '',
+      lat: profile.lat ?? undefined,
+      lng: profile.lng ?? undefined,
+    },
+  });
+  const centre = (cityId: number) => {
+    const city = cities.find(({ city_id }) => city_id === cityId);
+    if (!city || cityId === profile.city_id) return;
+    form.setValue('lat', city.lat, { shouldDirty: true });
+    form.setValue('lng', city.lng, { shouldDirty: true });
+  };
+  const city = form.field('city_id', { setValueAs: Number, onChange: () => centre(form.getValues('city_id')) });
+  const { submit, failure } = useSheetForm<PlaceForm>({
+    save: save.mutateAsync,
+    showErrors: form.setServerErrors,
+    done: profileMessages.saved,
+    onDone: onClose,
+  });
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Where you are" phone="full">
+      <Form form={form} onSubmit={submit} failure={failure} aria-label="Where you are">
+        <TextField label="Address" maxLength={300} autoComplete="street-address" {...form.field('full_address')} />
+        <TextField label="Area" optional maxLength={80} placeholder="Church Street" {...form.field('venue_name')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            key={cities.length}
+            label="City"
+            placeholder="Choose the city"
+            options={cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
+            {...city}
+          />
+          <TextField label="Pin code" inputMode="numeric" maxLength={6} {...form.field('pincode')} />
+          <TextField label="State" optional maxLength={60} {...form.field('statename')} />
+        </div>
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-2 text-sm font-semibold">The point on the map</legend>
+          <TextField label="Latitude" type="number" step="any" {...form.field('lat', number)} />
+          <TextField label="Longitude" type="number" step="any" {...form.field('lng', number)} />
+          <p className="text-note text-ink-3 sm:col-span-2">
+            A map app shows both numbers when you hold your finger on your door.
+          </p>
+        </fieldset>
+        <Button type="submit" wide pending={save.isPending} pendingText="Saving...">
+          Save
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { publicForm, type PublicForm, type RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
+import type { z } from 'zod/mini';
+import { profileMessages } from '../../lib/messages-profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
+import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
+import { useSavePublic } from './profile.queries.ts';
+import { useSheetForm } from './use-sheet-form.ts';
+
+type Values = z.input<typeof publicForm>;
+const set = { shouldDirty: true } as const;
+const typeNames = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' } as const;
+
+/** What customers read, in one form. */
+export function PublicSheet({ profile, onClose }: { profile: RestaurantProfile; onClose: () => void }) {
+  const save = useSavePublic();
+  const { restaurant_name, description, logo, cover_img } = profile;
+  const form = useForm<Values, PublicForm>(publicForm, {
+    defaultValues: {
+      restaurant_name,
+      description,
+      logo,
+      cover_img,
+      cuisine_type: profile.cuisine_type ?? undefined,
+      restaurant_type: profile.restaurant_type ?? undefined,
+      contact_number: profile.contact_number?.replaceAll(/\D/g, '').slice(-10) ?? '',
+      website: profile.website ?? '',
+    },
+  });
+  const [shownLogo, shownCover] = form.watch(['logo', 'cover_img']);
+  const { submit, failure } = useSheetForm<PublicForm>({
+    save: save.mutateAsync,
+    showErrors: form.setServerErrors,
+    done: profileMessages.saved,
+    onDone: onClose,
+  });
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="What customers read" phone="full" width="large">
+      <Form form={form} onSubmit={submit} failure={failure} aria-label="What customers read">
+        <PictureField
+          use="logos"
+          label="Logo"
+          alt="The logo"
+          hint="Logo: square, 256 × 256 or more"
+          path={shownLogo}
+          error={form.field('logo').error}
+          onChange={(path) => form.setValue('logo', path, set)}
+        />
+        <PictureField
+          use="covers"
+          label="Cover picture"
+          alt="The cover"
+          hint="Cover: wide, 1280 × 512 or more"
+          path={shownCover}
+          error={form.field('cover_img').error}
+          onChange={(path) => form.setValue('cover_img', path, set)}
+        />
+        <TextField label="Name" maxLength={80} {...form.field('restaurant_name')} />
+        <TextareaField label="Description" counter maxLength={600} {...form.field('description')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="Cuisine"
+            placeholder="Choose the cuisine"
+            options={cuisineTypes.map((value) => ({ value, label: value }))}
+            {...form.field('cuisine_type')}
+          />
+          <SelectField
+            label="You cook"
+            placeholder="Choose what you cook"
+            options={restaurantTypes.map((value) => ({ value, label: typeNames[value] }))}
+            {...form.field('restaurant_type')}
+          />
+          <TextField label="Phone" type="tel" inputMode="numeric" before="+91" {...form.field('contact_number')} />
+          <TextField label="Website" optional type="url" placeholder="https://" {...form.field('website')} />
+        </div>
+        <Button type="submit" wide pending={save.isPending} pendingText="Saving...">
+          Save
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
