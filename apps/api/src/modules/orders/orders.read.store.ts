@@ -63,8 +63,7 @@ export const countOrders = (db: Db, userId: number, tab: Tab) =>
 
 export type FullOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** One order of a customer with everything that hangs on it, in one statement. */
-export const findOrder = (db: Db, userId: number, orderNumber: string) =>
+const wholeOrder = (db: Db, orderNumber: string) =>
   db
     .selectFrom('orders as o')
     .selectAll('o')
@@ -109,6 +108,11 @@ export const findOrder = (db: Db, userId: number, orderNumber: string) =>
         .where('p.is_extra', '=', false)
         .as('credit_part'),
     ])
-    .where('o.order_number', '=', orderNumber)
-    .where('o.user_id', '=', userId)
-    .executeTakeFirst();
+    .where('o.order_number', '=', orderNumber);
+
+/** One order of a customer with everything that hangs on it, in one statement. */
+export const findOrder = (db: Db, userId: number, orderNumber: string) =>
+  wholeOrder(db, orderNumber).where('o.user_id', '=', userId).executeTakeFirst();
+
+/** The same of anybody, for the office. */
+export const findAnyOrder = (db: Db, orderNumber: string) => wholeOrder(db, orderNumber).executeTakeFirst();

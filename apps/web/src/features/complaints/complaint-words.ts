@@ -8,7 +8,7 @@ import {
 } from '@tawa/domain/complaints';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-export type Viewer = 'customer' | 'restaurant';
+export type Viewer = 'customer' | 'restaurant' | 'admin';
 
 export const titleOf = ({ subject, category }: Pick<ComplaintSummary, 'subject' | 'category'>): string =>
   subject ?? complaintCategoryWords[category];

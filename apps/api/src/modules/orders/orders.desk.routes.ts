@@ -1,0 +1,68 @@
+import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/orders-desk';
+import { toRupees } from '@tawa/domain/money';
+import { transitions } from '@tawa/domain/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { answerCsv, readPage } from '../../platform/listing.ts';
+import { route } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { listOf, record } from '../audit/audit.service.ts';
+import { listOfficeRefunds } from '../refunds/refunds.office.service.ts';
+import { notFound } from './attempt.ts';
+import { orderAnswer } from './order-answer.ts';
+import * as desk from './orders.desk.store.ts';
+import { findAnyOrder, type FullOrder } from './orders.read.store.ts';
+import { lockOrder } from './orders.store.ts';
+
+const nextOf = ({ status, fulfilment }: FullOrder) =>
+  transitions
+    .filter((move) => move.from === status && move.by.includes('admin'))
+    .filter((move) => move.fulfilment === undefined || move.fulfilment === fulfilment)
+    .map(({ to }) => to);
+
+async function detail({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderNumber: string) {
+  const row = await findAnyOrder(db, orderNumber);
+  if (!row) throw notFound();
+  const [actors, money, refunds, history] = await Promise.all([
+    desk.listActors(db, row.order_id),
+    desk.findMoney(db, row.order_id),
+    listOfficeRefunds(db, row.order_id),
+    listOf(db, 'order', orderNumber),
+  ]);
+  const shown = orderAnswer(row, clock.now());
+  return {
+    ...shown,
+    // The customer alone shows the code.
+    handover_code: null,
+    user_id: row.user_id,
+    events: shown.events.map((event, index) => ({ ...event, actor: actors[index] ?? '' })),
+    next: nextOf(row),
+    received: toRupees(money.received),
+    refunded: toRupees(money.refunded),
+    refunds,
+    history,
+  };
+}
+
+/** What the office reads of orders; it moves them as everybody does, along the table. */
+export function orderDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db, clock } = deps;
+  route(app, contract.listAllOrders, async ({ query }) =>
+    answer(200, await readPage(db, desk.listing(query, clock.now()), query)),
+  );
+  route(app, contract.exportAllOrders, async ({ query }) => answerCsv(db, desk.listing(query, clock.now()), query));
+  route(app, contract.getDeskOrder, async ({ params }) => answer(200, await detail(deps, params.order_number)));
+  route(app, contract.addOrderNote, async ({ caller, params: { order_number }, body }) => {
+    await transaction(db, async (tx) => {
+      if (!(await lockOrder(tx, { order_number }, {}))) throw notFound();
+      await record(tx, {
+        actor_id: caller.userId,
+        action: 'order.note',
+        subject_id: order_number,
+        reason: body.note,
+      });
+    });
+    return answer(201, { message: 'Note added.' });
+  });
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuseViolations } from '../../testing/invariants.ts';
+import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';
+
+let world: World;
+let till: Till;
+beforeAll(async () => {
+  world = await openWorld();
+  till = await openTill(world);
+});
+afterAll(async () => {
+  await refuseViolations(world.deps.db);
+  await world.close();
+});
+
+const read = (path: string, who = till.admin) => world.call(who, { method: 'GET', path });
+const numbers = async (query: string): Promise<unknown> => {
+  const { body } = await read(`/admin/orders?${query}`);
+  return Array.isArray(body.rows) ? body.rows.map((row: { order_number: string }) => row.order_number) : body;
+};
+
+async function delivered(): Promise<string> {
+  const number = await till.place();
+  await till.press(await till.open(number), 'pay');
+  for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
+  const { handover_code: code } = await till.order(number);
+  await till.move(till.kitchen.owner, number, 'delivered', { code });
+  return number;
+}
+
+test('the office finds an order by number, name, state and what it waits for, and only the office', async () => {
+  const waiting = await till.place('cod');
+  const { customer_name } = await till.order(waiting);
+  expect(await numbers(`search=${waiting.toLowerCase()}`)).toEqual([waiting]);
+  expect(await numbers(`search=${encodeURIComponent(customer_name.toUpperCase())}&live=1`)).toEqual([waiting]);
+  expect(await numbers(`status=delivered&search=${waiting}`)).toEqual([]);
+  expect(await numbers(`stuck=late&search=${waiting}`)).toEqual([]);
+  await till.move(till.kitchen.owner, waiting, 'accepted', { prep_minutes: 20 });
+  world.clock.advance(3 * 3_600_000);
+  expect(await numbers(`stuck=late&search=${waiting}`)).toEqual([waiting]);
+  expect(await numbers(`stuck=any&search=${waiting}`)).toEqual([waiting]);
+  for (const stranger of [till.customer, till.kitchen.owner])
+    for (const path of ['/admin/orders', `/admin/orders/${waiting}`])
+      expect((await read(path, stranger)).status).toBe(403);
+  await till.move(till.admin, waiting, 'cancelled', { reason: 'RESTAURANT_CLOSED' });
+});
+
+test('the office moves an order only along legal steps, with a reason, and the log says from where to where', async () => {
+  const number = await till.place('cod');
+  const detail = async () => (await read(`/admin/orders/${number}`)).body;
+  expect(await detail()).toMatchObject({ next: [], handover_code: null });
+  expect((await till.move(till.admin, number, 'delivered', { code: '0000' })).status).toBe(409);
+  await till.move(till.kitchen.owner, number, 'accepted', { prep_minutes: 20 });
+  expect(await detail()).toMatchObject({ next: ['cancelled'] });
+  expect((await till.move(till.admin, number, 'cancelled')).status).toBe(409);
+  const moved = await till.move(till.admin, number, 'cancelled', { reason: 'OTHER', note: 'The stove broke' });
+  expect(moved.status).toBe(200);
+  expect(await detail()).toMatchObject({
+    status: 'cancelled',
+    next: [],
+    history: [
+      {
+        action: 'order.move',
+        before: { status: 'accepted' },
+        after: { status: 'cancelled' },
+        reason: 'OTHER: The stove broke',
+      },
+    ],
+  });
+});
+
+test('a portion and then the rest go back, each written down with who bears it, and a note stays with the order', async () => {
+  const number = await delivered();
+  const { order_id } = await till.order(number);
+  const line = await world.deps.db
+    .selectFrom('order_items')
+    .select('order_item_id')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const refund = (body: object) =>
+    world.call(till.admin, {
+      method: 'POST',
+      path: `/admin/orders/${number}/refunds`,
+      body: { liable_party: 'platform', reason: 'Cold', ...body },
+    });
+  expect((await refund({ items: [{ order_item_id: line.order_item_id, quantity: 1 }] })).status).toBe(201);
+  expect((await refund({ liable_party: 'goodwill' })).status).toBe(201);
+  expect((await refund({})).status).toBe(409);
+  await world.deps.jobs.runDue();
+  const path = `/admin/orders/${number}/notes`;
+  await world.call(till.admin, { method: 'POST', path, body: { note: 'Called twice' } });
+  const { body } = await read(`/admin/orders/${number}`);
+  expect(body).toMatchObject({
+    received: body.total,
+    refunded: body.total,
+    refunds: [{ state: 'processed' }, { state: 'processed' }],
+    history: [
+      { action: 'order.note', reason: 'Called twice' },
+      { action: 'order.refund', reason: 'Cold', after: { liable_party: 'goodwill' } },
+      { action: 'order.refund', after: { liable_party: 'platform' } },
+    ],
+  });
+});

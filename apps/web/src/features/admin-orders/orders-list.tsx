@@ -1,0 +1,126 @@
+import { listActiveCities } from '@tawa/contract/cities';
+import { exportAllOrders, listAllOrders, type DeskOrder } from '@tawa/contract/orders-desk';
+import { formatRupees } from '@tawa/domain/money';
+import { orderStates, panelStateWords } from '@tawa/domain/order-states';
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
+import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
+import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
+import { ListFrame } from '../../ui/list-frame.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
+import { OrderFlags, OrderState } from './order-state.tsx';
+
+const when = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
+
+const columns: ListColumn<DeskOrder>[] = [
+  {
+    id: 'order_number',
+    header: 'Order',
+    sortable: true,
+    cell: ({ order_number }) => <span className="num font-semibold whitespace-nowrap">{order_number}</span>,
+  },
+  {
+    id: 'placed_at',
+    header: 'Placed',
+    sortable: true,
+    cell: ({ placed_at }) => <span className="num whitespace-nowrap">{when(placed_at)}</span>,
+  },
+  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
+  { id: 'customer_name', header: 'Customer', sortable: true, cell: ({ customer_name }) => customer_name },
+  { id: 'city', header: 'City', spare: true, cell: ({ cityname }) => cityname },
+  {
+    id: 'status',
+    header: 'State',
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        <OrderState status={row.status} />
+        <OrderFlags row={row} />
+      </span>
+    ),
+  },
+  {
+    id: 'promised',
+    header: 'Promised',
+    spare: true,
+    cell: ({ promised_to }) => <span className="num whitespace-nowrap">by {formatTime(promised_to)}</span>,
+  },
+  { id: 'payment', header: 'Payment', spare: true, cell: ({ payment_method }) => payment_method.toUpperCase() },
+  { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
+];
+
+const states = orderStates.map((value) => ({ value, label: panelStateWords[value] }));
+
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
+  { name: 'status', label: texts.state, options: states },
+  {
+    name: 'city',
+    label: texts.city,
+    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+  },
+  { name: 'from', label: texts.from, kind: 'day' },
+  { name: 'to', label: texts.to, kind: 'day' },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.live, icon: MopedIcon, filters: { live: '1' } },
+  { label: texts.stuck, icon: WarningIcon, filters: { stuck: 'any' } },
+  { label: texts.unanswered, filters: { stuck: 'unanswered' } },
+  { label: texts.late, filters: { stuck: 'late' } },
+  { label: texts.paid, filters: { stuck: 'paid' } },
+  { label: texts.refunds, icon: ArrowUUpLeftIcon, filters: { refund: 'requested' } },
+];
+
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+
+const cardOf = (row: DeskOrder) => (
+  <div className="space-y-1">
+    <p className="flex flex-wrap justify-between gap-2">
+      <b className="num text-base">{row.order_number}</b>
+      <OrderState status={row.status} />
+    </p>
+    <p className="text-sm text-ink-2">
+      <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.customer_name}
+    </p>
+    <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+      <span>{when(row.placed_at)}</span>
+      <OrderFlags row={row} />
+      <b className="text-ink">{formatRupees(row.total)}</b>
+    </p>
+  </div>
+);
+
+/** Every order; read again whenever one moves. */
+export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
+  const client = useQueryClient();
+  const cities = useQuery({
+    queryKey: ['cities', 'active'],
+    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
+  });
+  useLive((event) => {
+    if (event.event === 'order' || event.event === 'poll')
+      void client.invalidateQueries({ queryKey: ['list', 'orders'] });
+  });
+  return (
+    <ListFrame<DeskOrder>
+      name="orders"
+      title={texts.title}
+      read={async (wanted, signal) => (await call(listAllOrders, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportAllOrders, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ order_number }) => order_number}
+      rowName={({ order_number }) => order_number}
+      card={cardOf}
+      sort="-placed_at"
+      searchLabel={texts.search}
+      filters={filtersWith(cities.data ?? [])}
+      quick={quick}
+      panel={panel}
+      empty={texts.empty}
+    />
+  );
+}

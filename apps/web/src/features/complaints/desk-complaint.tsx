@@ -1,0 +1,199 @@
+import { categoriseComplaint, moveComplaint, settleComplaint } from '@tawa/contract/complaint-desk';
+import {
+  type ComplaintCategory,
+  complaintCategories,
+  complaintCategoryWords,
+  complaintNumber,
+  complaintPanelWords,
+} from '@tawa/domain/complaints';
+import { messageLengthMax } from '@tawa/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { SelectField, TextareaField } from '../../ui/input.tsx';
+import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ComplaintClocks, ComplaintOrder } from './complaint-facts.tsx';
+import { ComplaintThread } from './complaint-thread.tsx';
+import { stateWordFor, titleOf, toneOf } from './complaint-words.ts';
+import { DeskAnswer } from './desk-answer.tsx';
+import { deskComplaintQuery, useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
+
+const categories = complaintCategories.map((value) => ({ value, label: complaintCategoryWords[value] }));
+const steps = ['acknowledged', 'in_progress', 'waiting_customer'] as const;
+
+/** What it is about and where it stands; both are changed at once. */
+function Standing({ complaint }: { complaint: DeskThread }) {
+  const deed = useDeskDeed();
+  const { complaint_id, version, next, category } = complaint;
+  const params = { complaint_id };
+  const categorise = (chosen: ComplaintCategory | undefined) =>
+    chosen &&
+    deed.mutate({
+      run: () => call(categoriseComplaint, { params, body: { category: chosen, version } }),
+      done: texts.moved,
+    });
+  return (
+    <div className="mb-4 space-y-3">
+      <SelectField
+        label={texts.category}
+        options={categories}
+        value={category}
+        disabled={deed.isPending}
+        onChange={(event) => categorise(complaintCategories.find((each) => each === event.currentTarget.value))}
+      />
+      <div className="flex flex-wrap gap-2">
+        {steps
+          .filter((to) => next.includes(to))
+          .map((to) => (
+            <Button
+              key={to}
+              size={40}
+              variant="secondary"
+              pending={deed.isPending}
+              onClick={() =>
+                deed.mutate({ run: () => call(moveComplaint, { params, body: { to, version } }), done: texts.moved })
+              }
+            >
+              {complaintPanelWords[to]}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Ends a complaint with words; money goes back on the order itself. */
+function Outcome({ complaint, orderHref }: { complaint: DeskThread; orderHref: string }) {
+  const [text, setText] = useState('');
+  const [warn, setWarn] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const deed = useDeskDeed();
+  const { complaint_id, version, next, outcome } = complaint;
+  const settle = (decision: 'resolved' | 'declined') => {
+    if (text.trim() === '') return setMissing(true);
+    deed.mutate({
+      run: () =>
+        call(settleComplaint, { params: { complaint_id }, body: { decision, version, text: text.trim(), warn } }),
+      done: texts.settledDone,
+    });
+  };
+  if (outcome)
+    return (
+      <PanelPart title={texts.outcome}>
+        <p className="text-sm break-words whitespace-pre-line">{outcome.text}</p>
+      </PanelPart>
+    );
+  const ends = (['resolved', 'declined'] as const).filter((to) => next.includes(to));
+  if (ends.length === 0) return null;
+  return (
+    <PanelPart title={texts.outcome}>
+      <div className="space-y-3">
+        <p className="text-sm text-ink-2">{texts.refundFirst}</p>
+        <ButtonLink size={40} variant="secondary" to={orderHref}>
+          {texts.toOrder}
+        </ButtonLink>
+        <TextareaField
+          label={texts.explanation}
+          rows={4}
+          maxLength={messageLengthMax}
+          value={text}
+          error={missing ? texts.explanationMissing : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Checkbox label={texts.warn} checked={warn} onChange={() => setWarn(!warn)} />
+        <div className="flex flex-wrap gap-2">
+          {ends.includes('resolved') && (
+            <Button pending={deed.isPending} pendingText={texts.settling} onClick={() => settle('resolved')}>
+              {texts.resolve}
+            </Button>
+          )}
+          {ends.includes('declined') && (
+            <Button variant="danger" pending={deed.isPending} onClick={() => settle('declined')}>
+              {texts.decline}
+            </Button>
+          )}
+        </div>
+      </div>
+    </PanelPart>
+  );
+}
+
+function Notes({ complaint }: { complaint: DeskThread }) {
+  if (complaint.notes.length === 0) return null;
+  return (
+    <PanelPart title={texts.notes} aside={texts.note}>
+      <ul className="space-y-2">
+        {complaint.notes.map((note) => (
+          <li
+            key={note.complaint_note_id}
+            className="rounded-md border border-dashed border-warning bg-warning-soft p-3 text-sm"
+          >
+            <p className="break-words whitespace-pre-line">{note.note}</p>
+            <p className="num mt-1 text-note text-ink-2">
+              {note.name}, {formatDate(note.created_on)}, {formatTime(note.created_on)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  );
+}
+
+interface Props {
+  complaintId: number;
+  /** Where the office works on an order. */
+  orderHref: (orderNumber: string) => string;
+}
+
+/** One complaint of the office: who, by when, what was said, and how it ends. */
+export function DeskComplaint({ complaintId, orderHref }: Props) {
+  const { data: complaint, isPending, isFetching, refetch } = useQuery(deskComplaintQuery(complaintId));
+  if (isPending)
+    return (
+      <Loading className="space-y-3">
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  if (!complaint) return <FailedPart text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <>
+      <PanelHead
+        title={titleOf(complaint)}
+        badge={<Badge tone={toneOf(complaint.status)}>{stateWordFor(complaint.status, 'admin')}</Badge>}
+      >
+        <span className="num">{complaintNumber(complaint.complaint_id)}</span> about {complaint.restaurant_name}
+        {complaint.escalated_at && <p className="font-semibold text-danger">{texts.escalated}</p>}
+      </PanelHead>
+      <Facts
+        className="mb-4"
+        facts={[
+          ['Customer', complaint.customer_name],
+          ['E-mail', complaint.email],
+          ['Phone', complaint.phone],
+          ['Warnings of the kitchen', texts.warnings(complaint.warnings)],
+        ]}
+      />
+      <Standing complaint={complaint} />
+      <div className="space-y-4">
+        <ComplaintClocks complaint={complaint} />
+        <ComplaintOrder complaint={complaint} />
+        <ComplaintThread complaint={complaint} viewer="admin" />
+        <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
+        <Notes complaint={complaint} />
+        <Outcome key={complaint.version} complaint={complaint} orderHref={orderHref(complaint.order_number)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { decideFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
+import { call } from '../../lib/api-client.ts';
+import { formatDate } from '../../lib/format.ts';
+import { deskFeedbackTexts as texts } from '../../lib/messages-office-feedback.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ListFrame } from '../../ui/list-frame.tsx';
+import type { BulkAction, ListColumn, ListWanted, QuickFilter } from '../../ui/list-props.ts';
+import { DeskReview } from './desk-review.tsx';
+
+const State = ({ row }: { row: Feedback }) => (
+  <span className="flex flex-wrap gap-1">
+    {row.visible ? <Badge tone="success">{texts.visible}</Badge> : <Badge icon={EyeSlashIcon}>{texts.hidden}</Badge>}
+    {row.reports.length > 0 && (
+      <Badge tone="warning" icon={FlagIcon}>
+        {texts.reported}
+      </Badge>
+    )}
+  </span>
+);
+
+const stars = (rating: number | null) => (rating === null ? '–' : `${rating} of 5`);
+
+const columns: ListColumn<Feedback>[] = [
+  { id: 'name', header: 'Author', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
+  { id: 'rating', header: 'Stars', numeric: true, cell: ({ rating }) => stars(rating) },
+  {
+    id: 'review',
+    header: 'Words',
+    spare: true,
+    cell: ({ review }) => <span className="line-clamp-2">{review ?? texts.noWords}</span>,
+  },
+  { id: 'state', header: 'State', cell: (row) => <State row={row} /> },
+  {
+    id: 'created_on',
+    header: 'Written',
+    cell: ({ created_on }) => <span className="num">{formatDate(created_on)}</span>,
+  },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.reported, icon: FlagIcon, filters: { tab: 'reported' } },
+  { label: texts.hidden, icon: EyeSlashIcon, filters: { tab: 'hidden' } },
+];
+
+const bulk: BulkAction<Feedback>[] = [
+  {
+    label: texts.hide,
+    icon: EyeSlashIcon,
+    danger: true,
+    fits: ({ visible }) => visible,
+    ask: (count) => ({ title: texts.hideMany(count), text: texts.hideHint }),
+    reason: texts.reason,
+    run: ({ restaurant_id, user_id }, reason) =>
+      call(decideFeedback, { params: { restaurant_id, user_id }, body: { decision: 'hide', reason } }),
+    done: texts.hiddenMany,
+  },
+];
+
+async function read({ search, page, filters }: ListWanted, signal: AbortSignal) {
+  const { body } = await call(listFeedback, { query: { search, page, ...filters } }, signal);
+  return { rows: body.feedback, total: body.total, total_pages: body.total_pages };
+}
+
+const idOf = ({ restaurant_id, user_id }: Feedback) => `${restaurant_id}-${user_id}`;
+
+const cardOf = (row: Feedback) => (
+  <div className="space-y-1 text-sm">
+    <p className="flex flex-wrap justify-between gap-2">
+      <b className="text-base break-words">{row.name}</b>
+      <State row={row} />
+    </p>
+    <p className="num text-ink-2">
+      {row.restaurant_name}, {stars(row.rating)}
+    </p>
+    <p className="line-clamp-3 break-words">{row.review ?? texts.noWords}</p>
+  </div>
+);
+
+const panelOf = (id: string) => <DeskReview key={id} id={id} idOf={idOf} />;
+
+/** Every rating and review, with what was reported about it. */
+export const DeskFeedback = () => (
+  <ListFrame<Feedback>
+    name="feedback"
+    title={texts.title}
+    read={read}
+    columns={columns}
+    rowId={idOf}
+    rowName={({ name }) => name}
+    card={cardOf}
+    sort="-created_on"
+    searchLabel={texts.search}
+    quick={quick}
+    bulk={bulk}
+    panel={panelOf}
+    empty={texts.empty}
+  />
+);

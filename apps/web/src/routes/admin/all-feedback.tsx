@@ -1,0 +1,3 @@
+import { DeskFeedback } from '../../features/reviews/desk-feedback.tsx';
+
+export const Screen = () => <DeskFeedback />;

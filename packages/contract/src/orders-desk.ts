@@ -1,0 +1,87 @@
+import { messageLengthMax } from '@tawa/domain/limits';
+import { z } from 'zod/mini';
+import { auditEntry } from './audit.ts';
+import { fulfilment } from './checkout.ts';
+import { flag, id, idParam, instant, message, orderNumber, requiredText, rupees } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
+import { byNumber, order, orderEvent, orderStatus } from './orders.ts';
+import { officeRefund } from './refunds.ts';
+
+/** Why an order needs somebody: nobody answered it, it is late, or it was paid and never placed. */
+export const stuckKinds = ['unanswered', 'late', 'paid'] as const;
+
+/** An order as the office lists it. */
+export const deskOrder = z.object({
+  order_number: orderNumber,
+  status: orderStatus,
+  fulfilment,
+  placed_at: instant,
+  promised_to: instant,
+  closed_at: z.nullable(instant),
+  user_id: id,
+  customer_name: z.string(),
+  restaurant_id: id,
+  restaurant_name: z.string(),
+  cityname: z.string(),
+  payment_method: z.string(),
+  total: rupees,
+  refunded: rupees,
+  is_late: flag,
+  refund_asked: flag,
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+export const listAllOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders',
+  summary: 'Every order, 25 a page',
+  access: ['admin'],
+  query: listQuery(['-placed_at', 'order_number', 'total', 'customer_name'], {
+    status: z.optional(orderStatus),
+    live: z.optional(z.enum(['1'])),
+    stuck: z.optional(z.enum([...stuckKinds, 'any'])),
+    refund: z.optional(z.enum(['requested', 'failed'])),
+    city: z.optional(idParam),
+    restaurant: z.optional(idParam),
+    user: z.optional(idParam),
+    from: dayFilter,
+    to: dayFilter,
+  }),
+  responses: { 200: listAnswer(deskOrder) },
+});
+export const exportAllOrders = endpoint(csvOf(listAllOrders));
+
+export const getDeskOrder = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:order_number',
+  summary: 'One order with everybody who moved it, its bill, its refunds, and what the office did to it',
+  access: ['admin'],
+  params: byNumber,
+  responses: {
+    200: z.object({
+      ...order.shape,
+      user_id: id,
+      events: z.array(z.object({ ...orderEvent.shape, actor: z.string() })),
+      /** Where the office may move it now. */
+      next: z.array(orderStatus),
+      received: rupees,
+      refunded: rupees,
+      refunds: z.array(officeRefund),
+      history: z.array(auditEntry),
+    }),
+  },
+});
+
+/** A note about an order, as its form checks it. */
+export const orderNoteForm = z.strictObject({ note: requiredText('Write a note', messageLengthMax) });
+
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:order_number/notes',
+  summary: 'Adds a note that only the office reads; it stands in the log of the order',
+  access: ['admin'],
+  params: byNumber,
+  body: z.strictObject({ note: requiredText('Write a note', messageLengthMax) }),
+  responses: { 201: message },
+});
