@@ -18,7 +18,7 @@ export const deskOrderTexts = {
   move: 'Move this order',
   moveHint: 'Only along legal steps. The customer and the kitchen read the reason.',
   noMove: 'The office cannot move it from here.',
-  to_: 'To',
+  target: 'Move to',
   reason: 'Reason',
   words: 'In your own words',
   wordsHint: 'Where it was left, or what happened.',

@@ -39,7 +39,7 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
     <PanelPart title={texts.move} aside={texts.moveHint}>
       <div className="space-y-3">
         <SelectField
-          label={texts.to_}
+          label={texts.target}
           placeholder="Choose a state"
           options={next.map((value) => ({ value, label: panelStateWords[value] }))}
           value={to}

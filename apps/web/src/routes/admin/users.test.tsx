@@ -1,6 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
-import { getUser, listUsers, type DeskUser } from '@tawa/contract/users-desk';
-import { screen } from '@testing-library/react';
+import { blockUser, getUser, listUsers, type DeskUser } from '@tawa/contract/users-desk';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
@@ -44,13 +44,29 @@ function open(address = '/users', fault?: ReturnType<typeof refusal>) {
       history: [],
     }),
   );
-  return { api, ...renderRoutes([{ path: '/users', Component: Screen }], address) };
+  const queries = () =>
+    api.calls.filter(({ endpoint }) => endpoint === 'GET /admin/users').map(({ parts }) => parts.query);
+  return { api, queries, ...renderRoutes([{ path: '/users', Component: Screen }], address) };
 }
 
 beforeEach(() => localStorage.clear());
 
 // Typing waits a moment before it asks, and this machine may be busy.
 const soon = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+
+test('the address says what is asked for, and changes with search, filter, order and page', async () => {
+  const { queries, router, user } = open('/users?status=blocked&page=2&surprise=1');
+  await screen.findByRole('row', { name: /Asha Rao/ });
+  expect(queries()).toEqual([{ search: '', sort: '-created_on', page: 2, status: 'blocked' }]);
+  await user.type(screen.getByRole('searchbox'), 'rao');
+  await soon(() => router.state.location.search).toBe('?status=blocked&surprise=1&search=rao');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await soon(() => queries().at(-1)).toEqual({ search: 'rao', sort: 'name', page: 1, status: 'blocked' });
+  await user.click(screen.getByRole('link', { name: 'Page 3 of 3' }));
+  await soon(() => queries().at(-1)).toMatchObject({ page: 3 });
+  await user.click(screen.getByRole('button', { name: 'Remove filter State: Blocked' }));
+  await soon(() => queries().at(-1)).toEqual({ search: 'rao', sort: 'name', page: 1 });
+});
 
 test('a row opens by Enter into the address, and closing gives the focus back to it', async () => {
   const { router, user } = open();
@@ -61,6 +77,42 @@ test('a row opens by Enter into the address, and closing gives the focus back to
   expect(router.state.location.search).toBe('?open=1001');
   await router.navigate(-1);
   await soon(() => screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull();
+});
+
+test('ticked rows are blocked one by one, with one reason, and only those that it fits', async () => {
+  const { api, user } = open();
+  api.answer(blockUser, ({ params }) => {
+    if (params?.user_id === 1003) throw new Error('never');
+    return answer(200, { message: 'Account blocked.' });
+  });
+  await screen.findByRole('row', { name: /Asha Rao/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Kiran Bhat' }));
+  const bar = screen.getByRole('toolbar', { name: '2 selected' });
+  await user.click(within(bar).getByRole('button', { name: 'Block' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block 1 account?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(within(dialog).getByText('Give a reason')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox'), 'Fraud');
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  await soon(() => api.calls.filter(({ endpoint }) => endpoint.endsWith('/block')).map(({ parts }) => parts)).toEqual([
+    { params: { user_id: 1001 }, body: { reason: 'Fraud' } },
+  ]);
+});
+
+test('a view is kept on the device and shown again', async () => {
+  const { router, user } = open('/users?status=blocked');
+  await screen.findByRole('row', { name: /Asha Rao/ });
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Bad guests');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await soon(() => router.state.location.search).toBe('');
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bad guests' }));
+  await soon(() => router.state.location.search).toBe('?status=blocked');
+  expect(localStorage.getItem('list:users')).toContain('Bad guests');
 });
 
 test('a list that cannot be read says why and tries again; one where nothing matches clears its filters', async () => {
