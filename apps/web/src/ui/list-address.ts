@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListWanted } from './list-props.ts';
 
@@ -40,8 +41,15 @@ export function useListAddress(sort: string, names: readonly string[]): ListAddr
     [...params].filter(([name, value]) => !own.has(name) && names.includes(name) && value !== ''),
   );
   const search = params.get('search') ?? '';
-  const change = (next: Readonly<Record<string, string | null>>, replace = false) =>
-    setParams((before) => withChange(before, next), { replace, preventScrollReset: true });
+  // The page may be drawn a moment after the address has changed; what is pressed meanwhile builds on the newest one.
+  const newest = useRef(params);
+  useEffect(() => {
+    newest.current = params;
+  }, [params]);
+  const change = (next: Readonly<Record<string, string | null>>, replace = false) => {
+    newest.current = withChange(newest.current, next);
+    setParams(newest.current, { replace, preventScrollReset: true });
+  };
   return {
     wanted: {
       search,

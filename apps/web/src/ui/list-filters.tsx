@@ -17,12 +17,11 @@ const typingMs = 250;
 function SearchBox({ label, address }: { label: string; address: ListAddress }) {
   const { search } = address.wanted;
   const [typed, setTyped] = useState(search);
-  const [met, setMet] = useState(search);
   const box = useRef<HTMLInputElement>(null);
-  if (met !== search) {
-    setMet(search);
-    setTyped(search);
-  }
+  // While somebody types, the box leads and the address follows.
+  useEffect(() => {
+    if (document.activeElement !== box.current) setTyped(search);
+  }, [search]);
   const look = useEffectEvent((text: string) => text !== search && address.setSearch(text));
   useEffect(() => {
     const timer = setTimeout(() => look(typed.trim()), typingMs);

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { PanelPart } from '../../ui/panel-parts.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { QuantityStepper } from '../../ui/stepper.tsx';
 import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
 
 type Liable = (typeof bearers)[number]['value'];
@@ -108,7 +108,7 @@ function Lines({
               onChange={() => onChange(item.order_item_id, quantity > 0 ? 0 : 1)}
             />
             {quantity > 0 && item.quantity > 1 && (
-              <Stepper
+              <QuantityStepper
                 label={`Portions of ${item.name} to refund`}
                 value={quantity}
                 min={1}
