@@ -42,7 +42,7 @@ export const deskOrderTexts = {
   declineReason: 'Why not, as the customer reads it',
   reasonMissing: 'Give a reason',
   linesMissing: 'Choose what to refund',
-  notYet: 'An order under way is cancelled above, which refunds it whole.',
+  notYet: 'An order under way is cancelled below, which refunds it whole.',
   nothingLeft: 'Everything that was paid went back already.',
   history: 'What the office did',
   noHistory: 'Nothing yet.',
