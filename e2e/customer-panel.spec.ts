@@ -15,6 +15,11 @@ test('a customer keeps, changes and deletes an address', async ({ browser }) => 
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect(form.getByText('Pin code must be 6 digits')).toBeVisible();
   await form.getByLabel('Pin code').fill('560003');
+  const map = form.getByRole('application');
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeAttached();
+  await map.focus();
+  await map.press('ArrowRight');
+  await expect(form.getByRole('button', { name: 'Remove the point' })).toBeVisible();
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('heading', { name: 'Grandmother', exact: true })).toBeVisible();
 
@@ -22,6 +27,7 @@ test('a customer keeps, changes and deletes an address', async ({ browser }) => 
   await form.getByLabel('House and street').fill('9, Temple Road');
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('9, Temple Road')).toBeVisible();
+  await expect(page.getByText('No point on the map yet')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete Grandmother' }).click();
   await page.getByRole('button', { name: 'Keep address' }).click();

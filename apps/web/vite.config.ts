@@ -7,6 +7,7 @@ import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanMessages } from './build/lean-messages.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { builtLeaflet, quietLeaflet } from './build/quiet-leaflet.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 // The package's only entry is its development build, with the warnings in.
@@ -90,9 +91,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     leanContract,
     leanMessages,
     leanRouter(),
+    quietLeaflet,
     serviceWorker(import.meta.dirname),
   ],
-  resolve: command === 'build' ? { alias: [builtRouter] } : {},
+  resolve: command === 'build' ? { alias: [builtRouter, builtLeaflet] } : {},
   build: isSsrBuild ? serverBuild : clientBuild,
   // The built server is one folder that needs no node_modules; in development Node loads what is installed.
   ssr: { noExternal: command === 'build' ? true : [/^@tawa\//] },

@@ -68,3 +68,17 @@ export const deleteAddress = endpoint({
   params: z.object({ address_id: idParam }),
   responses: { 200: message },
 });
+
+export const getMap = endpoint({
+  method: 'GET',
+  path: '/map',
+  summary: 'Where the pictures of maps come from, and whom to name beside them; null where maps have no pictures',
+  access: ['user', 'restaurant', 'admin'],
+  responses: {
+    200: z.object({
+      /** An address with `{z}`, `{x}` and `{y}` in it. */
+      tiles: z.nullable(z.string()),
+      credit: z.object({ text: z.string(), url: z.string() }),
+    }),
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
-import { bookingNumber, flag, id, instant, optionalText, orderNumber, phone, rupees } from './common.ts';
+import { bookingNumber, flag, id, idParam, instant, optionalText, orderNumber, phone, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
@@ -139,6 +139,20 @@ export const getQuote = endpoint({
   responses: {
     200: quote,
     409: z.object({ code: z.literal('CART_EMPTY'), message: z.string() }),
+  },
+});
+
+export const listReach = endpoint({
+  method: 'GET',
+  path: '/checkout/reach',
+  summary: 'Which of the customer’s addresses a restaurant delivers to; unnamed, the restaurant of the cart',
+  access: ['user'],
+  query: z.object({ restaurant_id: z.optional(idParam) }),
+  responses: {
+    200: z.object({
+      restaurant: z.nullable(z.object({ restaurant_id: id, restaurant_name: z.string() })),
+      addresses: z.array(z.object({ address_id: id, delivers: z.boolean() })),
+    }),
   },
 });
 

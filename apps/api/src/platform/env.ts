@@ -19,6 +19,8 @@ const number = (name: string, fallback: number, min: number, max: number) => {
   return z._default(z.coerce.number(message).check(z.gte(min, message), z.lte(max, message)), fallback);
 };
 
+const tiles = /^(?:off|https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s;,'"{}]+\/[^\s;,'"]+)$/;
+
 const settings = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production'),
@@ -45,6 +47,15 @@ const settings = z.object({
   PUSH_SERVICES: z.pipe(
     text(''),
     z.transform((list: string) => list.split(',').flatMap((origin) => origin.trim() || [])),
+  ),
+  MAP_TILES_URL: z._default(
+    z.string().check(z.regex(tiles, 'MAP_TILES_URL must be off or an address with {z}, {x} and {y} in its path')),
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  MAP_CREDIT: text('© OpenStreetMap contributors'),
+  MAP_CREDIT_URL: z._default(
+    z.url('MAP_CREDIT_URL must be an address such as https://maps.example/credit'),
+    'https://www.openstreetmap.org/copyright',
   ),
   DEMO: optional,
   RATE_LIMIT_FACTOR: number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),

@@ -20,6 +20,17 @@ test('development adds what hot reload needs and still loads from nowhere else',
   expect(policy).not.toMatch(/unsafe-eval|https?:/);
 });
 
+test('pictures come from us and from the configured maps alone', () => {
+  const pictures = (MAP_TILES_URL: string) =>
+    /"imgSrc":\[[^\]]*\]/.exec(
+      JSON.stringify(contentSecurityPolicy({ isProduction: true, isHttps: true, TAWA_DEV: false, MAP_TILES_URL }, [])),
+    )?.[0];
+  expect(pictures('https://tiles.example/{z}/{x}/{y}.png?key=1')).toBe(
+    `"imgSrc":["'self'","data:","blob:","https://tiles.example"]`,
+  );
+  expect(pictures('off')).toBe(`"imgSrc":["'self'","data:","blob:"]`);
+});
+
 test('browsers are told to stay with https only in production over https', () => {
   const told = (isProduction: boolean, isHttps: boolean) =>
     contentSecurityPolicy({ isProduction, isHttps, TAWA_DEV: false }, []).strictTransportSecurity;

@@ -9,9 +9,13 @@ const payPages = ({ RAZORPAY_KEY_ID, RAZORPAY_API_URL }: PayPage) =>
 
 type PayPage = Partial<Pick<Env, 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'>>;
 
-/** The headers of every answer: only our own origin, no inline code but the hashed scripts, no frames, and one policy that names the service worker. */
+/** Where the pictures of maps come from. */
+const tileServers = ({ MAP_TILES_URL = 'off' }: Partial<Pick<Env, 'MAP_TILES_URL'>>) =>
+  MAP_TILES_URL === 'off' ? [] : [new URL(MAP_TILES_URL).origin];
+
+/** The headers of every answer: only our own origin and the pictures of maps, no inline code but the hashed scripts, no frames, and one policy that names the service worker. */
 export function contentSecurityPolicy(
-  env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'> & PayPage,
+  env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'> & Partial<Pick<Env, 'MAP_TILES_URL'>> & PayPage,
   scriptHashes: readonly string[],
 ): FastifyHelmetOptions {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
@@ -19,7 +23,7 @@ export function contentSecurityPolicy(
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...hashes],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...tileServers(env)],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     workerSrc: ["'self'"],

@@ -2,6 +2,7 @@ import { getDeletion, listSessions } from '@tawa/contract/account';
 import { listAddresses } from '@tawa/contract/addresses';
 import { me } from '@tawa/contract/auth';
 import { listCart } from '@tawa/contract/cart';
+import { listReach } from '@tawa/contract/checkout';
 import { listComplaints } from '@tawa/contract/complaints';
 import { listConsents } from '@tawa/contract/consents';
 import { getDiet } from '@tawa/contract/diet';
@@ -50,7 +51,7 @@ const pages: Record<string, { statements: number; open: (who: Someone) => Promis
       caller.ok(listCart, { params: { userid } }),
     ],
   },
-  '/myaddress': { statements: 2, open: ({ caller }) => [caller.ok(listAddresses, {})] },
+  '/myaddress': { statements: 4, open: ({ caller }) => [caller.ok(listAddresses, {}), caller.ok(listReach, {})] },
   '/notifications': {
     statements: 5,
     open: ({ caller }) => [caller.ok(listNotifications, {}), caller.ok(countUnread, {})],

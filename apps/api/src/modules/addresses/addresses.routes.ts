@@ -6,7 +6,11 @@ import { route } from '../../platform/route.ts';
 import * as service from './addresses.service.ts';
 import { listAddresses } from './addresses.store.ts';
 
-export function addressRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function addressRoutes(app: FastifyInstance, { db, env }: Pick<Deps, 'db' | 'env'>): void {
+  const { MAP_TILES_URL, MAP_CREDIT, MAP_CREDIT_URL } = env;
+  const tiles = MAP_TILES_URL === 'off' ? null : MAP_TILES_URL;
+  route(app, contract.getMap, async () => answer(200, { tiles, credit: { text: MAP_CREDIT, url: MAP_CREDIT_URL } }));
+
   route(app, contract.listAddresses, async ({ caller }) => answer(200, await listAddresses(db, caller.userId)));
   route(app, contract.addAddress, async ({ caller, body }) =>
     answer(201, await service.addAddress(db, caller.userId, body)),

@@ -6,6 +6,7 @@ import { route } from '../../platform/route.ts';
 import { listCouponChoices } from './checkout.coupons.ts';
 import { getQuote } from './checkout.service.ts';
 import { placeOrder, type Placement } from './place-order.ts';
+import { listReach } from './reach.ts';
 
 function placementAnswer(placement: Placement) {
   if ('answer' in placement) return answer(placement.isFirst ? 201 : 200, placement.answer);
@@ -17,6 +18,10 @@ function placementAnswer(placement: Placement) {
 }
 
 export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers'>): void {
+  route(app, contract.listReach, async ({ caller, query }) =>
+    answer(200, await listReach(deps.db, caller.userId, query.restaurant_id)),
+  );
+
   route(app, contract.getQuote, async ({ caller, body }) => {
     const quote = await getQuote(deps, caller.userId, body);
     return quote ? answer(200, quote) : answer(409, { code: 'CART_EMPTY' as const, message: 'Your cart is empty.' });

@@ -98,8 +98,11 @@ function placeProblems({ basket }: Subject): Problem[] {
   return [{ code: 'OUT_OF_AREA', message: `${kitchen.restaurant_name} does not deliver to ${address.label}.` }];
 }
 
+type Area = Pick<Kitchen, 'lat' | 'lng' | 'city_id' | 'delivery_radius_m' | 'delivery_pincodes'>;
+type Door = Pick<Address, 'lat' | 'lng' | 'city_id' | 'pincode'>;
+
 /** By distance where both places are known, else by pin code, else by city. */
-export function delivers(kitchen: Kitchen, address: Address): boolean {
+export function delivers(kitchen: Area, address: Door): boolean {
   const metres = distance(kitchen, address);
   if (kitchen.delivery_radius_m !== null && metres !== null) return metres <= kitchen.delivery_radius_m;
   if (kitchen.delivery_pincodes?.length) return kitchen.delivery_pincodes.includes(address.pincode);

@@ -16,11 +16,13 @@ interface Props {
   addresses: readonly Address[];
   chosen: number | null;
   onChoose: (address: Address) => void;
+  /** Why an address cannot be chosen; null when it can. */
+  refusalOf: (address: Address) => string | null;
   error?: string | undefined;
 }
 
 /** Saved addresses as cards, one of them chosen. */
-export function AddressChoice({ addresses, chosen, onChoose, error }: Props) {
+export function AddressChoice({ addresses, chosen, onChoose, refusalOf, error }: Props) {
   return (
     <FieldGroup label="Where to" hideLabel error={error}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -30,7 +32,8 @@ export function AddressChoice({ addresses, chosen, onChoose, error }: Props) {
             name="address"
             icon={address.label.toLowerCase() === 'home' ? <HouseIcon weight="fill" /> : <MapPinIcon weight="fill" />}
             heading={address.label}
-            text={addressText(address)}
+            text={[addressText(address), refusalOf(address)].filter(Boolean).join('. ')}
+            disabled={refusalOf(address) !== null}
             checked={address.address_id === chosen}
             onChange={() => onChoose(address)}
           />

@@ -9,11 +9,12 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/input.tsx';
 import { useSaveAddress, type AddressBody } from './addresses.queries.ts';
+import { MapPoint, type Point } from './map-point.tsx';
 
 type AddressValues = z.output<typeof addressForm>;
 
 interface Props {
-  cities: readonly { city_id: number; cityname: string }[];
+  cities: readonly ({ city_id: number; cityname: string } & Point)[];
   /** The city that is chosen first. */
   cityId: number | undefined;
   /** The address to change; without it a new one. */
@@ -31,6 +32,11 @@ function valuesOf(address: Address | undefined, cityId: number | undefined): Add
   return values;
 }
 
+function pointOf(address: Address | undefined): Point | null {
+  if (!address || address.lat === null || address.lng === null) return null;
+  return { lat: address.lat, lng: address.lng };
+}
+
 /** A new address or a changed one, checked by the contract on both sides. */
 export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Props) {
   const save = useSaveAddress();
@@ -38,11 +44,16 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
   const form = useForm<AddressBody, AddressValues>(addressForm, {
     defaultValues: valuesOf(address, cityId),
   });
+  const [point, setPoint] = useState(() => pointOf(address));
+  const [chosenCity, setChosenCity] = useState(address?.city_id ?? cityId);
+  const place = point ?? { lat: null, lng: null };
   const submit = (body: AddressValues) =>
-    save.mutateAsync({ address_id: address?.address_id, body }).then(onSaved, (error: unknown) => {
-      const shown = error instanceof ApiError && form.setServerErrors(error.fields);
-      setFailure(shown ? null : messageFrom(error, messages.network));
-    });
+    save
+      .mutateAsync({ address_id: address?.address_id, body: { ...body, ...place } })
+      .then(onSaved, (error: unknown) => {
+        const shown = error instanceof ApiError && form.setServerErrors(error.fields);
+        setFailure(shown ? null : messageFrom(error, messages.network));
+      });
   return (
     <Sheet
       open
@@ -61,7 +72,10 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
             label="City"
             placeholder="Choose a city"
             options={cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
-            {...form.field('city_id', { valueAsNumber: true })}
+            {...form.field('city_id', {
+              valueAsNumber: true,
+              onChange: ({ target }: { target: { value: string } }) => setChosenCity(Number(target.value)),
+            })}
           />
           <TextField
             label="Pin code"
@@ -79,6 +93,7 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
           maxLength={10}
           {...form.field('phone')}
         />
+        <MapPoint city={cities.find(({ city_id }) => city_id === chosenCity)} point={point} onChange={setPoint} />
         <Button type="submit" size={56} wide pending={save.isPending} pendingText="Saving...">
           Save address
         </Button>

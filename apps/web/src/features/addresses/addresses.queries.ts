@@ -1,4 +1,5 @@
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '@tawa/contract/addresses';
+import { addAddress, deleteAddress, getMap, listAddresses, updateAddress } from '@tawa/contract/addresses';
+import { listReach } from '@tawa/contract/checkout';
 import type { Sent } from '@tawa/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -8,6 +9,20 @@ export const addressesQuery = (userid: number) =>
     queryKey: ['addresses', userid],
     queryFn: async ({ signal }) => (await call(listAddresses, {}, signal)).body,
   });
+
+/** Which of the addresses a restaurant delivers to; unnamed, the restaurant of the cart. */
+export const reachQuery = (userid: number, restaurant_id?: number) =>
+  queryOptions({
+    queryKey: ['addresses', userid, 'reach', restaurant_id ?? 'cart'],
+    queryFn: async ({ signal }) => (await call(listReach, { query: { restaurant_id } }, signal)).body,
+    staleTime: 0,
+  });
+
+export const mapQuery = queryOptions({
+  queryKey: ['map'],
+  queryFn: async ({ signal }) => (await call(getMap, {}, signal)).body,
+  staleTime: Infinity,
+});
 
 export type AddressBody = Sent<typeof addAddress>['body'];
 

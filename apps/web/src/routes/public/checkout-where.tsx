@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';
 import { AddressDialog } from '../../features/addresses/address-form.tsx';
-import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
+import { addressesQuery, reachQuery } from '../../features/addresses/addresses.queries.ts';
 import { useOrderTables } from '../../features/bookings/bookings.queries.ts';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';
 import type { Checkout } from '../../features/checkout/use-checkout.ts';
 import { citiesQuery } from '../../features/cities/cities.queries.ts';
+import { addressTexts } from '../../lib/messages-addresses.ts';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,10 +33,12 @@ function waysOf({ restaurant }: Quote, tables: readonly Booking[]) {
 
 const titles = { delivery: 'Delivery address', pickup: 'Pickup', table: tableTexts.atMyTable };
 
-/** The default address and its phone are taken as soon as they are known. */
-function useAddresses(userid: number, checkout: Checkout) {
+/** The default address and its phone are taken as soon as they are known; a nearer one, when the kitchen does not come there. */
+function useAddresses(userid: number, checkout: Checkout, restaurantId: number) {
   const { data: addresses } = useQuery(addressesQuery(userid));
+  const { data: reach } = useQuery(reachQuery(userid, restaurantId));
   const taken = useRef(false);
+  const checked = useRef(false);
   useEffect(() => {
     if (!addresses || taken.current) return;
     taken.current = true;
@@ -45,7 +48,16 @@ function useAddresses(userid: number, checkout: Checkout) {
     if (first.address_id !== wishes.address_id) checkout.change({ address_id: first.address_id });
     if (details.contact_phone === '') checkout.setDetails({ ...details, contact_phone: first.phone });
   }, [addresses, checkout]);
-  return addresses ?? [];
+  const { address_id: chosen } = checkout.wishes;
+  const tooFar = new Set(reach?.addresses.flatMap(({ address_id, delivers }) => (delivers ? [] : address_id)));
+  const near = reach?.addresses.find(({ delivers }) => delivers)?.address_id;
+  const isTooFar = chosen !== null && tooFar.has(chosen);
+  useEffect(() => {
+    if (!reach || chosen === null || checked.current) return;
+    checked.current = true;
+    if (isTooFar && near !== undefined) checkout.change({ address_id: near });
+  }, [reach, chosen, isTooFar, near, checkout]);
+  return { addresses: addresses ?? [], tooFar };
 }
 
 interface Parts {
@@ -58,7 +70,10 @@ interface Parts {
 /** Where the order goes, and whom the rider calls. */
 export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
   const { details, setDetails } = checkout;
-  const addresses = useAddresses(userid, checkout);
+  const { restaurant_id, restaurant_name } = quote.restaurant;
+  const { addresses, tooFar } = useAddresses(userid, checkout, restaurant_id);
+  const refusalOf = ({ address_id }: { address_id: number }) =>
+    tooFar.has(address_id) ? addressTexts.tooFar(restaurant_name) : null;
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [adding, setAdding] = useState(false);
@@ -95,7 +110,13 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
         {way === 'pickup' && <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>}
         {way === 'delivery' && (
           <>
-            <AddressChoice addresses={addresses} chosen={address_id} onChoose={choose} error={wrong?.message} />
+            <AddressChoice
+              addresses={addresses}
+              chosen={address_id}
+              onChoose={choose}
+              refusalOf={refusalOf}
+              error={wrong?.message}
+            />
             <Button variant="quiet" size={40} className="justify-self-start" onClick={() => setAdding(true)}>
               Add a new address
             </Button>

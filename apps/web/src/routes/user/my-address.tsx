@@ -3,8 +3,8 @@ import { addressesMax } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressDialog } from '../../features/addresses/address-form.tsx';
-import { AddressList } from '../../features/addresses/address-list.tsx';
-import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
+import { AddressList, type Reach } from '../../features/addresses/address-list.tsx';
+import { addressesQuery, reachQuery } from '../../features/addresses/addresses.queries.ts';
 import { citiesQuery } from '../../features/cities/cities.queries.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,9 +15,21 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const guestId = 0;
 
+/** What the restaurant of the cart says of each address; nothing while the cart is empty. */
+function useReach(userid: number): (address: Address) => Reach | undefined {
+  const { data } = useQuery(reachQuery(userid));
+  return ({ address_id }) => {
+    const found = data?.addresses.find((each) => each.address_id === address_id);
+    return data?.restaurant && found
+      ? { restaurant_name: data.restaurant.restaurant_name, delivers: found.delivers }
+      : undefined;
+  };
+}
+
 export function Screen() {
   const userid = useSession()?.userId ?? guestId;
   const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
+  const reachOf = useReach(userid);
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
@@ -49,7 +61,9 @@ export function Screen() {
           Save where you eat, and the checkout knows the way.
         </EmptyState>
       )}
-      {addresses && addresses.length > 0 && <AddressList addresses={addresses} onChange={setEditing} />}
+      {addresses && addresses.length > 0 && (
+        <AddressList addresses={addresses} reachOf={reachOf} onChange={setEditing} />
+      )}
       {editing && (
         <AddressDialog
           key={editing === 'new' ? 'new' : editing.address_id}
