@@ -57,6 +57,20 @@ test('an office account turns the second step on, and opens with a code or a rec
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
+/** Orders something vegetarian with milk in it for whoever is signed in on the page, and says what. */
+async function putMilkInCart(page: Page): Promise<string> {
+  const menu: { menu_id: number; dish_name: string; is_veg: number; allergens: string[]; has_options: boolean }[] =
+    await (await page.request.get('/api/menu/getmenubyrestaurantid/1')).json();
+  const dish = menu.find((each) => each.is_veg === 1 && !each.has_options && each.allergens.includes('milk'));
+  const { token, userid } = await page.evaluate(() => ({ ...localStorage }));
+  const reply = await page.request.post('/api/cart/addtocart', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userid: Number(userid), menu_id: dish?.menu_id, quantity: 1 },
+  });
+  expect(reply.status()).toBe(200);
+  return dish?.dish_name ?? '';
+}
+
 test('a diet said as a guest follows into the account, hides dishes and warns in the cart', async ({ browser }) => {
   const page = await visit(browser);
   await page.goto('/ourdishes');
@@ -71,6 +85,12 @@ test('a diet said as a guest follows into the account, hides dishes and warns in
   await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
   await page.goto('/dish/1');
   await expect(page.getByText(/Not vegetarian. Contains milk/).first()).toBeVisible();
+  const dish = await putMilkInCart(page);
+  for (const address of ['/cart', '/checkout']) {
+    await page.goto(address);
+    await expect(page.getByText('Not everything here fits your diet')).toBeVisible();
+    await expect(page.getByText(`${dish}: Contains milk`)).toBeVisible();
+  }
 });
 
 test('a saved dish waits among the favourites, comes back by Undo, and goes into the cart', async ({ browser }) => {

@@ -47,3 +47,25 @@ test('signing the other devices out ends their sessions at once', async ({ brows
   await away.goto('/myaddress');
   await expect(away).toHaveURL(/\/login/);
 });
+
+test('past orders are narrowed by state and time, and the address keeps what was asked', async ({ browser }) => {
+  const page = await visit(browser, 'user');
+  await page.goto('/myorders');
+  await page.getByRole('tab', { name: 'Past' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await page.getByLabel('Placed').selectOption('Last 6 months');
+  await expect(page).toHaveURL(/\?tab=past&state=delivered&days=180$/);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/myorders\/FD-/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Delivered', exact: true, pressed: true })).toBeVisible();
+});
+
+test('complaints stand in the customer’s panel, with its way to the other pages', async ({ browser }) => {
+  const page = await visit(browser, 'user');
+  await page.goto('/complaints');
+  await expect(page.getByRole('heading', { name: 'File a complaint' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'My addresses' }).click();
+  await expect(page).toHaveURL(/\/myaddress$/);
+});

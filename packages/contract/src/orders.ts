@@ -2,7 +2,7 @@ import { orderActionNames } from '@tawa/domain/order-actions';
 import { orderStates } from '@tawa/domain/orders';
 import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
-import { flag, id, instant, orderNumber, page, rupees } from './common.ts';
+import { flag, id, instant, orderNumber, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const orderStatus = z.enum(orderStates);
@@ -137,13 +137,25 @@ export type Order = z.infer<typeof order>;
 
 export const byNumber = z.object({ order_number: orderNumber });
 
+/** Under way, ended, and of those the ones that were eaten and the ones that were not. */
+export const orderTabs = ['active', 'past', 'delivered', 'cancelled', 'all'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
-  summary: 'The customer’s orders, newest first, 10 a page',
+  summary: 'The customer’s orders, newest first, 10 at a time; each answer names the last one where there are more',
   access: ['user'],
-  query: z.object({ tab: z._default(z.enum(['active', 'past', 'all']), 'all'), page }),
-  responses: { 200: z.object({ orders: z.array(orderSummary), total: z.int(), total_pages: z.int() }) },
+  query: z.object({
+    tab: z._default(z.enum(orderTabs), 'all'),
+    /** Only those of so many days. */
+    days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
+    /** The last one that was read. */
+    before: z.optional(orderNumber),
+  }),
+  responses: {
+    200: z.object({ orders: z.array(orderSummary), total: z.int(), next: z.nullable(orderNumber) }),
+  },
 });
 
 export const getOrder = endpoint({

@@ -43,7 +43,10 @@ const pages: Record<string, { statements: number; open: (who: Someone) => Promis
       caller.ok(listComplaints, {}),
     ],
   },
-  '/myorders': { statements: 3, open: ({ caller }) => [caller.ok(listOrders, { query: { tab: 'past', page: 3 } })] },
+  '/myorders': {
+    statements: 3,
+    open: ({ caller }) => [caller.ok(listOrders, { query: { tab: 'delivered', days: 3650 } })],
+  },
   '/favourites': {
     statements: 4,
     open: ({ userid, caller }) => [

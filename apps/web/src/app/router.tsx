@@ -71,6 +71,6 @@ export const routes: RouteObject[] = [
     id: 'root',
     element: <Root />,
     ErrorBoundary: RootFailure,
-    children: [...(['public', 'bare', 'checkout'] as const).map(framed), catchAll],
+    children: [...(['public', 'bare', 'checkout', 'account'] as const).map(framed), catchAll],
   },
 ];

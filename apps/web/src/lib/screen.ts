@@ -24,6 +24,6 @@ export interface ScreenRoute {
   /** The file below `routes/` without its ending; the server preloads it by this name. */
   id: string;
   screen: () => Promise<ScreenModule>;
-  /** The frame around the screen; public screens have the public one and a role's screens its panel unless they say so. */
-  frame?: 'public' | 'panel' | 'bare' | 'checkout';
+  /** The frame around the screen; public screens have the public one and a role's screens its panel unless they say so. `account` is the panel for customers and public for everybody else. */
+  frame?: 'public' | 'panel' | 'bare' | 'checkout' | 'account';
 }

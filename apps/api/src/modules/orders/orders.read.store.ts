@@ -1,10 +1,9 @@
-import { finalStates } from '@tawa/domain/orders';
+import type { OrderTab } from '@tawa/contract/orders';
+import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domain/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
 import { tableOf } from './tables.store.ts';
-
-export type Tab = 'active' | 'past' | 'all';
 
 /** What was copied of the restaurant when the order was placed. */
 export interface RestaurantCopy {
@@ -31,12 +30,26 @@ export interface AddressCopy {
 const restaurantCopy = sql<RestaurantCopy>`o.restaurant`.as('restaurant_copy');
 const addressCopy = sql<AddressCopy | null>`o.address`.as('address_copy');
 
-const ofCustomer = (db: Db, userId: number, tab: Tab) =>
+const eaten = ['delivered', 'picked_up'] as const;
+const statesOf: Record<OrderTab, readonly OrderStatus[]> = {
+  active: orderStates.filter((state) => !isFinal(state)),
+  past: finalStates,
+  delivered: eaten,
+  cancelled: finalStates.filter((state) => !eaten.some((each) => each === state)),
+  all: orderStates,
+};
+
+interface Wanted {
+  tab: OrderTab;
+  since: Date | null;
+}
+
+const ofCustomer = (db: Db, userId: number, { tab, since }: Wanted) =>
   db
     .selectFrom('orders as o')
     .where('o.user_id', '=', userId)
-    .$if(tab === 'active', (query) => query.where('o.status', 'not in', finalStates))
-    .$if(tab === 'past', (query) => query.where('o.status', 'in', finalStates));
+    .$if(tab !== 'all', (query) => query.where('o.status', 'in', statesOf[tab]))
+    .$if(since !== null, (query) => query.where('o.placed_at', '>=', since));
 
 const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
   select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'is_veg', i.is_veg) order by i.position)
@@ -45,19 +58,24 @@ const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
 export const listOrders = (
   db: Db,
   userId: number,
-  { tab, limit, offset }: { tab: Tab; limit: number; offset: number },
+  { limit, before, ...wanted }: Wanted & { limit: number; before: string | null },
 ) =>
-  ofCustomer(db, userId, tab)
+  ofCustomer(db, userId, wanted)
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(o.placed_at, o.order_id) < (select b.placed_at, b.order_id from orders b
+          where b.order_number = ${before} and b.user_id = ${userId})`,
+      ),
+    )
     .select(['o.order_number', 'o.status', 'o.version', 'o.fulfilment', 'o.restaurant_id', 'o.placed_at'])
     .select(['o.scheduled_for', 'o.promised_to', 'o.closed_at', 'o.total', restaurantCopy, itemNames])
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.order_id', 'desc')
     .limit(limit)
-    .offset(offset)
     .execute();
 
-export const countOrders = (db: Db, userId: number, tab: Tab) =>
-  ofCustomer(db, userId, tab)
+export const countOrders = (db: Db, userId: number, wanted: Wanted) =>
+  ofCustomer(db, userId, wanted)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
 

@@ -13,6 +13,7 @@ import { statusOf } from './stored-words.ts';
 import { moveOrder } from './transitions.ts';
 
 const pageSize = 10;
+const dayMs = 86_400_000;
 
 /** The caller as an actor on orders, held to the orders that are theirs. */
 export function moverOf({ role, userId, restaurantId }: Caller): Mover {
@@ -30,11 +31,14 @@ export function moveAnswer(move: Move) {
 
 export function orderRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db, clock } = deps;
-  route(app, contract.listOrders, async ({ caller, query: { tab, page } }) => {
-    const rows = await store.listOrders(db, caller.userId, { tab, limit: pageSize, offset: (page - 1) * pageSize });
-    const { total } = await store.countOrders(db, caller.userId, tab);
-    const orders = rows.map((row) => summaryOf(row));
-    return answer(200, { orders, total, total_pages: Math.max(1, Math.ceil(total / pageSize)) });
+  route(app, contract.listOrders, async ({ caller, query: { tab, days, before = null } }) => {
+    const since = days === undefined ? null : new Date(clock.now().getTime() - days * dayMs);
+    // One more than is answered tells whether any follow.
+    const rows = await store.listOrders(db, caller.userId, { tab, since, before, limit: pageSize + 1 });
+    const { total } = await store.countOrders(db, caller.userId, { tab, since });
+    const orders = rows.slice(0, pageSize).map((row) => summaryOf(row));
+    const next = rows.length > pageSize ? (orders.at(-1)?.order_number ?? null) : null;
+    return answer(200, { orders, total, next });
   });
 
   route(app, contract.getOrder, async ({ caller, params }) => {

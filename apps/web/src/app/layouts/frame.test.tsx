@@ -65,3 +65,30 @@ test('after more than 50 pixels of scrolling the bar gets lower, and higher agai
   scrollTo(0);
   await waitFor(() => expect(bar()).toContain('lg:h-[72px]'));
 });
+
+test('complaints stand in the customer’s panel, and in the public frame for everybody else', async () => {
+  signIn('user');
+  renderRoutes([{ path: '*', element: <Frame kind="account">form</Frame> }], '/complaints');
+  expect(await screen.findByRole('link', { name: 'My addresses' })).toBeTruthy();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('a login in the midst of a form leaves the form where it is', async () => {
+  renderRoutes(
+    [
+      {
+        path: '*',
+        element: (
+          <Frame kind="account">
+            <input aria-label="Message" />
+          </Frame>
+        ),
+      },
+    ],
+    '/complaints',
+  );
+  const field = screen.getByLabelText('Message');
+  act(() => void signIn('user'));
+  expect(await footer()).toBeTruthy();
+  expect(screen.getByLabelText('Message')).toBe(field);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { later } from '../../ui/later.tsx';
@@ -6,13 +6,14 @@ import { PublicHeader } from './public-header.tsx';
 
 // Guests and the server see neither of these, so they come when they are needed.
 const BottomTabs = lazy(async () => ({ default: (await import('./bottom-tabs.tsx')).BottomTabs }));
+const PanelFrame = lazy(async () => ({ default: (await import('./panel.tsx')).PanelFrame }));
 const CheckoutHeader = lazy(async () => ({ default: (await import('./checkout-header.tsx')).CheckoutHeader }));
 
 const footer = later(async () => (await import('./footer.tsx')).Footer);
 
 const headerSpace = <div className="h-[73px] border-b border-line max-lg:hidden" />;
 
-export type FrameKind = 'public' | 'bare' | 'checkout';
+export type FrameKind = 'public' | 'bare' | 'checkout' | 'account';
 
 const Content = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <main id="content" tabIndex={-1} className={`outline-none ${className}`}>
@@ -20,10 +21,25 @@ const Content = ({ children, className = '' }: { children: ReactNode; className?
   </main>
 );
 
+/** Whether a customer is there as the browser first looks: a login in the midst of a form must not take the form away. */
+function useCustomerFrame(isCustomer: boolean, hydrated: boolean): boolean {
+  const [began, setBegan] = useState<boolean | null>(null);
+  if (hydrated && began === null) setBegan(isCustomer);
+  return began === true && isCustomer;
+}
+
 /** Header and footer around a screen that is not in a panel. */
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
+  const isCustomer = session?.userType === 'user';
+  const inPanel = useCustomerFrame(isCustomer, hydrated);
+  if (kind === 'account' && session && inPanel)
+    return (
+      <Suspense>
+        <PanelFrame role={session.userType}>{children}</PanelFrame>
+      </Suspense>
+    );
   if (kind === 'bare') return <Content>{children}</Content>;
   if (kind === 'checkout')
     return (
@@ -43,7 +59,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
       <PublicHeader />
       <Content className="min-h-[60vh]">{children}</Content>
       <footer.Part />
-      {session?.userType === 'user' && (
+      {isCustomer && (
         <Suspense>
           <BottomTabs />
         </Suspense>

@@ -1,6 +1,6 @@
 import { mergeDiets } from '@tawa/domain/diet';
 import { getDiet } from '@tawa/contract/diet';
-import { call } from '../../lib/api-client.ts';
+import { ApiError, call, OfflineError } from '../../lib/api-client.ts';
 import { keepDiet } from '../../lib/keep-diet.ts';
 import { readKeptDiet } from '../../lib/kept-diet.ts';
 import { getSession } from '../../lib/session.ts';
@@ -29,8 +29,9 @@ export async function syncDiet(userid: number | null): Promise<boolean> {
   try {
     if (userid !== null) return await arrive(userid);
     await leave();
-  } catch {
-    // The next page tries again.
+  } catch (error) {
+    // The next page tries again; anything else is a fault of ours.
+    if (!(error instanceof ApiError || error instanceof OfflineError)) throw error;
   }
   return false;
 }

@@ -1,16 +1,31 @@
 import { orderMoved } from '@tawa/contract/live';
 import type { Sent } from '@tawa/contract/endpoint';
-import { answerShortage, getOrder, listOrders, moveOrder, requestCancel } from '@tawa/contract/orders';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerShortage, getOrder, listOrders, moveOrder, requestCancel, type OrderTab } from '@tawa/contract/orders';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
 
-export type OrdersTab = 'active' | 'past';
-
-export const ordersQuery = (userid: number, tab: OrdersTab, page = 1) =>
+/** The latest orders of a kind. */
+export const ordersQuery = (userid: number, tab: 'active' | 'past') =>
   queryOptions({
-    queryKey: ['orders', userid, tab, page],
-    queryFn: async ({ signal }) => (await call(listOrders, { query: { tab, page } }, signal)).body,
+    queryKey: ['orders', userid, tab],
+    queryFn: async ({ signal }) => (await call(listOrders, { query: { tab } }, signal)).body,
+  });
+
+export interface OrdersWish {
+  tab: OrderTab;
+  /** Only those of so many days. */
+  days: number | undefined;
+}
+
+/** All orders of a kind, ten at a time. */
+export const moreOrdersQuery = (userid: number, wish: OrdersWish) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', userid, 'list', wish],
+    queryFn: async ({ signal, pageParam }) =>
+      (await call(listOrders, { query: { ...wish, before: pageParam ?? undefined } }, signal)).body,
+    initialPageParam: null,
+    getNextPageParam: ({ next }: { next: string | null }) => next,
   });
 
 export const orderQuery = (userid: number, order_number: string) =>

@@ -1,6 +1,6 @@
 import { listAddresses, type Address } from '@tawa/contract/addresses';
 import { listCart, deleteCartEntry } from '@tawa/contract/cart';
-import { getQuote, listCoupons, placeOrder, type Problem, type Quote } from '@tawa/contract/checkout';
+import { getQuote, listCoupons, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/checkout';
 import { listActiveCities } from '@tawa/contract/cities';
 import { listOrders } from '@tawa/contract/orders';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -37,9 +37,10 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getQuote, { status: 200, body: quote() });
   api.answer(listAddresses, { status: 200, body: [home] });
+  api.answer(listReach, { status: 200, body: { restaurant: null, addresses: [] } });
   api.answer(listActiveCities, { status: 200, body: [] });
   api.answer(listCart, { status: 200, body: [] });
-  api.answer(listOrders, { status: 200, body: { orders: [], total: 0, total_pages: 1 } });
+  api.answer(listOrders, { status: 200, body: { orders: [], total: 0, next: null } });
   api.answer(placeOrder, { status: 201, body: placed });
 });
 
@@ -141,7 +142,7 @@ describe('nothing is lost and nothing is ordered twice', () => {
           },
         ],
         total: 1,
-        total_pages: 1,
+        next: null,
       },
     });
     await open();

@@ -32,7 +32,7 @@ function open(address = '/complaints', past: readonly OrderSummary[] = []) {
   const api = fakeApi();
   api.answer(listOrders, ({ query }) => ({
     status: 200 as const,
-    body: { orders: query?.tab === 'past' ? [...past] : [], total: past.length, total_pages: 1 },
+    body: { orders: query?.tab === 'past' ? [...past] : [], total: past.length, next: null },
   }));
   const { user, router } = renderRoutes(
     [

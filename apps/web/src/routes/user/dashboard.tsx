@@ -29,8 +29,8 @@ const arrivesFirst = (one: OrderSummary, other: OrderSummary) =>
 const Craving = () => (
   <section className="rounded-3xl bg-bar p-6 text-on-bar lg:p-8">
     <h2 className="display text-2xl font-bold">What are you craving?</h2>
-    <div className="mt-4 flex flex-wrap gap-3">
-      <SearchField panel="below" className="min-w-0 flex-1 text-ink sm:min-w-[320px]" />
+    <div className="mt-4 grid gap-3 sm:flex">
+      <SearchField panel="below" className="min-w-0 flex-1 text-ink" />
       <ButtonLink to={paths.restaurants()} variant="secondary" size={48}>
         Browse restaurants
       </ButtonLink>
