@@ -62,6 +62,28 @@ test('a change of password ends the other sessions and is told by mail', async (
   await expect(away).toHaveURL(/\/login/);
 });
 
+test('a sign-in on a new device is told by mail, and the letter’s link leads to another password', async ({
+  browser,
+  mailWorld,
+}) => {
+  const here = await openPage(browser, mailWorld);
+  const email = await signUp(here);
+  await logIn(here, email, first);
+  await expect(here).toHaveURL(/\/dashboard$/);
+  const stranger = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/140.0';
+  const away = await openPage(browser, mailWorld, stranger);
+  await logIn(away, email, first);
+  await expect(away).toHaveURL(/\/dashboard$/);
+  await here.goto(await linkOf(mailWorld, email, { subject: 'A new device signed in', page: 'change-password' }));
+  await here.getByLabel('Current password').fill(first);
+  await here.getByLabel('New password').fill(second);
+  await here.getByLabel('Confirm password').fill(second);
+  await here.getByRole('button', { name: 'Change password' }).click();
+  await expect(here.getByText('Password changed successfully.')).toBeVisible();
+  await away.goto('/myaddress');
+  await expect(away).toHaveURL(/\/login/);
+});
+
 test('somebody asks for their data, hears by mail that it is ready, and downloads it', async ({
   browser,
   mailWorld,

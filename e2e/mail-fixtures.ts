@@ -45,8 +45,13 @@ export async function linkOf({ post, origin }: World, to: string, letter: { subj
 }
 
 /** A page of its own browser context at the world's address, with a city chosen. */
-export async function openPage(browser: Browser, { origin }: World): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })).newPage();
+export async function openPage(browser: Browser, { origin }: World, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    ...(userAgent && { userAgent }),
+  });
+  const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Bengaluru' })));
   return page;
 }

@@ -97,7 +97,7 @@ const bodies: Record<string, () => object> = {
     contact_phone: '9876543210',
   }),
   answerShortage: () => ({ order_item_id: Number(owned.order_item_id), answer: 'cancel' }),
-  moveOrder: () => ({ to: 'cancelled', version: 1, reason: 'CHANGED_MIND' }),
+  moveOrder: () => ({ to: 'cancelled', version: 1, reason: 'OTHER', note: 'No reason at all' }),
   requestCancel: () => ({ reason: 'CHANGED_MIND' }),
   requestRefund: () => ({ reason: 'It was cold' }),
   releaseTable: () => ({ booking_number: owned.booking_number }),
@@ -128,7 +128,8 @@ const ofNobody: Record<string, string> = {
   listReach: 'restaurants are public',
   holdTable: 'restaurants are public',
   waitForTable: 'restaurants are public',
-  saveDiet: 'words, no rows',
+  addAddress: 'cities are public',
+  addPushSubscription: 'a browser is told by whoever is signed in there, and its address is a secret',
 };
 
 /** Answers beside 403 and 404 that tell and change nothing. */
@@ -138,6 +139,13 @@ const alsoFine: Record<string, number> = {
   listCoupons: 200,
   placeOrder: 409,
 };
+
+// The smallest picture there is, as a form sends it.
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const part =
+  '--zyx\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+const pictureForm = Buffer.concat([Buffer.from(part), Buffer.from(dot, 'base64'), Buffer.from('\r\n--zyx--\r\n')]);
+const sendsPicture = new Set(['addComplaintPhoto']);
 
 const namesRow = /"(?:\w+_id|\w*[uU]serid|\w*[uU]serId|\w+_number|orderId|up_to|endpoint)":\{/;
 const textOf = (schema: Endpoint['body']): string =>
@@ -155,7 +163,15 @@ const tried = endpoints.filter(({ name, endpoint }) => {
   return inPath || inBody.test(textOf(endpoint.body) + textOf(endpoint.query));
 });
 
-async function call(endpoint: Endpoint, role: Role | 'guest', body?: object) {
+type Tried = (typeof endpoints)[number];
+
+const sentAs = (name: string, body: object | undefined) => {
+  if (sendsPicture.has(name)) return { type: 'multipart/form-data; boundary=zyx', payload: pictureForm };
+  return body && { type: 'application/json', payload: JSON.stringify(body) };
+};
+
+async function call({ name, endpoint }: Tried, role: Role | 'guest', body?: object) {
+  const sent = sentAs(name, body);
   const intruder = role === 'guest' ? undefined : intruders.get(role);
   const token = intruder && (await world.tokenOf(intruder));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => owned[name] ?? `unknown-${name}`);
@@ -165,9 +181,9 @@ async function call(endpoint: Endpoint, role: Role | 'guest', body?: object) {
     headers: {
       'idempotency-key': randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(sent && { 'content-type': sent.type }),
     },
-    ...(body && { payload: JSON.stringify(body) }),
+    ...(sent && { payload: sent.payload }),
   });
 }
 
@@ -207,14 +223,15 @@ describe('what belongs to a customer', () => {
     );
   });
 
-  test.each(tried)('$name gives nothing to anybody else and lets nobody else write', async ({ name, endpoint }) => {
+  test.each(tried)('$name gives nothing to anybody else and lets nobody else write', async (each) => {
+    const { name, endpoint } = each;
     const unknown = paramsOf(endpoint).filter((each) => !(each in owned));
     expect(unknown, 'say in rows which row of the owner this names').toEqual([]);
     const body = endpoint.body && bodies[name]?.();
     expect(Boolean(body), 'say in bodies what an intruder would send').toBe(Boolean(endpoint.body));
     const isOpen = endpoint.access === 'public';
     for (const role of ['user', 'restaurant', 'guest'] as const) {
-      const reply = await call(endpoint, role, body);
+      const reply = await call(each, role, body);
       const isTheirs = isOpen || (role !== 'guest' && endpoint.access.includes(role));
       const fine = isTheirs ? [403, 404, alsoFine[name] ?? 404] : [role === 'guest' ? 401 : 403];
       expect(fine, `${role} was answered ${reply.statusCode}: ${reply.body}`).toContain(reply.statusCode);
@@ -229,8 +246,8 @@ describe('what belongs to a customer', () => {
   );
   test.each(lists.filter(({ endpoint }) => paramsOf(endpoint).length === 0))(
     '$name reads of the caller alone',
-    async ({ endpoint }) => {
-      const [reply, guest] = [await call(endpoint, 'user'), await call(endpoint, 'guest')];
+    async (each) => {
+      const [reply, guest] = [await call(each, 'user'), await call(each, 'guest')];
       expect(reply.statusCode).toBe(200);
       expect(guest.statusCode).toBe(401);
       const marks = ['Zyx', 'customer@example.com', owned.order_number, owned.booking_number, owned.export_id];
@@ -240,9 +257,9 @@ describe('what belongs to a customer', () => {
   );
 
   test('a complaint about somebody else’s order is refused under the caller’s own id as well', async () => {
-    const { endpoint } = tried.find(({ name }) => name === 'createComplaint') ?? {};
+    const complain = tried.find(({ name }) => name === 'createComplaint');
     const userId = `${intruders.get('user')?.userId}`;
-    const reply = endpoint && (await call(endpoint, 'user', { ...bodies.createComplaint?.(), userId }));
+    const reply = complain && (await call(complain, 'user', { ...bodies.createComplaint?.(), userId }));
     expect(reply?.json()).toMatchObject({ code: 'invalid', errors: { orderId: expect.any(String) } });
     expect(await fingerprints()).toEqual(before);
   });

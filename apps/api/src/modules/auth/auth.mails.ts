@@ -46,7 +46,10 @@ export const passwordChangedMail = ({ email, name }: To, origin: string): Mail =
   action: { label: 'Choose a new password', url: `${origin}/forgot-password` },
 });
 
-export const newDeviceMail = ({ email, name }: To, device: string, at: Date): Mail => ({
+export const newDeviceMail = (
+  { email, name }: To,
+  { origin, device, at }: { origin: string; device: string; at: Date },
+): Mail => ({
   to: email,
   subject: 'A new device signed in',
   heading: 'A new device signed in',
@@ -55,6 +58,7 @@ export const newDeviceMail = ({ email, name }: To, device: string, at: Date): Ma
     `This was at ${at.toUTCString()}.`,
     safety,
   ],
+  action: { label: 'Change my password', url: `${origin}/change-password` },
 });
 
 export const emailChangedMail = ({ email, name }: To, changedTo: string): Mail => ({

@@ -77,13 +77,13 @@ async function openSession(deps: LoginDeps, account: Account, opening: Opening):
   throw new AppError('signed_out', 'This code is not right. Wait for the next one.');
 }
 
-async function startSession(tx: Tx, { clock }: LoginDeps, user_id: number, opening: Opening): Promise<string> {
+async function startSession(tx: Tx, { clock, env }: LoginDeps, user_id: number, opening: Opening): Promise<string> {
   const { address, userAgent, expiresAt } = opening;
   const { before, alike } = await store.findEarlierUse(tx, user_id, userAgent);
   if (before > 0 && alike === 0) {
-    const device = deviceName(userAgent);
-    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), device, clock.now()));
-    await notify(tx, { to: { user_id }, kind: 'security_sign_in', facts: { device } });
+    const seen = { origin: env.PUBLIC_URL, device: deviceName(userAgent), at: clock.now() };
+    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), seen));
+    await notify(tx, { to: { user_id }, kind: 'security_sign_in', facts: { device: seen.device } });
   }
   const session = { user_id, expires_at: expiresAt, user_agent: userAgent, address };
   return (await store.addSession(tx, session)).session_id;
