@@ -14,12 +14,17 @@ const dayMs = 86_400_000;
 const placed = { delivered: 23, cancelled: 4, picked_up: 2 } as const;
 
 async function copyOrders(userId: number, status: keyof typeof placed, from: number): Promise<void> {
-  await sql`insert into orders overriding system value
-    select (jsonb_populate_record(o, jsonb_build_object('order_id', ${from}::int + n, 'user_id', ${userId}::int, 'quote_id', null,
-      'status', ${status}::text, 'placed_at', ${world.clock.now()}::timestamptz - (n / 3) * interval '10 days',
-      'order_number', 'FD-' || upper(lpad(to_hex(${from}::int + n), 6, '0'))))).*
-    from (select * from orders where status = 'delivered' order by order_id limit 1) o,
-      generate_series(0, ${placed[status] - 1}::int) n`.execute(world.db);
+  await sql`with model as (select min(order_id) as order_id from orders where status = 'delivered'),
+    copied as (insert into orders overriding system value
+      select (jsonb_populate_record(o, jsonb_build_object('order_id', ${from}::int + n, 'user_id', ${userId}::int,
+        'quote_id', null, 'status', ${status}::text,
+        'placed_at', ${world.clock.now()}::timestamptz - (n / 3) * interval '10 days',
+        'order_number', 'FD-' || upper(lpad(to_hex(${from}::int + n), 6, '0'))))).*
+      from orders o join model using (order_id), generate_series(0, ${placed[status] - 1}::int) n returning order_id)
+    insert into order_items overriding system value
+      select (jsonb_populate_record(i, jsonb_build_object('order_id', c.order_id,
+        'order_item_id', 10000000 + c.order_id * 10 + i.position))).*
+      from copied c, order_items i join model on model.order_id = i.order_id`.execute(world.db);
 }
 
 beforeAll(async () => {
