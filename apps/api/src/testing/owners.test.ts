@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@tawa/contract/all';
+import { listOrderPapers } from '@tawa/contract/documents';
 import type { Endpoint, Role } from '@tawa/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +54,9 @@ beforeAll(async () => {
     if (!found) throw new Error(`The demo customer has nothing for ${name}`);
     owned[name] = `${found.id}`;
   }
+  const papers = { params: { order_number: `${owned.order_number}` } };
+  const { documents } = await world.as({ userId: ownerId, role: 'user' }).ok(listOrderPapers, papers);
+  owned.document_id = `${documents[0]?.document_id}`;
   owned.userid = owned.userId = `${ownerId}`;
   owned.address_id = `${await addAddress(world.deps, ownerId, { line1: 'Zyx Lane' })}`;
   owned.cart_id = `${await putInCart(world.deps, { userId: ownerId, token: '' }, Number(owned.menu_id))}`;
