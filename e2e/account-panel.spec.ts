@@ -62,7 +62,10 @@ async function putMilkInCart(page: Page): Promise<string> {
   const menu: { menu_id: number; dish_name: string; is_veg: number; allergens: string[]; has_options: boolean }[] =
     await (await page.request.get('/api/menu/getmenubyrestaurantid/1')).json();
   const dish = menu.find((each) => each.is_veg === 1 && !each.has_options && each.allergens.includes('milk'));
-  const { token, userid } = await page.evaluate(() => ({ ...localStorage }));
+  const { token, userid } = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    userid: localStorage.getItem('userid'),
+  }));
   const reply = await page.request.post('/api/cart/addtocart', {
     headers: { authorization: `Bearer ${token}` },
     data: { userid: Number(userid), menu_id: dish?.menu_id, quantity: 1 },

@@ -30,9 +30,8 @@ const steps: Partial<Record<string, { x: number; y: number; zoom?: number }>> = 
   '-': { x: 0, y: 0, zoom: -1 },
 };
 
-/** Opens a map in an element; what the middle shows is told only when somebody moved it by hand or by keys. */
-export function openMap(element: HTMLElement, { tiles, at, zoom, onMove, onPictures }: Wish) {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The map itself with its pictures. */
+function drawMap(element: HTMLElement, { tiles, at, zoom, onPictures }: Wish, isStill: boolean) {
   const map = createMap(element, {
     // Both would be written as markup, which our pages refuse; they stand beside the map instead.
     attributionControl: false,
@@ -54,12 +53,19 @@ export function openMap(element: HTMLElement, { tiles, at, zoom, onMove, onPictu
     layer.on('tileerror', () => onPictures(false));
     layer.addTo(map);
   }
+  return map;
+}
+
+/** Opens a map in an element; what the middle shows is told only when somebody moved it by hand or by keys. */
+export function openMap(element: HTMLElement, wish: Wish) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = drawMap(element, wish, isStill);
   let isByHand = false;
   const told = () => {
     if (!isByHand) return;
     isByHand = false;
     const { lat, lng } = map.getCenter().wrap();
-    onMove({ lat: rounded(lat), lng: rounded(lng) });
+    wish.onMove({ lat: rounded(lat), lng: rounded(lng) });
   };
   map.on('dragstart', () => void (isByHand = true));
   element.tabIndex = 0;
