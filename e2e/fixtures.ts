@@ -83,12 +83,14 @@ export const logInHere = async (page: Page, role: Role): Promise<void> => {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Fails the test on any console error or exception that nobody expects. */
+/** Fails the test on any console error or exception that nobody expects, and closes what `visit` opened. */
 export const test = base.extend<{ quiet: void }>({
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use) => {
       const faults = watch(page);
       await use();
+      const opened = browser.contexts().filter((context) => context !== page.context());
+      await Promise.all(opened.map((context) => context.close()));
       expect(faults).toEqual([]);
     },
     { auto: true },
