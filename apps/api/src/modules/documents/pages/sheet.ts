@@ -19,12 +19,15 @@ export const colours = {
 
 const faces = ['regular', 'semibold', 'bold'] as const;
 export type Face = (typeof faces)[number];
-const fonts = faces.map((face) => ({
-  face,
-  bytes: readFileSync(
-    join(import.meta.dirname, import.meta.dirname.endsWith('pages') ? '../fonts' : 'fonts', `figtree-${face}.ttf`),
-  ),
-}));
+const fontFolder = join(import.meta.dirname, import.meta.dirname.endsWith('pages') ? '../fonts' : 'fonts');
+const read = new Map<Face, Buffer>();
+
+/** Read with the first paper, so that a start needs none of them. */
+function fontOf(face: Face): Buffer {
+  const bytes = read.get(face) ?? readFileSync(join(fontFolder, `figtree-${face}.ttf`));
+  read.set(face, bytes);
+  return bytes;
+}
 
 export interface Sheet {
   doc: PDFKit.PDFDocument;
@@ -51,7 +54,7 @@ export function openSheet({ title, at, landscape = false }: Opening): Sheet {
     displayTitle: true,
     info: { Title: title, Author: 'Tawa', CreationDate: at, ModDate: at },
   });
-  for (const { face, bytes } of fonts) doc.registerFont(face, bytes);
+  for (const face of faces) doc.registerFont(face, fontOf(face));
   return { doc, width: doc.page.width - 2 * margin, height: doc.page.height, y: margin };
 }
 
