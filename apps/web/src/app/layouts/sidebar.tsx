@@ -41,13 +41,13 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
     <div className="flex h-full flex-col bg-surface">
-      <div className="flex h-[72px] shrink-0 items-center gap-3 pr-4 pl-6">
+      <div className="flex h-[72px] shrink-0 items-center gap-1.5 pr-2 pl-6">
         <Link to={paths.home} aria-label="Tawa, home">
-          <Logo />
+          <Logo size={role === 'admin' ? 'small' : undefined} />
         </Link>
         <span className="flex-1" />
         {role === 'admin' && (
-          <span className="rounded-xs bg-surface-3 px-2 py-1 text-xs font-semibold text-ink-2">Admin</span>
+          <span className="rounded-xs bg-surface-3 px-1.5 py-1 text-xs font-semibold text-ink-2">Admin</span>
         )}
         {corner}
       </div>
