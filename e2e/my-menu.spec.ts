@@ -64,8 +64,11 @@ test('a switch marks a dish as sold out at once, and Undo takes it back', async 
   await customer.goto('/restaurantdetails/Dum-Handi/1');
   const row = customer.getByRole('article', { name: 'Murgh Makhani' }).first();
   await expect(row.getByText(/^Sold out/)).toBeVisible();
+  // The switch turns before the answer is there.
+  const undone = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok());
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toBeChecked();
+  await undone;
   await customer.reload();
   await expect(row.getByText(/^Sold out/)).toHaveCount(0);
 });
