@@ -37,6 +37,8 @@ function report(results) {
       `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(26)} ${passed} passed, ${failed} failed, ${time}`,
     );
   }
+  const failures = results.flatMap((result) => result.failures ?? []);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   const secondTries = results.flatMap((result) => result.secondTries ?? []);
   if (secondTries.length > 0) console.log(`\nPassed only at the second try, to be mended:\n${secondTries.join('\n')}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

@@ -10,8 +10,19 @@ export function countVitest(code, reportFile) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return settle(code, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length });
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  return { ...settle(code, counts), failures: report.testResults.flatMap(listFailures) };
 }
+
+function listFailures({ name, status, message, assertionResults }) {
+  if (status === 'failed' && assertionResults.length === 0) return [`${name}: ${reasonIn(message)}`];
+  return assertionResults
+    .filter((result) => result.status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => `${name} ${fullName}: ${reasonIn(failureMessages.join('\n'))}`);
+}
+
+/** The first lines of an error, without its stack. */
+const reasonIn = (message = '') => message.split(/\n\s+at /)[0].slice(0, 600);
 
 /** Playwright's report; a test that passed at its second attempt passed. */
 export function countPlaywright(code, reportFile) {
@@ -19,11 +30,17 @@ export function countPlaywright(code, reportFile) {
   if (!report) return countCheck(1);
   const { expected, flaky, unexpected } = report.stats;
   const secondTries = listSpecs(report).filter(isFlaky).map(nameOf);
-  return { ...settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length }), secondTries };
+  const failures = listSpecs(report).filter(isFailed).map(nameOf);
+  return {
+    ...settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length }),
+    failures,
+    secondTries,
+  };
 }
 
 const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
+const isFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected');
 const nameOf = ({ file, line, title }) => `${file}:${line} ${title}`;
 
 /** A suite that ran nothing, or that failed without a failed test, has failed. */

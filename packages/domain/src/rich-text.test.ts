@@ -29,6 +29,11 @@ test.each([
 ])('%s', (_, given, kept) => expect(cleanRichText(given)).toBe(kept ?? given));
 
 test.each([
+  [
+    'words that come together in a link share one space',
+    '<p><a href="/x">a </tbody> b</a></p>',
+    '<p><a href="/x">a b</a></p>',
+  ],
   ['a script goes with its content', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ['a script that never ends takes the rest', '<p>a</p><script>alert(1)', '<p>a</p>'],
   ['an upper-case script is a script', 'a<SCRIPT>alert(1)</SCRIPT >b', '<p>ab</p>'],

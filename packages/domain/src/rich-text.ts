@@ -72,29 +72,37 @@ function treeOf(tokens: Iterable<Token>): RichNode[] {
 const childrenOf = (node: RichNode): readonly RichNode[] => (typeof node === 'string' ? [] : node.children);
 
 function inlineOf(nodes: readonly RichNode[], isInLink = false): RichNode[] {
-  return nodes.flatMap((node): RichNode[] => {
-    if (typeof node === 'string') return [node.replaceAll(/[^\S\u00A0]+/g, ' ')];
-    if (node.tag === 'br') return [node];
+  const kept = nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string' || node.tag === 'br') return [node];
     const children = inlineOf(node.children, isInLink || node.tag === 'a');
     const isKept = node.tag === 'strong' || node.tag === 'em' || (node.tag === 'a' && !isInLink);
     return isKept ? (plainText(children) === '' ? [] : [{ ...node, children }]) : children;
   });
+  return joinedWords(kept);
 }
 
-/** Joins neighbouring words and takes the space off both ends. */
-function trimmed(nodes: readonly RichNode[]): RichNode[] {
+const oneSpaced = (text: string): string => text.replaceAll(/[^\S\u00A0]+/g, ' ');
+
+/** Words that come to lie side by side are one text, and any run of spaces in it is one space. */
+function joinedWords(nodes: readonly RichNode[]): RichNode[] {
   const joined: RichNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (typeof node === 'string' && typeof last === 'string')
-      joined.splice(-1, 1, (last + node).replaceAll(/ {2,}/g, ' '));
-    else joined.push(node);
+    if (typeof node !== 'string') joined.push(node);
+    else if (typeof last === 'string') joined.splice(-1, 1, oneSpaced(last + node));
+    else joined.push(oneSpaced(node));
   }
-  const first = joined[0];
-  if (typeof first === 'string') joined[0] = first.trimStart();
-  const last = joined.at(-1);
-  if (typeof last === 'string') joined[joined.length - 1] = last.trimEnd();
-  return joined.filter((node) => node !== '');
+  return joined;
+}
+
+/** Takes the space off both ends. */
+function trimmed(nodes: readonly RichNode[]): RichNode[] {
+  const rest = [...nodes];
+  const first = rest[0];
+  if (typeof first === 'string') rest[0] = first.trimStart();
+  const last = rest.at(-1);
+  if (typeof last === 'string') rest[rest.length - 1] = last.trimEnd();
+  return rest.filter((node) => node !== '');
 }
 
 const textBlock = (tag: RichTag, nodes: readonly RichNode[]): RichNode[] => {

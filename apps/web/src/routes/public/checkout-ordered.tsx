@@ -8,11 +8,20 @@ import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+export const CheckoutLoading = () => (
+  <Loading label="Loading the checkout" className="grid gap-6 px-4 lg:grid-cols-[1fr_400px] lg:px-0">
+    <Skeleton className="h-80 w-full rounded-2xl" />
+    <Skeleton className="h-80 w-full rounded-2xl" />
+  </Loading>
+);
 
 /** A second tab or the way back finds the order that was just placed, not an empty form. */
 export function Ordered({ userid }: { userid: number }) {
-  const { data } = useQuery(ordersQuery(userid, 'active'));
+  const { data, isPending } = useQuery(ordersQuery(userid, 'active'));
   const [latest] = data?.orders ?? [];
+  if (isPending) return <CheckoutLoading />;
   if (!latest)
     return (
       <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>

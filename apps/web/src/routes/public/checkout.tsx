@@ -15,8 +15,7 @@ import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { TextareaField } from '../../ui/input.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Ordered, useRemoveGone } from './checkout-ordered.tsx';
+import { CheckoutLoading, Ordered, useRemoveGone } from './checkout-ordered.tsx';
 import { PaymentBlock } from './checkout-payment.tsx';
 import { WhereBlock } from './checkout-where.tsx';
 
@@ -82,17 +81,10 @@ function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null
   const checkout = useCheckout(userid, buyNow);
   const { data: quote, isError, refetch } = checkout.quote;
   if (isError) return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
-  if (quote === undefined) return <Waiting />;
+  if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <Ready userid={userid} checkout={checkout} quote={quote} />;
 }
-
-const Waiting = () => (
-  <Loading label="Loading the checkout" className="grid gap-6 px-4 lg:grid-cols-[1fr_400px] lg:px-0">
-    <Skeleton className="h-80 w-full rounded-2xl" />
-    <Skeleton className="h-80 w-full rounded-2xl" />
-  </Loading>
-);
 
 export function Screen() {
   const hydrated = useHydrated();
@@ -107,7 +99,7 @@ export function Screen() {
       <title>Checkout · Tawa</title>
       <meta name="robots" content="noindex" />
       <h1 className="px-4 py-4 text-3xl font-extrabold tracking-[-.03em] lg:px-0 lg:text-4xl">Checkout</h1>
-      {session ? <CheckoutFor key={session.userId} userid={session.userId} buyNow={buyNow} /> : <Waiting />}
+      {session ? <CheckoutFor key={session.userId} userid={session.userId} buyNow={buyNow} /> : <CheckoutLoading />}
     </div>
   );
 }
