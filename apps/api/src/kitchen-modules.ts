@@ -7,6 +7,7 @@ import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
 import { restaurantProfileRoutes } from './modules/restaurants/restaurants.profile.routes.ts';
 import { kitchenSettingsRoutes } from './modules/restaurants/restaurants.settings.routes.ts';
 import { restaurantReviewRoutes } from './modules/restaurants/restaurants.review.routes.ts';
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 
 /** What restaurants write of themselves. */
 export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +17,7 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   restaurantProfileRoutes(app, deps);
   restaurantReviewRoutes(app, deps);
   kitchenSettingsRoutes(app, deps);
+  statisticsRoutes(app, deps);
 }
 
 /** What the clock does with it. */

@@ -4,6 +4,7 @@ import * as menuEditor from './menu-editor.ts';
 import * as pictures from './pictures.ts';
 import * as restaurantProfile from './restaurant-profile.ts';
 import * as restaurantReview from './restaurant-review.ts';
+import * as statistics from './statistics.ts';
 
 /** What restaurants write of themselves. */
 export const kitchenDomains = {
@@ -13,4 +14,5 @@ export const kitchenDomains = {
   pictures,
   restaurantProfile,
   restaurantReview,
+  statistics,
 };

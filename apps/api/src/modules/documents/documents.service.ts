@@ -9,6 +9,7 @@ import * as store from './documents.store.ts';
 import { z } from 'zod/mini';
 import { type Facts, facts } from './facts.ts';
 import { invoiceOf, refundNoteOf } from './order-papers.ts';
+import { drawReportPages } from './pages/report-page.ts';
 import { statementPaper } from './statement-paper.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
@@ -139,3 +140,6 @@ export function getStatementPaper(
 export function documentJobs(deps: Needs & Pick<Deps, 'jobs'>): void {
   deps.jobs.every('* * * * *', 'documents.issue', () => issueDue(deps));
 }
+
+/** A report of figures as pages to print; it has no number and is not kept. */
+export const drawReport = (report: Parameters<typeof drawReportPages>[0]): Promise<Buffer> => drawReportPages(report);

@@ -1,0 +1,103 @@
+// Statistics of one restaurant, a city or all of them: the scope says whose orders are counted, and nothing else differs.
+import type { Statistics, StatisticsWanted } from '@tawa/contract/statistics';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { toRupees } from '@tawa/domain/money';
+import { type Period, periodBefore, periodFrom, serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
+import { addDays } from '@tawa/domain/zoned-time';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { daysFigures, fallOf, figuresOf, heatOf, hoursOf, ratingDays } from './fold.ts';
+import type { Scope, Span } from './scope.ts';
+import * as store from './statistics.store.ts';
+
+export type { Scope } from './scope.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+const spanOf = ({ from, to }: Period, zone: string): Span => ({
+  start: serviceDayStart(from, zone),
+  end: serviceDayStart(addDays(to, 1), zone),
+});
+
+const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+async function dishesOf(db: Db, scope: Scope, spans: Parameters<typeof store.listDishes>[2]) {
+  const rows = await store.listDishes(db, scope, spans);
+  const dishes = rows.map(({ sold: _sold, is_veg, sales, sales_before, ...dish }) => ({
+    ...dish,
+    is_veg: flag(is_veg),
+    sales: toRupees(sales),
+    sales_before: toRupees(sales_before),
+  }));
+  return { dishes, dishes_sold: rows[0]?.sold ?? 0 } satisfies Partial<Statistics>;
+}
+
+async function quietOf(db: Db, scope: Scope, now: Date): Promise<Statistics['quiet']> {
+  const rows = await store.listQuietDishes(db, scope, now);
+  return rows.map(({ is_veg, last_ordered_at, ...dish }) => ({
+    ...dish,
+    is_veg: flag(is_veg),
+    last_ordered_at: last_ordered_at?.toISOString() ?? null,
+  }));
+}
+
+/** The figures of a scope for a period of service days beside those of another period of the same length. */
+export async function getStatistics(
+  { db, clock }: Needs,
+  scope: Scope,
+  { from, to, against }: StatisticsWanted,
+  zone: string = timeZoneDefault,
+): Promise<Statistics> {
+  const period = { from, to };
+  const former = against === undefined ? periodBefore(period) : periodFrom(against, period);
+  const now = clock.now();
+  const spans = { now: spanOf(period, zone), before: spanOf(former, zone), zone };
+  const end = spans.now.end > spans.before.end ? spans.now.end : spans.before.end;
+  // One after the other: a report must not take the connections that orders wait for.
+  const hours = await store.countHours(db, scope, spans.now, zone);
+  const formerHours = await store.countHours(db, scope, spans.before, zone);
+  const money = await store.sumMoney(db, scope, spans.now, zone);
+  const formerMoney = await store.sumMoney(db, scope, spans.before, zone);
+  const after = await store.countAfter(db, scope, spans);
+  const ratings = await store.countRatings(db, scope, end, zone);
+  const dishes = await dishesOf(db, scope, spans);
+  const quiet = await quietOf(db, scope, now);
+  const week = scope.restaurant_id === undefined ? [] : await store.listHours(db, scope.restaurant_id);
+  const read = { period, hours, money, ratings, after: after.find((row) => row.is_now) };
+  const formerly = {
+    period: former,
+    hours: formerHours,
+    money: formerMoney,
+    ratings,
+    after: after.find((row) => !row.is_now),
+  };
+  return {
+    from,
+    to,
+    against_from: former.from,
+    against_to: former.to,
+    today: serviceDayAt(now, zone),
+    time_zone: zone,
+    read_at: now.toISOString(),
+    figures: figuresOf(read),
+    before: figuresOf(formerly),
+    fall: fallOf(hours, money),
+    fall_before: fallOf(formerHours, formerMoney),
+    days: daysFigures(read),
+    days_before: daysFigures(formerly),
+    heat: heatOf(period, hours, week),
+    hours: hoursOf(hours),
+    ...dishes,
+    quiet,
+    ratings: ratingDays(period, ratings),
+  };
+}
+
+/** The same for one restaurant, by its own clock. */
+export async function getOwnStatistics(needs: Needs, restaurantId: number, wanted: StatisticsWanted) {
+  const restaurant = await store.findRestaurant(needs.db, restaurantId);
+  if (!restaurant) throw new AppError('not_found', 'Restaurant not found.');
+  const statistics = await getStatistics(needs, { restaurant_id: restaurantId }, wanted, restaurant.timezone);
+  return { restaurant_name: restaurant.restaurant_name, statistics };
+}
