@@ -9,6 +9,8 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/restaurant-venue?tab=tables', role: 'restaurant', wait: 'Add table' },
   { path: '/restaurant-venue?tab=venues', role: 'restaurant', wait: 'Main hall' },
   { path: '/restaurant-venue?tab=rules', role: 'restaurant', wait: 'Take table bookings' },
+  { path: '/venues?open=1', role: 'admin', wait: 'What the office did' },
+  { path: '/venues/bookings', role: 'admin', wait: 'Not answered' },
 ];
 
 for (const { wait, ...screen } of screens)

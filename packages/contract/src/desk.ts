@@ -2,7 +2,7 @@ import { bookingOccasions } from '@tawa/domain/booking-states';
 import { reasonLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import { bookingState, calendarDate, occasion, personName, sentInstant } from './bookings.ts';
-import { bookingNumber, email, id, idParam, instant, page, phone } from './common.ts';
+import { bookingNumber, email, id, idParam, instant, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const deskGuestsMax = 20;
@@ -185,33 +185,4 @@ export const moveDeskWait = endpoint({
   params: z.object({ wait_id: idParam }),
   body: z.strictObject({ to: z.enum(['told', 'left']) }),
   responses: { 200: tableWait },
-});
-
-const officeBooking = z.object({
-  booking_number: bookingNumber,
-  restaurant_id: id,
-  restaurant_name: z.string(),
-  venue_name: z.string(),
-  state: bookingState,
-  source: z.string(),
-  guests: z.int(),
-  starts_at: instant,
-  ends_at: instant,
-  name: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  created_on: instant,
-});
-
-export const listAllBookings = endpoint({
-  method: 'GET',
-  path: '/admin/bookings',
-  summary: 'Bookings of all restaurants, the latest first',
-  access: ['admin'],
-  query: z.object({
-    page,
-    state: z.optional(bookingState),
-    date: z.optional(calendarDate),
-    search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-  }),
-  responses: { 200: z.object({ bookings: z.array(officeBooking), total: z.int() }) },
 });

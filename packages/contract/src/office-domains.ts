@@ -3,7 +3,8 @@ import * as contactsDesk from './contacts-desk.ts';
 import * as contentDesk from './content-desk.ts';
 import * as ordersDesk from './orders-desk.ts';
 import * as placesDesk from './places-desk.ts';
+import * as tablesDesk from './tables-desk.ts';
 import * as usersDesk from './users-desk.ts';
 
 /** The office's lists and what it does with their rows. */
-export const officeDomains = { audit, usersDesk, ordersDesk, contactsDesk, contentDesk, placesDesk };
+export const officeDomains = { audit, usersDesk, ordersDesk, contactsDesk, contentDesk, placesDesk, tablesDesk };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { clock, venueType } from './bookings.ts';
-import { flag, id, idParam, page } from './common.ts';
+import { flag, id, idParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const hoursRow = z.object({
@@ -165,43 +165,4 @@ export const updateBookingSettings = endpoint({
   access: ['restaurant'],
   body: bookingSettings,
   responses: { 200: bookingSettings },
-});
-
-const officeVenue = z.object({
-  venue_id: id,
-  name: z.string(),
-  type: venueType,
-  restaurant_id: id,
-  restaurant_name: z.string(),
-  cityname: z.nullable(z.string()),
-  tables: z.int(),
-  capacity: z.int(),
-  takes_bookings: z.boolean(),
-  isactive: flag,
-  coming_bookings: z.int(),
-  created_on: z.string(),
-});
-export type OfficeVenue = z.infer<typeof officeVenue>;
-
-export const listAllVenues = endpoint({
-  method: 'GET',
-  path: '/admin/venues',
-  summary: 'Venues of all restaurants',
-  access: ['admin'],
-  query: z.object({
-    page,
-    type: z.optional(venueType),
-    search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-  }),
-  responses: { 200: z.object({ venues: z.array(officeVenue), total: z.int() }) },
-});
-
-export const setVenueActive = endpoint({
-  method: 'PATCH',
-  path: '/admin/venues/:venue_id',
-  summary: 'Takes a venue out of booking, or back in; its bookings stay',
-  access: ['admin'],
-  params: ofVenue,
-  body: z.strictObject({ isactive: flag }),
-  responses: { 200: officeVenue },
 });

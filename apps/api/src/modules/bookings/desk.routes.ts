@@ -1,6 +1,5 @@
 import * as contract from '@tawa/contract/desk';
 import { answer } from '@tawa/contract/endpoint';
-import { timeZoneDefault } from '@tawa/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';
@@ -42,8 +41,5 @@ export function deskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'
   );
   route(app, contract.moveDeskWait, async ({ caller, params, body }) =>
     answer(200, await service.moveDeskWait(deps, deskOf(caller), params.wait_id, body.to)),
-  );
-  route(app, contract.listAllBookings, async ({ query }) =>
-    answer(200, await service.listAllBookings(deps, timeZoneDefault, query)),
   );
 }

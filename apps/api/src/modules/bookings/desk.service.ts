@@ -168,27 +168,3 @@ export async function moveDeskWait({ db }: Needs, { restaurant_id }: Desk, wait_
   if (!row) throw new AppError('not_found', 'Nobody waits under this number.');
   return waitAnswer(row);
 }
-
-interface AllAsked {
-  page: number;
-  state?: BookingState | undefined;
-  date?: string | undefined;
-  search: string;
-}
-const officePageSize = 25;
-
-export async function listAllBookings({ db }: Needs, zone: string, { page, date, ...asked }: AllAsked) {
-  const span = date === undefined ? null : dayOf(date, zone);
-  const slice = { offset: (page - 1) * officePageSize, limit: officePageSize };
-  const { bookings: rows, total } = await store.listAll(db, { ...asked, ...slice, span });
-  return {
-    total,
-    bookings: rows.map((row) => ({
-      ...row,
-      state: stateOf(row.state),
-      starts_at: row.starts_at.toISOString(),
-      ends_at: row.ends_at.toISOString(),
-      created_on: row.created_on.toISOString(),
-    })),
-  };
-}

@@ -256,17 +256,3 @@ describe('notes and the waiting list', () => {
     expect((await told(room)).status).toBe(404);
   });
 });
-
-test('the office finds bookings of every restaurant by state, day and words', async () => {
-  const room = await addRoom(world);
-  const one = await booked(room, '21:00', { name: 'Ramakrishnan Iyer' });
-  const office = world.as(await world.addUser({ role: 'admin' }));
-  const find = async (query: object) =>
-    (await office.ok(desk.listAllBookings, { query })).bookings.map((row) => row.booking_number);
-  expect(await find({ search: 'krishnan i' })).toEqual([one.booking_number]);
-  expect(await find({ search: one.booking_number, state: 'confirmed', date: '2036-06-17' })).toEqual([
-    one.booking_number,
-  ]);
-  expect(await find({ search: one.booking_number, state: 'cancelled' })).toEqual([]);
-  expect(await find({ search: one.booking_number, date: '2036-06-18' })).toEqual([]);
-});

@@ -18,7 +18,7 @@ import { moveLocked } from './transitions.ts';
 
 interface Change {
   booking_id: number;
-  actor: 'customer' | 'restaurant' | 'system';
+  actor: 'customer' | 'restaurant' | 'admin' | 'system';
   actor_id: number | null;
   now: Date;
 }
@@ -38,6 +38,11 @@ function endOf({ status }: OrderRow, { actor, actor_id, reason }: Change & { rea
       { to, reason: 'OTHER', note: `The table was cancelled: ${reason}` },
     ];
   }
+  if (actor === 'admin' && status !== 'placed')
+    return [
+      { actor, actor_id, scope: {} },
+      { to: 'cancelled', reason: 'OTHER', note: `The table was cancelled: ${reason}` },
+    ];
   return [system, status === 'placed' ? { ...end, to: 'rejected' } : end];
 }
 

@@ -34,8 +34,4 @@ export function venueRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
   route(app, contract.updateBookingSettings, async ({ caller, body }) =>
     answer(200, await service.updateSettings(db, ownRestaurant(caller), body)),
   );
-  route(app, contract.listAllVenues, async ({ query }) => answer(200, await service.listAllVenues(db, query)));
-  route(app, contract.setVenueActive, async ({ params, body }) =>
-    answer(200, await service.setVenueActive(db, params.venue_id, body.isactive === 1)),
-  );
 }

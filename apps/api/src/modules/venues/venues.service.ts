@@ -1,6 +1,6 @@
 // Owns venues, their tables and how a restaurant takes bookings. What has bookings to come is never switched off.
 import { venueTypes } from '@tawa/contract/bookings';
-import type { BookingSettings, DiningTable, OfficeVenue, Venue } from '@tawa/contract/venues';
+import type { BookingSettings, DiningTable, Venue } from '@tawa/contract/venues';
 import { z } from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -155,32 +155,4 @@ export async function updateSettings(
   settings: BookingSettings,
 ): Promise<BookingSettings> {
   return settingsOf(await store.keepSettings(db, restaurantId, settings));
-}
-
-const pageSize = 25;
-
-type OfficeRow = NonNullable<Awaited<ReturnType<typeof store.findForOffice>>>;
-
-const officeVenueOf = (row: OfficeRow): OfficeVenue => ({
-  ...row,
-  type: typeOf(row.type),
-  tables: row.tables ?? 0,
-  capacity: row.capacity ?? 0,
-  coming_bookings: row.coming_bookings ?? 0,
-  takes_bookings: row.takes_bookings ?? false,
-  isactive: flagOf(row.isactive),
-  created_on: row.created_on.toISOString(),
-});
-
-export async function listAllVenues(db: Db, asked: { page: number; type?: string | undefined; search: string }) {
-  const slice = { offset: (asked.page - 1) * pageSize, limit: pageSize };
-  const { rows, total } = await store.listAll(db, { ...asked, ...slice });
-  return { venues: rows.map(officeVenueOf), total };
-}
-
-export async function setVenueActive(db: Db, venueId: number, isactive: boolean): Promise<OfficeVenue> {
-  await store.setActive(db, venueId, isactive);
-  const row = await store.findForOffice(db, venueId);
-  if (!row) throw notFound();
-  return officeVenueOf(row);
 }

@@ -104,19 +104,3 @@ test('own hours of a venue and the settings decide what is offered', async () =>
   const wrong = await fresh.desk.call(contract.updateBookingSettings, { body: { ...body, grace_minutes: 200 } });
   expect(wrong).toMatchObject({ status: 400, body: { errors: { grace_minutes: 'At most 60 minutes' } } });
 });
-
-test('the office sees every venue and takes one out of booking', async () => {
-  const office = world.as(await world.addUser({ role: 'admin' }));
-  const fresh = await addRoom(world);
-  await fresh.desk.ok(contract.updateVenue, {
-    params: { venue_id: fresh.venue_id },
-    body: { ...garden, name: 'Lotus court' },
-  });
-  const { venues, total } = await office.ok(contract.listAllVenues, { query: { search: 'lotus', type: 'garden' } });
-  expect(total).toBe(1);
-  expect(venues[0]).toMatchObject({ name: 'Lotus court', tables: 3, capacity: 8, takes_bookings: true, isactive: 1 });
-  const params = { venue_id: fresh.venue_id };
-  expect(await office.ok(contract.setVenueActive, { params, body: { isactive: 0 } })).toMatchObject({ isactive: 0 });
-  const query = { date: '2036-06-17', guests: 2 };
-  expect((await world.guest.ok(listTableTimes, { params: { id: fresh.restaurant_id }, query })).times).toEqual([]);
-});

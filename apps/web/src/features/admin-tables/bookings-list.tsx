@@ -1,0 +1,104 @@
+import { exportAllBookings, listAllBookings, type OfficeBooking } from '@tawa/contract/tables-desk';
+import { bookingStates, bookingStateWords } from '@tawa/domain/booking-states';
+import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import type { ReactNode } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { formatDate, formatTime, plural } from '../../lib/format.ts';
+import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/messages-office-tables.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ListFrame } from '../../ui/list-frame.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
+import { BookingStateBadge, whenOf } from './table-look.tsx';
+
+const columns: ListColumn<OfficeBooking>[] = [
+  {
+    id: 'booking_number',
+    header: 'Booking',
+    sortable: true,
+    cell: ({ booking_number }) => <span className="num font-semibold whitespace-nowrap">{booking_number}</span>,
+  },
+  {
+    id: 'starts_at',
+    header: 'Time',
+    sortable: true,
+    cell: (row) => <span className="num whitespace-nowrap">{whenOf(row)}</span>,
+  },
+  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
+  { id: 'venue', header: 'Venue', spare: true, cell: ({ venue_name }) => venue_name },
+  { id: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
+  { id: 'guests', header: 'Guests', sortable: true, numeric: true, cell: ({ guests }) => guests },
+  { id: 'state', header: 'State', cell: ({ state }) => <BookingStateBadge state={state} /> },
+  { id: 'source', header: 'From', spare: true, cell: ({ source }) => bookingSourceWords[source] ?? source },
+  {
+    id: 'created_on',
+    header: 'Made',
+    sortable: true,
+    spare: true,
+    cell: ({ created_on }) => (
+      <span className="num whitespace-nowrap">
+        {formatDate(created_on)}, {formatTime(created_on)}
+      </span>
+    ),
+  },
+];
+
+const filters: ListFilter[] = [
+  {
+    name: 'state',
+    label: texts.state,
+    options: bookingStates.map((value) => ({ value, label: bookingStateWords[value] })),
+  },
+  { name: 'from', label: texts.from, kind: 'day' },
+  { name: 'to', label: texts.to, kind: 'day' },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.coming, icon: CalendarCheckIcon, filters: { coming: '1' } },
+  { label: texts.requested, icon: HourglassMediumIcon, filters: { state: 'requested' } },
+  { label: texts.noShows, filters: { state: 'no_show' } },
+];
+
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+
+const cardOf = (row: OfficeBooking) => (
+  <div className="space-y-1">
+    <p className="flex flex-wrap justify-between gap-2">
+      <b className="num text-base">{row.booking_number}</b>
+      <BookingStateBadge state={row.state} />
+    </p>
+    <p className="text-sm break-words text-ink-2">
+      <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.name ?? '–'}
+    </p>
+    <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
+      <span>{whenOf(row)}</span>
+      <span>{plural(row.guests, 'guest')}</span>
+    </p>
+  </div>
+);
+
+/** Every booking of every restaurant; `panel` draws the open one. */
+export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) => (
+  <ListFrame<OfficeBooking>
+    name="bookings"
+    title={texts.title}
+    read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
+    readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
+    columns={columns}
+    rowId={({ booking_number }) => booking_number}
+    rowName={({ booking_number }) => booking_number}
+    card={cardOf}
+    sort="-starts_at"
+    searchLabel={texts.search}
+    filters={filters}
+    quick={quick}
+    panel={panel}
+    action={
+      <ButtonLink to="/venues" size={40} variant="secondary" icon={ArmchairIcon}>
+        {texts.venues}
+      </ButtonLink>
+    }
+    empty={texts.empty}
+  />
+);

@@ -1,0 +1,43 @@
+import { deskReasonForm } from '@tawa/contract/tables-desk';
+import { reasonLengthMax } from '@tawa/domain/limits';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
+import { TextareaField } from '../../ui/input.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  label: string;
+  verb: string;
+  pendingText: string;
+  danger: boolean;
+  onClose: () => void;
+  /** Rejects when it did not happen; the sheet stays open then. */
+  onReason: (reason: string) => Promise<unknown>;
+}
+
+/** Asks why before the office does something that others will feel. */
+export function ReasonSheet({ title, text, label, verb, pendingText, danger, onClose, onReason }: Props) {
+  const form = useForm<{ reason: string }, { reason: string }>(deskReasonForm, { defaultValues: { reason: '' } });
+  const send = async ({ reason }: { reason: string }) => {
+    await onReason(reason).then(onClose, () => undefined);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
+      <Form form={form} onSubmit={send}>
+        <p className="text-body text-ink-2">{text}</p>
+        <TextareaField label={label} maxLength={reasonLengthMax} counter {...form.field('reason')} />
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          wide
+          pending={form.formState.isSubmitting}
+          pendingText={pendingText}
+        >
+          {verb}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
