@@ -193,7 +193,10 @@ export const listEntries = (db: Db, userId: number) =>
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',
-      'd.daily_stock',
+      // What the customer's own unpaid order holds is free for this cart: ordering it ends that one.
+      sql<number | null>`d.daily_stock + (
+        select coalesce(sum(held.fulfilled_quantity), 0) from order_items held join orders o using (order_id)
+        where o.user_id = ${userId} and o.status = 'pending_payment' and held.menu_id = d.menu_id)`.as('daily_stock'),
       sql<{ option_id: number; option_name: string; is_veg: boolean; price: number; available: boolean }[]>`coalesce((
         select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'is_veg', p.is_veg,
           'price', p.price, 'available', p.isactive and not p.sold_out) order by g.kind desc, p.position, p.option_id)

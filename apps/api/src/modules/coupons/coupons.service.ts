@@ -19,6 +19,9 @@ const funders = ['platform', 'restaurant', 'split'] as const;
 const oneOf = <T extends string>(list: readonly T[], text: string, otherwise: T): T =>
   list.find((entry) => entry === text) ?? otherwise;
 
+// The order that takes the place of the customer's unpaid one gets what that one holds.
+const heldUses = ({ held_by }: store.CouponRow): number => (held_by === null ? 0 : 1);
+
 const couponOf = (row: store.CouponRow): Coupon => ({
   code: row.code,
   type: oneOf(types, row.type, 'flat'),
@@ -38,12 +41,12 @@ const couponOf = (row: store.CouponRow): Coupon => ({
   new_customers_only: row.new_customers_only,
   total_limit: row.total_limit,
   per_user_limit: row.per_user_limit,
-  used: row.used,
+  used: row.used - heldUses(row),
   funded_by: oneOf(funders, row.funded_by, 'platform'),
   restaurant_share_bp: row.restaurant_share_bp,
   consent:
     row.agreed_to && row.budget !== null && row.spent !== null
-      ? { until: row.agreed_to, left: row.budget - row.spent }
+      ? { until: row.agreed_to, left: row.budget - row.spent + row.held_part }
       : null,
 });
 
@@ -51,7 +54,7 @@ const foundOf = (row: store.CouponRow): FoundCoupon => ({
   coupon_id: row.coupon_id,
   title: row.title,
   terms: row.terms,
-  user_uses: row.user_uses ?? 0,
+  user_uses: (row.user_uses ?? 0) - heldUses(row),
   coupon: couponOf(row),
 });
 

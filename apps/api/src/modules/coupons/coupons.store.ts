@@ -9,7 +9,10 @@ export interface Wanted {
 
 export type CouponRow = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
 
-/** Coupons with how often this customer has used each, and what this restaurant agreed to pay for. */
+/**
+ * Coupons with how often this customer has used each, what this restaurant agreed to pay for, and what the customer's
+ * unpaid order holds of them: of the uses one, of the restaurant's budget its part.
+ */
 const coupons = (db: Db, { user_id, restaurant_id }: Wanted) =>
   db
     .selectFrom('coupons as c')
@@ -19,8 +22,15 @@ const coupons = (db: Db, { user_id, restaurant_id }: Wanted) =>
     .leftJoin('coupon_consents as a', (join) =>
       join.onRef('a.coupon_id', '=', 'c.coupon_id').on('a.restaurant_id', '=', restaurant_id),
     )
+    .leftJoin('coupon_redemptions as h', (join) =>
+      join.onRef('h.coupon_id', '=', 'c.coupon_id').on('h.user_id', '=', user_id).on('h.state', '=', 'reserved'),
+    )
+    .leftJoin('orders as held', (join) =>
+      join.onRef('held.order_id', '=', 'h.order_id').on('held.restaurant_id', '=', restaurant_id),
+    )
     .selectAll('c')
-    .select(['u.used as user_uses', 'a.budget', 'a.spent', 'a.valid_to as agreed_to']);
+    .select(['u.used as user_uses', 'a.budget', 'a.spent', 'a.valid_to as agreed_to', 'h.order_id as held_by'])
+    .select(sql<number>`case when held.order_id is null then 0 else h.restaurant_part end`.as('held_part'));
 
 export const findCoupon = (db: Db, code: string, wanted: Wanted) =>
   coupons(db, wanted)

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCoupon, type FoundCoupon } from '../coupons/coupons.service.ts';
 import { findSlotUse, type SlotUse } from './slot-minutes.ts';
+import { heldByOthers, withoutUnpaid } from './own-unpaid.ts';
 import { findTable, holdTable, type Table } from './tables.store.ts';
 import { type Address, type Customer, type Dish, type Facts, findFacts, type Kitchen } from './facts.store.ts';
 
@@ -111,7 +112,7 @@ export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }):
   const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
   const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
   const menuIds = named && named.map((entry) => entry.menu_id);
-  const facts = await findFacts(db, { userId, addressId, quoteId, now }, menuIds);
+  const facts = withoutUnpaid(await findFacts(db, { userId, addressId, quoteId, now }, menuIds));
   if (new Set(facts.dishes.map((dish) => dish.restaurant_id)).size > 1)
     throw new AppError('invalid', 'One order is cooked by one restaurant.');
   const { kitchen, customer, address, ordered } = facts;
@@ -127,7 +128,7 @@ export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }):
       ? await findCoupon(db, request.coupon_code, { user_id: userId, restaurant_id: kitchen.restaurant_id })
       : null,
     rates: ratesOf(facts, kitchen),
-    slotUse: await findSlotUse(db, kitchen, now),
+    slotUse: heldByOthers(await findSlotUse(db, kitchen, now), facts),
     online_methods,
     table,
   };

@@ -25,7 +25,7 @@ const entriesOf = (db: Db, place: PlaceOf<Wish>) =>
     .where('user_id', '=', place('userId'))
     .orderBy('cart_id');
 
-/** Who orders, and whether they ordered before in a way that still counts: anywhere, and from this kitchen. */
+/** Who orders, and whether they ordered before in a way that counts: anywhere, and from this kitchen. */
 const customerOf = (db: Db, place: PlaceOf<Wish>) =>
   db
     .selectFrom('users as u')
@@ -38,7 +38,7 @@ const customerOf = (db: Db, place: PlaceOf<Wish>) =>
         .selectFrom('orders as o')
         .select('o.order_id')
         .whereRef('o.user_id', '=', 'u.user_id')
-        .where('o.status', 'not in', ['rejected', 'cancelled', 'expired']);
+        .where('o.status', 'not in', ['pending_payment', 'rejected', 'cancelled', 'expired']);
       const here = counted.where('o.restaurant_id', '=', sql<number>`(select restaurant_id from kitchen)`);
       return [
         eb.not(eb.exists(counted)).$castTo<boolean>().as('is_new'),
@@ -72,6 +72,23 @@ const orderedFrom = (db: Db, place: PlaceOf<Wish>) =>
     .select('order_number')
     .where('quote_id', '=', sql<string>`${place('quoteId')}::uuid`);
 
+/** What the customer's unpaid order holds; none is left when another one is placed. */
+const unpaidOf = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
+    .select(['o.restaurant_id', 'o.slot_at', 'o.slot_used_minutes', 'p.credit_part'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.menu_id', 'i.fulfilled_quantity as quantity'])
+          .whereRef('i.order_id', '=', 'o.order_id'),
+      ).as('portions'),
+    )
+    .where('o.user_id', '=', place('userId'))
+    .where('o.status', '=', sql.lit('pending_payment'));
+
 const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
   db
     .with('entry', () => entriesOf(db, place))
@@ -87,6 +104,7 @@ const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
       jsonObjectFrom(addressOf(db, place)).as('address'),
       jsonArrayFrom(ratesOf(db, place)).as('rates'),
       orderedFrom(db, place).as('ordered'),
+      jsonObjectFrom(unpaidOf(db, place)).as('unpaid'),
     ]);
 
 const readFactsOfCart = compiled((db, place: PlaceOf<Wish>) => factsOf(db, place, sql`select menu_id from entry`));

@@ -61,7 +61,9 @@ describe('a kitchen that counts its minutes', () => {
     ]);
     const refused = await shop.place(customer, quote);
     expect(refused).toMatchObject({ status: 409, body: { code: 'RESTAURANT_UNAVAILABLE' } });
-    expect(refused.body.problems).toMatchObject([{ next_slots: expect.arrayContaining(['2026-06-15T08:00:00.000Z']) }]);
+    expect(refused.body.problems).toMatchObject([
+      { next_slots: ['13:00', '13:30', '14:30', '15:00'].map((time) => `2026-06-15T${time}:00.000Z`) },
+    ]);
     expect(JSON.stringify(refused.body.problems)).not.toContain(evening);
   });
 

@@ -43,12 +43,15 @@ export function fullSlots({ basket, slot }: Subject, days: readonly SlotDay[]): 
   return new Set(starts.filter((from) => !hasRoom(basket.slotUse, from, slot)).map((from) => from.getTime()));
 }
 
-/** The first slots that can be had. */
+/** The slots that can be had nearest to the wished time, or soonest where none was wished, in their order. */
 export function nextSlots(priced: Subject, now: Date): string[] {
+  const { scheduled_for } = priced.basket.request;
+  const wished = scheduled_for === null ? now.getTime() : Date.parse(scheduled_for);
   const days = orderSlots(priced.schedule, slotRules(priced, now));
   const full = fullSlots(priced, days);
-  const free = days.flatMap((day) => day.slots).filter(({ from }) => !full.has(from.getTime()));
-  return free.slice(0, nextSlotsMax).map(({ from }) => from.toISOString());
+  const free = days.flatMap((day) => day.slots.map(({ from }) => from.getTime())).filter((from) => !full.has(from));
+  const nearest = free.toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished)).slice(0, nextSlotsMax);
+  return nearest.toSorted((a, b) => a - b).map((from) => new Date(from).toISOString());
 }
 
 /** Why a full slot is refused, with the next ones. */

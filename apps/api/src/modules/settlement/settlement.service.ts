@@ -96,6 +96,16 @@ export async function reconcile(deps: Needs & Pick<Deps, 'log'>): Promise<void> 
   }
 }
 
+/** Asks providers whether what is paid was paid twice, in case no event of the second payment came. */
+export async function lookForSecondPayments(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+  const now = deps.clock.now();
+  const begunAfter = new Date(now.getTime() - dayMs);
+  for (const { payment_id } of await store.listPaid(deps.db, { now, begunAfter }))
+    await askProvider(deps, payment_id).catch((error: unknown) =>
+      deps.log.error({ payment_id, reason: messageOf(error) }, 'a paid order could not be looked at again'),
+    );
+}
+
 async function lookAt(deps: Needs, paymentId: number, orderId: number): Promise<void> {
   await askProvider(deps, paymentId);
   await expireIfUnpaid(deps, orderId);

@@ -74,6 +74,31 @@ export const listStale = (db: Db, { begunBefore, now, askedBefore, endedAfter }:
     .limit(200)
     .execute();
 
+/**
+ * Payments that are there already, to look once more whether the same order was paid again and nobody told: first when
+ * the time to pay is over, then each time twice as long after it began, for a day.
+ */
+export const listPaid = (db: Db, { now, begunAfter }: { now: Date; begunAfter: Date }) =>
+  db
+    .selectFrom('payments as p')
+    .select(['p.payment_id', 'p.order_id'])
+    .where('p.is_extra', '=', false)
+    .where('p.provider', 'in', online)
+    .where(sql<boolean>`p.status in ('captured', 'partially_refunded', 'refunded')`)
+    .where('p.provider_order_id', 'is not', null)
+    .where('p.created_on', '>=', begunAfter)
+    .where('p.expires_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('p.checked_at', 'is', null),
+        eb('p.checked_at', '<', eb.ref('p.expires_at')),
+        sql<boolean>`p.checked_at + (p.checked_at - p.created_on) <= ${now}`,
+      ]),
+    )
+    .orderBy('p.created_on')
+    .limit(200)
+    .execute();
+
 export async function findOrderNumber(db: Db, orderId: number): Promise<string> {
   const row = await db
     .selectFrom('orders')
