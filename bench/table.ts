@@ -1,4 +1,5 @@
 import type { Contest, Cost } from './contest.ts';
+import type { Rush } from './api/rush.ts';
 import type { bundleRow } from './web/bundle.ts';
 
 export interface Result {
@@ -47,4 +48,12 @@ export function printTable(
   console.log(
     'CPU ms is a call of app and PostgreSQL together, read from /proc; "a second" counts with the load on the same machine.',
   );
+}
+
+/** Prints how many orders a second were taken, and how long placing took. */
+export function printRush({ connections, ordersASecond, placing, broken }: Rush) {
+  console.log(
+    `${connections} who order without a pause: ${Math.round(ordersASecond)} orders a second, placing took ${placing.p50.toFixed(0)} ms in the middle and ${placing.p99.toFixed(0)} ms at p99; ${broken.length} promises of the database were broken.`,
+  );
+  for (const what of broken.slice(0, 20)) console.log(`VIOLATION: ${what}`);
 }

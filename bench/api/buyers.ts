@@ -18,9 +18,9 @@ const affordable = `
   where place <= 2 group by restaurant_id having count(*) = 2 order by restaurant_id limit $1`;
 
 /** One buyer for each connection. */
-export async function openBuyers({ ask, send, app }: Lab): Promise<Buyer[]> {
-  const choices = await ask<{ menu_ids: number[] }>(affordable, [connections]);
-  if (choices.length < connections) throw new Error('The world has too few open kitchens.');
+export async function openBuyers({ ask, send, app }: Lab, count = connections): Promise<Buyer[]> {
+  const choices = await ask<{ menu_ids: number[] }>(affordable, [count]);
+  if (choices.length < count) throw new Error('The world has too few open kitchens.');
   return Promise.all(
     choices.map(async ({ menu_ids }) => {
       const shopper = await openShopper(send, app.origin);
