@@ -15,7 +15,11 @@ export async function buildApi() {
   const outdir = inRoot('dist/api');
   fs.rmSync(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: [inRoot('apps/api/src/main.ts'), inRoot('apps/api/src/make-pictures.ts')],
+    entryPoints: {
+      main: inRoot('apps/api/src/main.ts'),
+      'make-pictures': inRoot('apps/api/src/make-pictures.ts'),
+      'paper-thread': inRoot('apps/api/src/modules/documents/pages/paper-thread.ts'),
+    },
     outdir,
     bundle: true,
     platform: 'node',

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/auth.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './documents.service.ts';
 import type { listOfOrder, Reader } from './documents.store.ts';
-import { drawPaper } from './pages/draw-paper.ts';
+import { createDrawer, type Drawer } from './drawer.ts';
 
 function readerOf({ role, userId, restaurantId }: Caller): Reader {
   if (role === 'admin') return { all: true };
@@ -26,30 +26,33 @@ const paperAnswer = ({ document_id, kind, number, issued_at, total, refund_id }:
   refund_id,
 });
 
-async function fileOf(paper: service.Paper) {
+async function fileOf(drawer: Drawer, paper: service.Paper) {
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${paper.number.replaceAll('/', '-')}.pdf"`,
   };
-  return { ...answer(200, await drawPaper(paper)), headers };
+  return { ...answer(200, await drawer.draw(paper)), headers };
 }
 
 /** Papers for the customer, the restaurant and the office, each their own. */
 export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'log'>): void {
+  const drawer = createDrawer();
+  app.addHook('onClose', () => drawer.close());
+
   route(app, contract.listOrderPapers, async ({ caller, params }) => {
     const rows = await service.listOrderPapers(deps, readerOf(caller), params.order_number);
     return answer(200, { documents: rows.map((row) => paperAnswer(row)) });
   });
 
   route(app, contract.getPaperPdf, async ({ caller, params }) =>
-    fileOf(await service.getPaper(deps, readerOf(caller), params.document_id)),
+    fileOf(drawer, await service.getPaper(deps, readerOf(caller), params.document_id)),
   );
 
   route(app, contract.getOwnStatementPdf, async ({ caller, params }) =>
-    fileOf(await service.getStatementPaper(deps, params.payout_id, caller.restaurantId ?? 0)),
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId ?? 0)),
   );
 
   route(app, contract.getStatementPdf, async ({ params }) =>
-    fileOf(await service.getStatementPaper(deps, params.payout_id)),
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id)),
   );
 }

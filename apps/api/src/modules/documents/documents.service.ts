@@ -74,14 +74,24 @@ export async function issueDue({ db, log }: Needs): Promise<void> {
 const noOrder = () => new AppError('not_found', 'Order not found.');
 const noPaper = () => new AppError('not_found', 'Document not found.');
 
+/** Whether an order has a paper to come; readers of those that have all wait for no series. */
+async function isDue(db: Needs['db'], { order_id }: { order_id: number }): Promise<boolean> {
+  const [invoices, notes] = await Promise.all([
+    store.listUninvoiced(db, { order_id, limit: 1 }),
+    store.listUnpapered(db, { order_id, limit: 1 }),
+  ]);
+  return invoices.length > 0 || notes.length > 0;
+}
+
 /** The papers of an order, with those that are due by now. */
 export async function listOrderPapers({ db, log }: Needs, reader: store.Reader, orderNumber: string) {
   const order = await store.findOrder(db, reader, orderNumber);
   if (!order) throw noOrder();
-  await transaction(db, async (tx) => {
-    await issueInvoices(tx, log, { ...order, limit: 1 });
-    await issueRefundNotes(tx, log, { ...order, limit: batch });
-  });
+  if (await isDue(db, order))
+    await transaction(db, async (tx) => {
+      await issueInvoices(tx, log, { ...order, limit: 1 });
+      await issueRefundNotes(tx, log, { ...order, limit: batch });
+    });
   return store.listOfOrder(db, reader, order.order_id);
 }
 

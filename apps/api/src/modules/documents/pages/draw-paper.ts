@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts';
 import { drawInvoice, drawRefundNote } from './order-page.ts';
 import { drawStatement } from './statement-page.ts';
 
-interface Drawn {
+export interface Drawn {
   number: string;
   issued_at: Date;
   facts: Facts;

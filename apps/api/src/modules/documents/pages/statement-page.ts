@@ -97,7 +97,10 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
     ['Week', period],
     ['Orders', String(orders)],
     ['GST paid by Tawa under section 9(5), for information', plain(sums.gst_9_5)],
-    ['TCS under section 52', 'None: not due on supplies under section 9(5)'],
+    // Sales that the restaurant pays the tax of itself are not supplies under section 9(5).
+    ...(sums.own_gst === 0
+      ? ([['TCS under section 52', 'None: not due on supplies under section 9(5)']] as const)
+      : []),
   ]);
   drawEnd(sheet, {
     sums: sumsOf(paper),
