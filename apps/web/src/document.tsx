@@ -2,7 +2,7 @@ import { feedAddress } from '@tawa/domain/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
 import { brand } from './lib/messages.ts';
-import { themeScript } from './lib/theme.ts';
+import { themeScript } from './lib/theme-script.ts';
 
 /** The built files a page needs; `preloads` are the chunks of its screen. */
 export interface PageAssets {

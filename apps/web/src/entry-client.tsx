@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -11,9 +11,9 @@ import { readPageState, type PageFailure } from './app/page-state.ts';
 import { routeFailure } from './app/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
+import { keepEarlyTyping } from './lib/early-typing.ts';
 import { queryClient } from './lib/query-client.ts';
 import { watchOtherTabs } from './lib/session.ts';
-import { watchTheme } from './lib/theme.ts';
 import { whenQuiet } from './lib/when-quiet.ts';
 import './styles/global.css';
 
@@ -31,7 +31,13 @@ async function loadMatchedScreens(): Promise<void> {
   );
 }
 
+function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+  useEffect(onStart, [onStart]);
+  return children;
+}
+
 async function start(): Promise<void> {
+  const enterAgain = keepEarlyTyping();
   const text = document.querySelector('#state')?.textContent ?? '';
   const state = readPageState(text);
   hydrate(queryClient(), state.queries);
@@ -39,14 +45,15 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.failure) },
   });
-  watchTheme();
   watchOtherTabs();
   hydrateRoot(
     document,
     <StrictMode>
       <Document assets={state.assets} state={text}>
         <QueryClientProvider client={queryClient()}>
-          <RouterProvider router={router} />
+          <Started onStart={enterAgain}>
+            <RouterProvider router={router} />
+          </Started>
         </QueryClientProvider>
       </Document>
     </StrictMode>,

@@ -19,7 +19,7 @@ import { Document } from './document.tsx';
 import { ApiError, provideTransport } from './lib/api-client.ts';
 import { createQueryClient, provideQueryClient } from './lib/query-client.ts';
 import { provideOrigin } from './lib/site.ts';
-import { themeScript } from './lib/theme.ts';
+import { themeScript } from './lib/theme-script.ts';
 import { whenAllReady } from './ui/later.tsx';
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */

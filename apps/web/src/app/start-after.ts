@@ -1,6 +1,7 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
 import { messages } from '../lib/messages.ts';
 import { startServiceWorker } from '../lib/service-worker.ts';
+import { watchTheme } from '../lib/theme.ts';
 import { toast } from '../ui/toast.ts';
 import { routes } from './router.tsx';
 
@@ -31,6 +32,7 @@ function warm({ target }: Event): void {
 
 /** What a page begins with once it is there and quiet. */
 export function startAfter(router: Router, entry: string): void {
+  watchTheme();
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, warm, { capture: true, passive: true });
   if (import.meta.env.PROD) startServiceWorker({ entry, onPage: whenShown(router), onKept: sayKept });

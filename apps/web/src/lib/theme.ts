@@ -4,9 +4,6 @@ import { createStore, useStore } from './store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Runs before the first paint; its exact text is what the content security policy allows by hash. */
-export const themeScript = `(function(){try{var d=document.documentElement,s=localStorage,t=s.getItem('${storageKeys.theme}'),f=s.getItem('${storageKeys.selectedFont}');d.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';if(f&&f.length<200)d.style.setProperty('--font-sans',f);if(s.getItem('${storageKeys.token}')&&s.getItem('${storageKeys.userType}'))d.dataset.member=''}catch(e){document.documentElement.dataset.theme='light'}})()`;
-
 const stored = (): Theme => themes.find((theme) => theme === readStored(storageKeys.theme)) ?? 'system';
 const store = createStore<Theme>(stored);
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -71,6 +71,14 @@ const userRow = (role: string, name: string, index: number) => ({
   mobile: String(9_000_000_000 + index * 7919),
 });
 
+const dayMs = 86_400_000;
+
+/** Everybody was there before the first order of the seeded history. */
+function joined(now: Date, index: number) {
+  const on = new Date(now.getTime() - (100 + ((index * 37) % 600)) * dayMs);
+  return { created_on: on, email_verified_at: on };
+}
+
 /** Everybody agreed to the texts in force, as whoever registers does. */
 const agreeToTexts = (tx: Tx, now: Date) =>
   sql`insert into consents (user_id, purpose, version, given, at)
@@ -102,7 +110,7 @@ export async function seedPeople(
   }));
   await tx
     .insertInto('users')
-    .values([...demo, ...others].map((user) => ({ ...user, email_verified_at: now })))
+    .values([...demo, ...others].map((user, index) => ({ ...user, ...joined(now, index) })))
     .execute();
   await agreeToTexts(tx, now);
 }

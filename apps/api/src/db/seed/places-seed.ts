@@ -93,6 +93,8 @@ export async function seedRestaurants({ tx, now, random }: Making, places: reado
   const idOf = await findRestaurants(tx);
   const hours = places.flatMap(({ name, hours }) => hours.map((shift) => ({ restaurant_id: idOf(name), ...shift })));
   await tx.insertInto('restaurant_hours').values(hours).execute();
+  await sql`update users u set created_on = r.created_on, email_verified_at = r.created_on
+    from restaurants r where r.owner_id = u.user_id`.execute(tx);
   await seedPapers(tx, now);
 }
 

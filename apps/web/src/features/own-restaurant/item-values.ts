@@ -19,6 +19,12 @@ function paperText(profile: RestaurantProfile, item: ChecklistItem): string {
   return paper && value ? shownPaper[paper.field](value) : '';
 }
 
+/** The owner's own words, with the city and the pin code where they leave them out. */
+function addressOf({ full_address, cityname, pincode }: RestaurantProfile): string {
+  const rest = [cityname, pincode].filter((part) => part && !full_address?.includes(part));
+  return [full_address, ...rest].filter(Boolean).join(', ');
+}
+
 /** What stands beside an item of the checklist. */
 export function valueOfItem(profile: RestaurantProfile, item: ChecklistItem): string {
   const { terms } = profile;
@@ -28,7 +34,7 @@ export function valueOfItem(profile: RestaurantProfile, item: ChecklistItem): st
     description: profile.description,
     cuisine: profile.cuisine_type ?? '',
     type: { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' }[profile.restaurant_type ?? 'both'],
-    address: [profile.full_address, profile.cityname, profile.pincode].filter(Boolean).join(', '),
+    address: addressOf(profile),
     contact: [profile.contact_number, profile.owner_email].filter(Boolean).join(' and '),
     hours: profile.opening_days,
     venue: profile.venues === 1 ? '1 venue' : `${profile.venues} venues`,

@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { keepEarlyTyping } from './early-typing.ts';
+import { useHydrated } from './store.ts';
+
+function Form({ onReady }: { onReady: () => void }) {
+  const [text, setText] = useState('');
+  const [isTicked, setTicked] = useState(false);
+  useEffect(onReady, [onReady]);
+  return (
+    <form data-hydrated={useHydrated()}>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
+      <output>{`${text} ${String(isTicked)}`}</output>
+    </form>
+  );
+}
+
+const find = <T extends Element>(kind: new () => T, selector: string): T => {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`No ${selector}`);
+  return found;
+};
+
+test('what is typed and ticked before the code is there is what the page then knows', () => {
+  const box = document.createElement('div');
+  box.innerHTML = renderToString(<Form onReady={() => undefined} />);
+  document.body.append(box);
+  const text = find(HTMLInputElement, 'input:not([type])');
+  text.value = 'bi';
+  find(HTMLInputElement, '[type=checkbox]').checked = true;
+  const enterAgain = keepEarlyTyping();
+  text.value = 'biri';
+  text.dispatchEvent(new Event('input', { bubbles: true }));
+  render(<Form onReady={enterAgain} />, { container: box, hydrate: true });
+  expect(find(HTMLOutputElement, 'output').textContent).toBe('biri true');
+  expect(text.value).toBe('biri');
+});
+
+test('a field that nobody touched is left as the page made it', () => {
+  const box = document.createElement('div');
+  box.innerHTML = renderToString(<Form onReady={() => undefined} />);
+  document.body.append(box);
+  const enterAgain = keepEarlyTyping();
+  render(<Form onReady={enterAgain} />, { container: box, hydrate: true });
+  expect(find(HTMLOutputElement, 'output').textContent).toBe(' false');
+});
