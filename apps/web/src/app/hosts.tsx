@@ -1,20 +1,20 @@
 import { isPrivateAddress } from '@tawa/domain/public-addresses';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { fetchCode } from '../lib/fetch-code.ts';
 import { paths } from '../lib/paths.ts';
 import { useCityPicker } from '../lib/selected-city.ts';
 import { useLoginRequest } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { routeFailure } from './route-failure.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 // Dialogs and toasts come after the page: nothing of them is in the first page's code.
-const LoginDialog = lazy(async () => ({ default: (await fetchCode(() => import('./login-dialog.tsx'))).LoginDialog }));
-const CityDialog = lazy(async () => ({ default: (await fetchCode(() => import('./city-dialog.tsx'))).CityDialog }));
-const DietWatch = lazy(async () => ({ default: (await fetchCode(() => import('./diet-watch.tsx'))).DietWatch }));
-const OnlineToast = lazy(async () => ({ default: (await fetchCode(() => import('./online-toast.tsx'))).OnlineToast }));
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog);
+const CityDialog = lazyPart(async () => (await import('./city-dialog.tsx')).CityDialog);
+const DietWatch = lazyPart(async () => (await import('./diet-watch.tsx')).DietWatch);
+const OnlineToast = lazyPart(async () => (await import('./online-toast.tsx')).OnlineToast);
 
 const pagesWithoutCity = new Set<string>([paths.login, paths.signup, paths.registerRestaurant, paths.forgotPassword]);
 

@@ -3,13 +3,14 @@ import { data, useLocation, useRoutes, type LoaderFunctionArgs } from 'react-rou
 import type { ScreenRoute } from '../lib/screen.ts';
 import { roles, useSession, type Role } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { RequireSession } from './guards.tsx';
 import { AccessDenied, CatchFailure } from './error-screens.tsx';
 import { Frame } from './layouts/frame.tsx';
 import { PanelSkeleton } from './layouts/panel-skeleton.tsx';
 import { findPanelScreen, findScreenOf, panelScreens } from './panel-screens.ts';
 
-const PanelFrame = lazy(async () => ({ default: (await import('./layouts/panel.tsx')).PanelFrame }));
+const PanelFrame = lazyPart(async () => (await import('./layouts/panel.tsx')).PanelFrame);
 
 function PanelScreen({ role, route, children }: { role: Role; route: ScreenRoute; children: ReactNode }) {
   const { pathname } = useLocation();

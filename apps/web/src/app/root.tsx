@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { fetchCode } from '../lib/fetch-code.ts';
 import { useHydrated } from '../lib/store.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
 
-const Hosts = lazy(async () => {
+const Hosts = lazyPart(async () => {
   await whenQuiet();
-  return { default: (await fetchCode(() => import('./hosts.tsx'))).Hosts };
+  return (await import('./hosts.tsx')).Hosts;
 });
 
 /** Everything that outlives a page: what is hosted once, where the focus goes, where the page was scrolled to. */

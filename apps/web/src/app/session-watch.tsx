@@ -1,12 +1,13 @@
 import { expiryPollMs } from '@tawa/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetSession } from '../features/auth/use-logout.ts';
 import { paths } from '../lib/paths.ts';
 import { tokenState, useSession } from '../lib/session.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const ExpiredDialog = lazy(async () => ({ default: (await import('./expired-dialog.tsx')).ExpiredDialog }));
+const ExpiredDialog = lazyPart(async () => (await import('./expired-dialog.tsx')).ExpiredDialog);
 
 /** Looks at the token's expiry every few seconds: past it the person is asked to log in again, a broken token just goes. */
 export function SessionWatch() {

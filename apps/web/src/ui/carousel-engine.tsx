@@ -9,6 +9,9 @@ export interface Slider {
   scrollPrev: () => void;
 }
 
+// For people who want less motion a slide is there at once.
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export interface EngineProps {
   viewport: RefObject<HTMLElement | null>;
   fade: boolean;
@@ -38,9 +41,9 @@ export function CarouselEngine({ viewport, fade, everyMs, playing, onReady, onCh
     const choose = (): void => onChoose(embla.selectedScrollSnap());
     embla.on('select', choose);
     onReady({
-      scrollTo: (index) => embla.scrollTo(index),
-      scrollNext: () => embla.scrollNext(),
-      scrollPrev: () => embla.scrollPrev(),
+      scrollTo: (index) => embla.scrollTo(index, isCalm()),
+      scrollNext: () => embla.scrollNext(isCalm()),
+      scrollPrev: () => embla.scrollPrev(isCalm()),
     });
     return () => {
       embla.off('select', choose);

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ConfirmDialogProps } from './confirm-props.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useEver } from './use-ever.ts';
 
-const Box = lazy(async () => ({ default: (await import('./confirm-box.tsx')).ConfirmBox }));
+const Box = lazyPart(async () => (await import('./confirm-box.tsx')).ConfirmBox);
 
 /** A question with two answers; while `pending` neither can be pressed and nothing closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,6 +1,6 @@
-import { createElement, lazy, memo, Suspense, useState, type ComponentType } from 'react';
-import { fetchCode } from '../lib/fetch-code.ts';
+import { createElement, memo, Suspense, useState, type ComponentType } from 'react';
 import { whenQuiet } from '../lib/when-quiet.ts';
+import { lazyPart } from './lazy-part.ts';
 
 /** A part whose HTML the server writes at once and whose code the browser fetches when the page is quiet or touched. */
 export interface Later<P> {
@@ -19,11 +19,11 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   let found: ComponentType<P> | null = null;
   const fetchPart = async () => {
     found ??= await load();
-    return { default: found };
+    return found;
   };
-  const Waiting = lazy(async () => {
+  const Waiting = lazyPart(async () => {
     await whenQuiet();
-    return fetchCode(fetchPart);
+    return fetchPart();
   });
   const ready = async () => void (await fetchPart());
   all.push(ready);

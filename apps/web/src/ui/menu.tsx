@@ -1,8 +1,9 @@
-import { cloneElement, lazy, Suspense, useState } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import type { MenuProps } from './menu-props.ts';
 
 const loadBox = () => import('./menu-box.tsx');
-const Box = lazy(async () => ({ default: (await loadBox()).MenuBox }));
+const Box = lazyPart(async () => (await loadBox()).MenuBox);
 
 /** A list of actions or links under its button; what draws it is loaded when somebody comes near the button. */
 export function Menu({ trigger, items }: MenuProps) {

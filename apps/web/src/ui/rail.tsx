@@ -8,17 +8,19 @@ interface Props {
   /** A link at the right: 'All dishes'. */
   action?: ReactNode;
   level?: 2 | 3;
+  /** The width of a card, where it brings none. */
+  itemClassName?: string;
   /** One card each, with its own width. */
   items: readonly { id: string | number; content: ReactNode }[];
 }
 
 /** Cards in one row that scrolls by touch, wheel, keys, or the arrows of the desktop. */
-export function Rail({ title, action, level = 2, items }: Props) {
+export function Rail({ title, action, level = 2, itemClassName = '', items }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const Heading = `h${level}` as const;
   const scroll = (direction: 1 | -1): void => {
     const width = list.current?.clientWidth ?? 0;
-    list.current?.scrollBy({ left: direction * width * 0.8, behavior: 'smooth' });
+    list.current?.scrollBy({ left: direction * width * 0.8 });
   };
   return (
     <section aria-label={title}>
@@ -33,10 +35,10 @@ export function Rail({ title, action, level = 2, items }: Props) {
       <ul
         ref={list}
         aria-label={title}
-        className="flex snap-x gap-4 overflow-x-auto pb-1 no-scrollbar max-md:-mx-4 max-md:scroll-px-4 max-md:px-4 md:gap-6"
+        className="flex snap-x scroll-smooth gap-4 overflow-x-auto pb-1 no-scrollbar max-md:-mx-4 max-md:scroll-px-4 max-md:px-4"
       >
         {items.map(({ id, content }) => (
-          <li key={id} className="shrink-0 snap-start">
+          <li key={id} className={`shrink-0 snap-start ${itemClassName}`}>
             {content}
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const Bell = lazy(async () => ({ default: (await import('../../features/notifications/bell.tsx')).Bell }));
+const Bell = lazyPart(async () => (await import('../../features/notifications/bell.tsx')).Bell);
 
 /** The bell of whoever is signed in; guests load nothing of it. */
 export function BellLink() {

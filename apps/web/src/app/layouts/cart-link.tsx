@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { CartButton } from './cart-button.tsx';
 
-const CountedCart = lazy(async () => ({ default: (await import('./counted-cart.tsx')).CountedCart }));
+const CountedCart = lazyPart(async () => (await import('./counted-cart.tsx')).CountedCart);
 const empty = <CartButton count={0} />;
 
 /** The cart's link; what reads the count comes only for a customer. */

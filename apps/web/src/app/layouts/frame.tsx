@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PublicHeader } from './public-header.tsx';
 
 // Guests and the server see neither of these, so they come when they are needed.
-const BottomTabs = lazy(async () => ({ default: (await import('./bottom-tabs.tsx')).BottomTabs }));
-const PanelFrame = lazy(async () => ({ default: (await import('./panel.tsx')).PanelFrame }));
-const CheckoutHeader = lazy(async () => ({ default: (await import('./checkout-header.tsx')).CheckoutHeader }));
+const BottomTabs = lazyPart(async () => (await import('./bottom-tabs.tsx')).BottomTabs);
+const PanelFrame = lazyPart(async () => (await import('./panel.tsx')).PanelFrame);
+const CheckoutHeader = lazyPart(async () => (await import('./checkout-header.tsx')).CheckoutHeader);
 
 const footer = later(async () => (await import('./footer.tsx')).Footer);
 

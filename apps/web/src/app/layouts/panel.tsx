@@ -1,9 +1,10 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { BellLink } from './bell-link.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -11,10 +12,8 @@ import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const ConsentNotice = lazy(async () => ({
-  default: (await import('../../features/consents/consent-notice.tsx')).ConsentNotice,
-}));
-const PanelDrawer = lazy(async () => ({ default: (await import('./panel-drawer.tsx')).PanelDrawer }));
+const ConsentNotice = lazyPart(async () => (await import('../../features/consents/consent-notice.tsx')).ConsentNotice);
+const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
 
 function PhoneBar({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);

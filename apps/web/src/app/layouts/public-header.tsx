@@ -1,12 +1,12 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { SearchButton } from '../../features/search/search-button.tsx';
-import { fetchCode } from '../../lib/fetch-code.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -16,7 +16,7 @@ import { mainLinks } from './main-links.ts';
 import { useCompact } from './use-compact.ts';
 
 const searchField = later(async () => (await import('../../features/search/search-field.tsx')).SearchField);
-const MenuSheet = lazy(async () => ({ default: (await fetchCode(() => import('./menu-sheet.tsx'))).MenuSheet }));
+const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
 const link = 'flex h-11 items-center whitespace-nowrap';
 const current = 'text-brand-ink underline decoration-2 underline-offset-[6px]';

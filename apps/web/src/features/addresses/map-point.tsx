@@ -1,14 +1,15 @@
 import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addressTexts } from '../../lib/messages-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { mapQuery } from './addresses.queries.ts';
 
-const PointMap = lazy(async () => ({ default: (await import('../../ui/point-map.tsx')).PointMap }));
+const PointMap = lazyPart(async () => (await import('../../ui/point-map.tsx')).PointMap);
 
 export interface Point {
   lat: number;

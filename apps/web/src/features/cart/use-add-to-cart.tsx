@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { requireLogin } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAddToCart as useAdd } from './cart.queries.ts';
 import type { Question, Wanted } from './other-cart.ts';
 
-const ClearCartQuestion = lazy(async () => ({
-  default: (await import('./clear-cart-question.tsx')).ClearCartQuestion,
-}));
+const ClearCartQuestion = lazyPart(async () => (await import('./clear-cart-question.tsx')).ClearCartQuestion);
 
 interface Wishes {
   /** What is said when the server gives no reason. */

@@ -2,13 +2,14 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { Quote, QuoteRequest } from '@tawa/contract/checkout';
 import { formatRupees } from '@tawa/domain/money';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Wishes } from './kept-wish.ts';
 
-const CouponSheet = lazy(async () => ({ default: (await import('./coupon-sheet.tsx')).CouponSheet }));
+const CouponSheet = lazyPart(async () => (await import('./coupon-sheet.tsx')).CouponSheet);
 
 type Choice = Pick<Wishes, 'coupon_code' | 'auto_coupon'>;
 

@@ -1,9 +1,10 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDietMarks } from '../../lib/diet.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const DietSheet = lazy(async () => ({ default: (await import('./diet-sheet.tsx')).DietSheet }));
+const DietSheet = lazyPart(async () => (await import('./diet-sheet.tsx')).DietSheet);
 
 /** Opens the diet; pressed while one is kept. */
 export function DietButton() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { againTexts } from '../../lib/messages-after.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const AgainSheet = lazy(async () => ({ default: (await import('./again-sheet.tsx')).AgainSheet }));
+const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet);
 
 /** Shows what an order would cost today, and fills the cart with it when that is wanted. */
 export function OrderAgain({ orderNumber, className }: { orderNumber: string; className?: string }) {

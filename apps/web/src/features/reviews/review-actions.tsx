@@ -1,14 +1,15 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reviewTexts } from '../../lib/messages-reviews.ts';
 import { messages } from '../../lib/messages.ts';
 import { requireLogin } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { toast } from '../../ui/toast.ts';
 
 // Only who rates or reports needs these.
-const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }));
-const ReportReview = lazy(async () => ({ default: (await import('./report-review.tsx')).ReportReview }));
+const OwnReview = lazyPart(async () => (await import('./own-review.tsx')).OwnReview);
+const ReportReview = lazyPart(async () => (await import('./report-review.tsx')).ReportReview);
 
 /** Rates the restaurant; guests log in first and go on. */
 export function RateButton({ restaurant }: { restaurant: { id: number; name: string } }) {

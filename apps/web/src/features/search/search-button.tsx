@@ -1,7 +1,8 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const SearchSheet = lazy(async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet }));
+const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet);
 
 /** Opens the search where the header has no room for its field. */
 export function SearchButton({ className }: { className: string }) {

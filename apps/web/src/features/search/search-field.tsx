@@ -2,7 +2,6 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { searchLengthMax } from '@tawa/domain/limits';
 import {
-  lazy,
   Suspense,
   useId,
   useLayoutEffect,
@@ -16,13 +15,12 @@ import {
 import { searchMessages } from '../../lib/messages-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { PanelKeys } from './suggestion-panel.tsx';
 import { useGoSearch } from './use-go-search.ts';
 
 // Fetched when somebody turns to the field: most visits never do.
-const SuggestionPanel = lazy(async () => ({
-  default: (await import('./suggestion-panel.tsx')).SuggestionPanel,
-}));
+const SuggestionPanel = lazyPart(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
 
 interface Props {
   /** Suggestions hang below the field, or stand under it and fill the room. */

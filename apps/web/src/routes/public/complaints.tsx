@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { complaintsQuery } from '../../features/complaints/own-complaints.queries.ts';
 import { threadTexts } from '../../lib/messages-complaints.ts';
@@ -7,12 +7,13 @@ import { complaintTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ComplaintScreen } from './complaint-screen.tsx';
 
-const OwnComplaints = lazy(async () => ({
-  default: (await import('../../features/complaints/own-complaints.tsx')).OwnComplaints,
-}));
+const OwnComplaints = lazyPart(
+  async () => (await import('../../features/complaints/own-complaints.tsx')).OwnComplaints,
+);
 
 const trail = [{ label: complaintTexts.crumb }];
 

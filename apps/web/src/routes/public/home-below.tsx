@@ -8,9 +8,10 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { Rail } from '../../ui/rail.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { HomeAbout, loadHomeAbout } from './home-about.tsx';
-import { Section } from './home-section.tsx';
+import { bandClassName, MoreLink, Section } from './home-section.tsx';
 
 const cards = 4;
 const rail = 10;
@@ -28,7 +29,7 @@ function OpenNow() {
   return (
     <Section
       title={city ? `Open now in ${city.name}` : 'Open now'}
-      more={{ to: paths.restaurants(), label: 'All restaurants' }}
+      more={<MoreLink to={paths.restaurants()} label="All restaurants" />}
     >
       {isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void refetch()} />}
       {!open && !isError && (
@@ -56,19 +57,18 @@ function Popular() {
   const city = useSelectedCity();
   const { data: dishes = [], isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
   return (
-    <Section title="Popular dishes" more={{ to: paths.ourDishes(), label: 'All dishes' }}>
+    <div className={bandClassName}>
+      <Rail
+        title="Popular dishes"
+        action={<MoreLink to={paths.ourDishes()} label="All dishes" />}
+        itemClassName="w-[212px] lg:w-[243px]"
+        items={dishes.map((dish) => ({
+          id: dish.menu_id,
+          content: <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />,
+        }))}
+      />
       {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
-      <ul
-        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:px-0"
-        aria-label="Popular dishes"
-      >
-        {dishes.map((dish) => (
-          <li key={dish.menu_id} className="w-[212px] shrink-0 snap-start lg:w-[243px]">
-            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { formatRupees } from '@tawa/domain/money';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { OwnCart } from './use-own-cart.ts';
 
 // Guests never see a line of it.
-const FilledCart = lazy(async () => ({ default: (await import('./filled-cart.tsx')).FilledCart }));
+const FilledCart = lazyPart(async () => (await import('./filled-cart.tsx')).FilledCart);
 
 /** The order beside the menu on wide screens, with its whole bill. */
 export function CartPanel({ cart }: { cart: OwnCart }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const RestaurantRegistered = lazy(async () => ({
-  default: (await import('../../features/auth/restaurant-registered.tsx')).RestaurantRegistered,
-}));
+const RestaurantRegistered = lazyPart(
+  async () => (await import('../../features/auth/restaurant-registered.tsx')).RestaurantRegistered,
+);
 
 export function Screen() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Dish } from '@tawa/contract/menu';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { redirect, useParams } from 'react-router';
 import { AddButton } from '../../features/cart/add-button.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';
@@ -16,12 +16,12 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { CartBar, CartPanel } from './own-cart.tsx';
 import { useOwnCart } from './use-own-cart.ts';
 import { RestaurantMeta } from './restaurant-meta.tsx';
 
-const loadDialog = async () => ({ default: (await import('../../features/menu/dish-dialog.tsx')).DishDialog });
-const DishDialog = lazy(loadDialog);
+const DishDialog = lazyPart(async () => (await import('../../features/menu/dish-dialog.tsx')).DishDialog);
 const foot = later(async () => (await import('./restaurant-foot.tsx')).RestaurantFoot);
 
 export const notFoundText = messages.restaurant.notFound;

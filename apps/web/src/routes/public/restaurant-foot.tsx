@@ -1,14 +1,13 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AddressAndHours, Chefs } from '../../features/restaurants/restaurant-facts.tsx';
 import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
 import { ReviewPanel } from '../../features/reviews/review-panel.tsx';
 import { ratingsQuery, reviewsQuery } from '../../features/reviews/reviews.queries.ts';
 import { useHydrated } from '../../lib/store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const TableBooking = lazy(async () => ({
-  default: (await import('../../features/bookings/table-booking.tsx')).TableBooking,
-}));
+const TableBooking = lazyPart(async () => (await import('../../features/bookings/table-booking.tsx')).TableBooking);
 
 export const loadRestaurantFoot = (client: QueryClient, id: number) =>
   Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchQuery(reviewsQuery(id))]);

@@ -2,10 +2,13 @@ import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { restaurantSorts } from '@tawa/contract/restaurant-list';
 import { searchLengthMax } from '@tawa/domain/limits';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Input, Select } from '../../ui/plain-input.tsx';
+
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 const sortWords = { relevance: 'Best match', rating: 'Rating', time: 'Delivery time', price: 'Price for two' } as const;
 const sortChoices = restaurantSorts.map((value) => ({ value, label: sortWords[value] }));
@@ -49,13 +52,14 @@ function Words({ value, onSettled }: WordsProps) {
 
 interface ToolbarProps {
   filters: Filters;
+  /** Where the sheet of all filters counts. */
+  city: string | undefined;
   onChange: (filters: Filters) => void;
-  /** Opens all filters. */
-  onFilter: () => void;
 }
 
 /** Search, sorting, and on phones the filters that are used most. */
-export function Toolbar({ filters, onChange, onFilter }: ToolbarProps) {
+export function Toolbar({ filters, city, onChange }: ToolbarProps) {
+  const [filtering, setFiltering] = useState(false);
   const set = listSetFilters(filters);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   const sortBy = (value: string) => change({ sort: restaurantSorts.find((sort) => sort === value) ?? 'relevance' });
@@ -67,7 +71,7 @@ export function Toolbar({ filters, onChange, onFilter }: ToolbarProps) {
         <Select {...sorting} onChange={(event) => sortBy(event.target.value)} className="w-[170px] max-sm:hidden" />
       </div>
       <div className="mt-3 flex gap-2 overflow-x-auto no-scrollbar lg:hidden">
-        <Chip pressed={set.length > 0} onClick={onFilter}>
+        <Chip pressed={set.length > 0} onClick={() => setFiltering(true)}>
           <FunnelIcon weight="bold" aria-hidden="true" />
           {set.length > 0 ? `Filter · ${set.length}` : 'Filter'}
         </Chip>
@@ -90,6 +94,19 @@ export function Toolbar({ filters, onChange, onFilter }: ToolbarProps) {
           Open now
         </Chip>
       </div>
+      {filtering && (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            city={city}
+            onApply={(next) => {
+              onChange(next);
+              setFiltering(false);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { placeholdersMax, restaurantsPageSize } from '@tawa/domain/limits';
+import { placeholdersMax, placeholdersMin, restaurantsPageSize } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
 import {
@@ -27,8 +27,6 @@ import { RestaurantPage } from './restaurant-page.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
 import { WishedTables } from './wished-tables.tsx';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
-
 function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
   const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
     .filter(Boolean)
@@ -53,7 +51,7 @@ function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | 
 }
 
 function Placeholders() {
-  const [count] = useState(() => placeholdersMax / 2);
+  const [count] = useState(() => placeholdersMin + Math.floor(Math.random() * (placeholdersMax - placeholdersMin + 1)));
   return (
     <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
       {Array.from({ length: count }, (_card, index) => (
@@ -194,7 +192,6 @@ function Rail({ list }: { list: List }) {
 
 export function Screen() {
   const list = useRestaurantList();
-  const [filtering, setFiltering] = useState(false);
   const { city, filters, first, setFilters } = list;
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
@@ -210,26 +207,13 @@ export function Screen() {
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
           <Rail list={list} />
           <div>
-            <Toolbar filters={filters} onChange={setFilters} onFilter={() => setFiltering(true)} />
+            <Toolbar filters={filters} city={city} onChange={setFilters} />
             {first.isPending && <Placeholders />}
             {first.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />}
             {first.data && <Results list={list} total={first.data.total} />}
           </div>
         </div>
       </WishedTables>
-      {filtering && (
-        <Suspense>
-          <FilterSheet
-            filters={filters}
-            city={city}
-            onApply={(next) => {
-              setFilters(next);
-              setFiltering(false);
-            }}
-            onClose={() => setFiltering(false)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/store.ts';
 import { later } from '../../ui/later.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const TablesAt = lazy(async () => ({ default: (await import('./tables-at.tsx')).TablesAt }));
+const TablesAt = lazyPart(async () => (await import('./tables-at.tsx')).TablesAt);
 const tableNotice = later(async () => (await import('../../features/booking-form/table-notice.tsx')).TableNotice);
 
 interface Props {
