@@ -31,7 +31,7 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/restaurant-chefs', role: 'restaurant', wait: 'Chefs' },
   { path: '/restaurant-profile', role: 'restaurant', wait: 'Legal papers' },
   { path: '/notifications', role: 'user', wait: 'Notifications' },
-  { path: '/restaurant-profile-settings', role: 'restaurant', wait: 'Notifications' },
+  { path: '/restaurant-profile-settings?part=delivery', role: 'restaurant', wait: 'Delivery' },
   { path: '/admin-profile-settings', role: 'admin', wait: 'Second step' },
   { path: '/myaddress', role: 'user', wait: 'My addresses' },
   { path: '/user-profile-settings', role: 'user', wait: 'Download my data' },

@@ -133,6 +133,14 @@ export const saveArea = endpoint({
   body: areaForm,
 });
 
+export const getAlerts = endpoint({
+  ...ofOwner,
+  method: 'GET',
+  path: '/kitchen/settings/alerts',
+  summary: 'The sound of a new order and the width of the printer’s paper',
+  responses: { 200: alertsForm },
+});
+
 export const saveAlerts = endpoint({
   ...ofOwner,
   ...saved,

@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
 import { getKitchenStatus, listKitchenOrders, type KitchenOrder } from '@tawa/contract/kitchen';
+import { getAlerts } from '@tawa/contract/kitchen-settings';
 import { moveOrder } from '@tawa/contract/orders';
 import { fakeApi } from './fake-api.ts';
 
@@ -24,6 +25,7 @@ export function fakeKitchen(...orders: KitchenOrder[]) {
   const board = { orders };
   const counts = () => ({ board: board.orders.length, upcoming: 0, done: 0 });
   api.answer(getKitchenStatus, { status: 200, body: status });
+  api.answer(getAlerts, { status: 200, body: { bell: 'chime', printer_mm: 80 } });
   const server_time = () => new Date().toISOString();
   api.answer(listKitchenOrders, () =>
     answer(200, { orders: board.orders, counts: counts(), total_pages: 1, server_time: server_time() }),

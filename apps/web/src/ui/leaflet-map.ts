@@ -87,6 +87,7 @@ export function openMap(element: HTMLElement, wish: Wish) {
   const watcher = new ResizeObserver(() => void map.invalidateSize({ pan: false }));
   watcher.observe(element);
   return {
+    map,
     show: (point: Point, closer: number) => void map.setView(point, closer, { animate: !isStill }),
     zoom: (by: number) => void map.setZoom(map.getZoom() + by),
     isAt: ({ lat, lng }: Point) => {

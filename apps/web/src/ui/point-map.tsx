@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { openMap, type Point } from './leaflet-map.ts';
+import { mapGround } from './map-ground.ts';
 
 interface Props {
   /** The accessible name of the map. */
@@ -48,12 +49,7 @@ export function PointMap({ label, tiles, credit, start, point, onChange, without
   }, [point, lat, lng, zoom]);
   return (
     <div className="relative isolate overflow-hidden rounded-md border border-line-strong">
-      <div
-        ref={holder}
-        role="application"
-        aria-label={label}
-        className="h-[220px] w-full bg-surface-2! [background-image:linear-gradient(var(--color-line)_1px,transparent_1px),linear-gradient(90deg,var(--color-line)_1px,transparent_1px)] [background-size:32px_32px] focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus sm:h-[280px] dark:[&_.leaflet-tile]:brightness-75"
-      />
+      <div ref={holder} role="application" aria-label={label} className={mapGround} />
       <Icon
         of={MapPinIcon}
         weight="fill"

@@ -30,6 +30,10 @@ export function kitchenSettingsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db
     await service.saveArea(deps, ownRestaurant(caller), body);
     return saved;
   });
+  route(app, contract.getAlerts, async ({ caller }) => {
+    const { bell, printer_mm } = await service.getSettings(deps, ownRestaurant(caller));
+    return answer(200, { bell, printer_mm });
+  });
   route(app, contract.saveAlerts, async ({ caller, body }) => {
     await service.saveAlerts(deps, ownRestaurant(caller), body);
     return saved;

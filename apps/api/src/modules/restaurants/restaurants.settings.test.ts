@@ -78,6 +78,7 @@ test('orders, area and alerts are read back as they were saved, to the paisa', a
     bell: 'bell',
     printer_mm: 58,
   });
+  expect(await kitchen.ok(contract.getAlerts, {})).toEqual({ bell: 'bell', printer_mm: 58 });
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import type { HoursForm, KitchenSettings, Shift } from '@tawa/contract/kitchen-settings';
+import type { HoursForm, Shift } from '@tawa/contract/kitchen-settings';
 import { weekdayNames } from '@tawa/domain/text';
 import { findOverlap, weekHours } from '@tawa/domain/week-shifts';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { settingsMessages } from '../../lib/messages-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { CardProps } from './card-props.ts';
 import { DayShifts } from './day-shifts.tsx';
 import { useSaveHours } from './settings.queries.ts';
 
@@ -96,10 +97,12 @@ function SpecialDays({ form: { special }, onChange }: PartProps) {
 }
 
 /** The week and the special days; nothing is live before it is saved. */
-export function HoursCard({ settings }: { settings: KitchenSettings }) {
+export function HoursCard({ settings, onDirty }: CardProps) {
   const save = useSaveHours();
   const kept: HoursForm = { week: settings.week, special: settings.special };
   const [changed, setChanged] = useState<HoursForm | null>(null);
+  const isDirty = changed !== null;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const form = changed ?? kept;
   const overlap = findOverlap(form.week);
   const change = (part: Partial<HoursForm>) => setChanged({ ...form, ...part });
@@ -119,7 +122,7 @@ export function HoursCard({ settings }: { settings: KitchenSettings }) {
         {save.isError && <Banner tone="danger">{messageFrom(save.error, settingsMessages.notSaved)}</Banner>}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button disabled={!changed || overlap !== null} pending={save.isPending} onClick={send}>
+        <Button disabled={!isDirty || overlap !== null} pending={save.isPending} onClick={send}>
           Save hours
         </Button>
         {changed && (

@@ -1,3 +1,4 @@
+import { getMap } from '@tawa/contract/addresses';
 import * as contract from '@tawa/contract/kitchen-settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -11,13 +12,25 @@ export const kitchenSettingsQuery = () =>
     refetchOnWindowFocus: false,
   });
 
-export function useSaveHours() {
+export const areaMapQuery = queryOptions({
+  queryKey: ['map'],
+  queryFn: async ({ signal }) => (await call(getMap, {}, signal)).body,
+  staleTime: Infinity,
+});
+
+function useSave<V>(save: (form: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: contract.HoursForm) => call(contract.saveHours, { body }),
+    mutationFn: save,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey });
       await client.invalidateQueries({ queryKey: ['own-restaurant'] });
+      await client.invalidateQueries({ queryKey: ['kitchen'] });
     },
   });
 }
+
+export const useSaveHours = () => useSave((body: contract.HoursForm) => call(contract.saveHours, { body }));
+export const useSaveTaking = () => useSave((body: contract.TakingForm) => call(contract.saveTaking, { body }));
+export const useSaveArea = () => useSave((body: contract.AreaForm) => call(contract.saveArea, { body }));
+export const useSaveAlerts = () => useSave((body: contract.AlertsForm) => call(contract.saveAlerts, { body }));

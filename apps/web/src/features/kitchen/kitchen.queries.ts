@@ -7,6 +7,7 @@ import {
   setKitchenStatus,
   reportShortage,
 } from '@tawa/contract/kitchen';
+import { getAlerts } from '@tawa/contract/kitchen-settings';
 import { moveOrder } from '@tawa/contract/orders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -35,12 +36,20 @@ export const kitchenStatusQuery = () =>
     refetchInterval: 60_000,
   });
 
+/** The sound of this kitchen and the width of its paper. */
+export const alertsQuery = queryOptions({
+  queryKey: ['kitchen', 'alerts'],
+  queryFn: async ({ signal }) => (await call(getAlerts, {}, signal)).body,
+  staleTime: 60_000,
+});
+
 /** Reads the board again whenever an order of this kitchen moved, and while the stream is down. */
 export function useLiveKitchen(): void {
   const client = useQueryClient();
   useLive((event) => {
-    if (event.event === 'order' || event.event === 'kitchen' || event.event === 'poll')
-      void client.invalidateQueries({ queryKey: ['kitchen'] });
+    if (event.event === 'kitchen') void client.invalidateQueries({ queryKey: ['kitchen'] });
+    if (event.event === 'order' || event.event === 'poll')
+      for (const part of ['orders', 'status']) void client.invalidateQueries({ queryKey: ['kitchen', part] });
   });
 }
 

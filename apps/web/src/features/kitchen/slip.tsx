@@ -2,10 +2,52 @@ import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { formatTime } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { shortNumber } from './board.ts';
 
-/** The kitchen's paper of an order, 80 mm wide; opens the printer's dialog and leaves with it. */
-export function Slip({ order, onDone }: { order: KitchenOrder; onDone: () => void }) {
+const widths = { 58: 'w-[50mm]', 80: 'w-[72mm]' };
+
+function Paper({ order, width }: { order: KitchenOrder; width: string }) {
+  return (
+    <div className={cx(width, 'break-after-page text-base')}>
+      <p className="text-4xl font-extrabold">{shortNumber(order.order_number)}</p>
+      <p>
+        {order.order_number} · {order.fulfilment === 'pickup' ? 'Pickup' : 'Delivery'}
+      </p>
+      <p>
+        {order.customer_name} · {formatTime(order.placed_at)}
+      </p>
+      <p className="text-xl font-bold">Ready by {formatTime(order.ready_by)}</p>
+      <ul className="mt-2 border-y border-dashed py-2">
+        {order.items.map((item) => (
+          <li key={item.order_item_id} className="py-1">
+            <b>
+              {item.quantity} × {item.name}
+            </b>
+            {item.options.map((option) => (
+              <span key={option} className="block pl-4">
+                {option}
+              </span>
+            ))}
+            {item.note && <b className="block pl-4">! {item.note}</b>}
+          </li>
+        ))}
+      </ul>
+      {order.instructions && <p className="mt-2 font-bold">! {order.instructions}</p>}
+    </div>
+  );
+}
+
+interface Props {
+  order: KitchenOrder;
+  /** Of the paper, in millimetres. */
+  width: 58 | 80;
+  copies: number;
+  onDone: () => void;
+}
+
+/** The kitchen's paper of an order; opens the printer's dialog and leaves with it. */
+export function Slip({ order, width, copies, onDone }: Props) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();
@@ -13,32 +55,9 @@ export function Slip({ order, onDone }: { order: KitchenOrder; onDone: () => voi
   }, [onDone]);
   return createPortal(
     <div className="absolute inset-x-0 top-0 z-50 hidden min-h-dvh bg-[white] text-[black] print:block">
-      <div className="w-[72mm] text-base">
-        <p className="text-4xl font-extrabold">{shortNumber(order.order_number)}</p>
-        <p>
-          {order.order_number} · {order.fulfilment === 'pickup' ? 'Pickup' : 'Delivery'}
-        </p>
-        <p>
-          {order.customer_name} · {formatTime(order.placed_at)}
-        </p>
-        <p className="text-xl font-bold">Ready by {formatTime(order.ready_by)}</p>
-        <ul className="mt-2 border-y border-dashed py-2">
-          {order.items.map((item) => (
-            <li key={item.order_item_id} className="py-1">
-              <b>
-                {item.quantity} × {item.name}
-              </b>
-              {item.options.map((option) => (
-                <span key={option} className="block pl-4">
-                  {option}
-                </span>
-              ))}
-              {item.note && <b className="block pl-4">! {item.note}</b>}
-            </li>
-          ))}
-        </ul>
-        {order.instructions && <p className="mt-2 font-bold">! {order.instructions}</p>}
-      </div>
+      {Array.from({ length: copies }, (_none, copy) => (
+        <Paper key={copy} order={order} width={widths[width]} />
+      ))}
     </div>,
     document.body,
   );

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', Audio);
 });
 
-const open = () => renderHook(({ waiting }) => useBell(waiting), { initialProps: { waiting: 0 } });
+const open = () => renderHook(({ waiting }) => useBell(waiting, 'chime'), { initialProps: { waiting: 0 } });
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 test('rings again and again while an order waits, and is still as soon as none does', async () => {

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { DishEditor } from './dish-editor.tsx';
 import type { EditorProps, Preview } from './editor-props.ts';
 import { editedDishQuery } from './menu-editor.queries.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import type { SetState } from './use-states.ts';
 
 interface Props {

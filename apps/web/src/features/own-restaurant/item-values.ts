@@ -2,7 +2,7 @@ import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/restau
 import type { ChecklistItem } from '@tawa/domain/restaurant-life';
 import { formatDate } from '../../lib/format.ts';
 
-const shownPaper: Readonly<Record<Paper['field'], (value: PaperValue) => string>> = {
+export const shownPaper: Readonly<Record<Paper['field'], (value: PaperValue) => string>> = {
   fssai: ({ number, valid_until }) => `${number ?? ''}${valid_until ? `, until ${formatDate(valid_until)}` : ''}`,
   gstin: ({ number }) => number ?? 'Not registered',
   pan: ({ number, legal_name }) => `${number ?? ''}, ${legal_name ?? ''}`,

@@ -1,16 +1,19 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { BoardHeader } from '../../features/kitchen/board-header.tsx';
 import { Board } from '../../features/kitchen/board-columns.tsx';
 import { BoardNotices, BoardSkeleton } from '../../features/kitchen/board-states.tsx';
 import { CookSheet } from '../../features/kitchen/cook-list.tsx';
 import { KeyList } from '../../features/kitchen/key-list.tsx';
+import { alertsQuery } from '../../features/kitchen/kitchen.queries.ts';
 import { OtherLane } from '../../features/kitchen/other-lane.tsx';
 import { Slip } from '../../features/kitchen/slip.tsx';
 import { UndoBar } from '../../features/kitchen/undo-bar.tsx';
 import { useBell } from '../../features/kitchen/use-bell.ts';
 import { useKitchenBoard } from '../../features/kitchen/use-kitchen-board.ts';
 import { useTicketKeys } from '../../features/kitchen/use-ticket-keys.ts';
+import { readCopies } from '../../lib/kitchen-device.ts';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { Announcer } from '../../ui/announcer.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
@@ -28,7 +31,8 @@ function Orders() {
     focusTicket,
     ...keys
   } = useTicketKeys({ onSearch: board.search.open, onList: () => setOpened('keys') });
-  const bell = useBell(board.waiting);
+  const { data: alerts } = useQuery(alertsQuery);
+  const bell = useBell(board.waiting, alerts?.bell ?? 'chime');
   const { lane, query, orders, moves, now, clock, online } = board;
   return (
     <div className="flex h-[calc(100dvh-56px)] min-h-[520px] flex-col lg:h-dvh print:hidden">
@@ -67,7 +71,15 @@ function Orders() {
       <UndoBar moves={moves} onUndone={focusTicket} />
       {opened === 'keys' && <KeyList isOn={keys.isOn} onToggle={keys.toggle} onClose={close} />}
       {opened === 'cooking' && <CookSheet orders={orders} onClose={close} />}
-      {printed && <Slip key={printed.order_number} order={printed} onDone={leavePrinting} />}
+      {printed && (
+        <Slip
+          key={printed.order_number}
+          order={printed}
+          width={alerts?.printer_mm ?? 80}
+          copies={readCopies()}
+          onDone={leavePrinting}
+        />
+      )}
     </div>
   );
 }

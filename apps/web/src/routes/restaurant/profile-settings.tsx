@@ -1,36 +1,58 @@
-import { StaffAccount } from '../../features/account/account-cards.tsx';
-import { ConsentsCard } from '../../features/consents/consents-card.tsx';
-import { HoursCard } from '../../features/kitchen-settings/hours-card.tsx';
-import { kitchenSettingsQuery } from '../../features/kitchen-settings/settings.queries.ts';
-import { NotificationChoicesCard } from '../../features/notifications/choices-card.tsx';
+import { Link, useSearchParams } from 'react-router';
 import { settingsMessages } from '../../lib/messages-settings.ts';
-import { useSession } from '../../lib/session.ts';
-import { Part } from '../../ui/part.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { settingsParts } from './settings-parts.tsx';
 
-const guestId = 0;
+const entry =
+  'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
-const skeleton = (
-  <Loading label="Loading the opening hours">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
-
-export function Screen() {
-  const userid = useSession()?.userId ?? guestId;
-  const settings = useQuery(kitchenSettingsQuery());
+function Parts({ chosen }: { chosen: string }) {
   return (
-    <div className="grid max-w-[820px] gap-5 px-4 py-6 lg:px-6">
+    <nav aria-label="Settings">
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
+        {settingsParts.map(({ value }) => (
+          <li key={value}>
+            <Link
+              to={value === 'hours' ? '?' : `?part=${value}`}
+              aria-current={value === chosen ? 'page' : undefined}
+              className={entry}
+            >
+              {settingsMessages.parts[value]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How the restaurant works, one part at a time; the part stands in the address. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const question = useLeaveQuestion();
+  const part = settingsParts.find(({ value }) => value === search.get('part')) ?? settingsParts[0];
+  return (
+    <div className="px-4 py-6 lg:px-6">
       <title>Profile settings · Tawa</title>
-      <h1 className="text-2xl font-bold">Profile settings</h1>
-      <Part query={settings} skeleton={skeleton} failed={settingsMessages.failed}>
-        {(found) => <HoursCard settings={found} />}
-      </Part>
-      <StaffAccount userid={userid}>
-        <NotificationChoicesCard userid={userid} />
-        <ConsentsCard userid={userid} />
-      </StaffAccount>
+      <h1 className="mb-4 text-2xl font-bold">Profile settings</h1>
+      <div className="grid max-w-[1060px] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
+        <Parts chosen={part.value} />
+        <div className="grid gap-5">
+          <part.Content key={part.value} onDirty={question.setDirty} />
+        </div>
+      </div>
+      <ConfirmDialog
+        open={question.asks}
+        title={settingsMessages.leaveTitle}
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        danger
+        onCancel={question.stay}
+        onConfirm={question.leave}
+      >
+        {settingsMessages.leaveText}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before what is not saved is left, for another dish, another page or the end of the tab. */
+/** Asks before what is not saved is left, for another part, another page or the end of the tab. */
 export function useLeaveQuestion() {
   const dirty = useRef(false);
   const blocker = useBlocker(() => dirty.current);

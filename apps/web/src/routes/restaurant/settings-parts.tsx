@@ -1,0 +1,100 @@
+import type { KitchenSettings } from '@tawa/contract/kitchen-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { StaffAccount } from '../../features/account/account-cards.tsx';
+import { ConsentsCard } from '../../features/consents/consents-card.tsx';
+import { AreaCard } from '../../features/kitchen-settings/area-card.tsx';
+import { DeviceCards } from '../../features/kitchen-settings/device-cards.tsx';
+import { HoursCard } from '../../features/kitchen-settings/hours-card.tsx';
+import { kitchenSettingsQuery } from '../../features/kitchen-settings/settings.queries.ts';
+import { TakingCard } from '../../features/kitchen-settings/taking-card.tsx';
+import { NotificationChoicesCard } from '../../features/notifications/choices-card.tsx';
+import { paperOf } from '../../features/own-restaurant/item-values.ts';
+import { PayoutCard } from '../../features/own-restaurant/payout-card.tsx';
+import { PayoutSheet } from '../../features/own-restaurant/payout-sheet.tsx';
+import { profileQuery } from '../../features/own-restaurant/profile.queries.ts';
+import { settingsMessages } from '../../lib/messages-settings.ts';
+import { useSession } from '../../lib/session.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+const guestId = 0;
+
+const skeleton = (
+  <Loading label="Loading the settings">
+    <Skeleton className="h-96 w-full rounded-xl" />
+  </Loading>
+);
+
+interface PartProps {
+  onDirty: (isDirty: boolean) => void;
+}
+
+function Settings({ children }: { children: (settings: KitchenSettings) => ReactNode }) {
+  const settings = useQuery(kitchenSettingsQuery());
+  return (
+    <Part query={settings} skeleton={skeleton} failed={settingsMessages.failed}>
+      {children}
+    </Part>
+  );
+}
+
+function Payout() {
+  const query = useQuery(profileQuery());
+  const [isOpen, setOpen] = useState(false);
+  const { title, saved, sent } = { title: settingsMessages.parts.payout, ...settingsMessages.payout };
+  return (
+    <Part query={query} skeleton={skeleton} failed={settingsMessages.failed}>
+      {(profile) => (
+        <>
+          <PayoutCard profile={profile} onChange={() => setOpen(true)} />
+          {isOpen && (
+            <Sheet open onOpenChange={setOpen} title={title} phone="full">
+              <PayoutSheet
+                paper={paperOf(profile, 'payout')}
+                done={paperOf(profile, 'payout')?.in_force ? sent : saved}
+                onDone={() => setOpen(false)}
+              />
+            </Sheet>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Account() {
+  const userid = useSession()?.userId ?? guestId;
+  return (
+    <StaffAccount userid={userid}>
+      <NotificationChoicesCard userid={userid} />
+      <ConsentsCard userid={userid} />
+    </StaffAccount>
+  );
+}
+
+/** What the page shows one at a time, in the order of its list. */
+export const settingsParts = [
+  {
+    value: 'hours',
+    Content: ({ onDirty }: PartProps) => (
+      <Settings>{(settings) => <HoursCard settings={settings} onDirty={onDirty} />}</Settings>
+    ),
+  },
+  {
+    value: 'orders',
+    Content: ({ onDirty }: PartProps) => (
+      <Settings>{(settings) => <TakingCard settings={settings} onDirty={onDirty} />}</Settings>
+    ),
+  },
+  {
+    value: 'delivery',
+    Content: ({ onDirty }: PartProps) => (
+      <Settings>{(settings) => <AreaCard settings={settings} onDirty={onDirty} />}</Settings>
+    ),
+  },
+  { value: 'payout', Content: Payout },
+  { value: 'device', Content: () => <Settings>{(settings) => <DeviceCards settings={settings} />}</Settings> },
+  { value: 'account', Content: Account },
+] as const;
