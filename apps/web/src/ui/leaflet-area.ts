@@ -19,7 +19,10 @@ export function openAreaMap(element: HTMLElement, { tiles, middle, radius, onPic
   const dot = circleMarker(middle, { radius: 7, weight: 3, fillOpacity: 1, className: colours });
   dot.addTo(opened.map);
   const draw = (metres: number | null) => {
-    if (metres === null || !(metres > 0)) return void area.remove();
+    if (metres === null || !(metres > 0)) {
+      area.remove();
+      return;
+    }
     area.setRadius(metres).addTo(opened.map);
     opened.map.fitBounds(area.getBounds(), { animate: false, padding: [16, 16] });
   };
