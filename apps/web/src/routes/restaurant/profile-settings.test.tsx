@@ -1,4 +1,5 @@
 import { getMap } from '@tawa/contract/addresses';
+import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/kitchen-settings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -36,7 +37,7 @@ const settings: contract.KitchenSettings = {
 function open(part: string) {
   const api = fakeApi();
   const kept = { ...settings };
-  api.answer(contract.getKitchenSettings, () => ({ status: 200, body: kept }));
+  api.answer(contract.getKitchenSettings, () => answer(200, kept));
   api.answer(getMap, { status: 200, body: { tiles: null, credit: { text: 'Maps', url: 'https://maps.example' } } });
   signIn('restaurant');
   const said: string[] = [];
@@ -51,7 +52,7 @@ function open(part: string) {
   return { api, kept, said, stop, sent, ...renderRoutes(routes, `${path}?part=${part}`) };
 }
 
-const saved = { status: 200 as const, body: { message: 'Saved.' } };
+const saved = answer(200, { message: 'Saved.' });
 const field = (name: string | RegExp) => screen.findByRole('spinbutton', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
