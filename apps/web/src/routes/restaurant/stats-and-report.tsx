@@ -1,17 +1,82 @@
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { serviceDayAt } from '@tawa/domain/statistics';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PayoutList } from '../../features/payouts/payout-list.tsx';
+import { periodText } from '../../features/statistics/figure-words.ts';
+import { PeriodPicker } from '../../features/statistics/period-picker.tsx';
+import { Report, ReportSkeleton } from '../../features/statistics/report.tsx';
+import { ReportFiles } from '../../features/statistics/report-files.tsx';
+import { ownStatisticsQuery } from '../../features/statistics/statistics.queries.ts';
+import { usePeriod } from '../../features/statistics/use-period.ts';
+import { formatTime } from '../../lib/format.ts';
 import { payoutMessages } from '../../lib/messages-payouts.ts';
+import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
+import { paths } from '../../lib/paths.ts';
+import { FailedPart } from '../../ui/error-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 
-export function Screen() {
-  const [address] = useSearchParams();
-  const page = Math.max(1, Number(address.get('page')) || 1);
+const tabs = [
+  { value: 'report', label: texts.tabs.report },
+  { value: 'payouts', label: texts.tabs.payouts },
+] as const;
+
+function OwnReport() {
+  const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
+  const choice = usePeriod(today);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(ownStatisticsQuery(choice.wanted));
   return (
-    <div className="mx-auto max-w-[1080px] px-4 py-6 lg:px-8">
-      <title>{`${payoutMessages.title} · Tawa`}</title>
-      <h1 className="text-2xl font-bold">{payoutMessages.title}</h1>
-      <h2 className="mt-6 text-lg font-bold">{payoutMessages.heading}</h2>
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <PeriodPicker key={choice.name} choice={choice} today={today} />
+        <ReportFiles wanted={choice.wanted} />
+      </div>
+      <p className="mb-4 text-note text-ink-3">
+        {data && !isPlaceholderData && (
+          <b className="text-ink-2">
+            {`${periodText(data.from, data.to)}, compared with ${periodText(data.against_from, data.against_to)}. `}
+          </b>
+        )}
+        {texts.dayRule} {data && texts.updated(formatTime(data.read_at))}
+      </p>
+      {isError && <FailedPart text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <ReportSkeleton />}
+      {data && (
+        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+          <Report statistics={data} editHref={(menuId) => paths.restaurantMenu({ dish: String(menuId) })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Payouts({ page }: { page: number }) {
+  return (
+    <>
+      <h2 className="text-lg font-bold">{payoutMessages.heading}</h2>
       <p className="mt-1 mb-4 max-w-prose text-body text-ink-2">{payoutMessages.lead}</p>
       <PayoutList page={page} />
+    </>
+  );
+}
+
+export function Screen() {
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab') === 'payouts' || address.has('page') ? 'payouts' : 'report';
+  const page = Math.max(1, Number(address.get('page')) || 1);
+  return (
+    <div className="px-4 py-6 lg:px-6">
+      <title>{`${texts.title} · Tawa`}</title>
+      <h1 className="mb-2 text-2xl font-bold">{texts.title}</h1>
+      <Tabs
+        label={texts.tabsLabel}
+        value={tab}
+        tabs={tabs}
+        onChange={(next) => setAddress(next === 'payouts' ? { tab: next } : {})}
+      >
+        {tab === 'payouts' ? <Payouts page={page} /> : <OwnReport />}
+      </Tabs>
     </div>
   );
 }
