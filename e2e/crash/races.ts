@@ -104,6 +104,7 @@ async function raceAll(ask: Ask, rounds: number): Promise<void> {
     say(`${name}: ${rounds} rounds of ${atOnce}: ${[...seen].map(([word, count]) => `${word} × ${count}`).join(', ')}`);
   }
   say(`answers 'too busy', asked again: ${busyAnswers}`);
+  await ask('analyze');
   for (const [what, sql] of Object.entries(invariants))
     for (const { which } of await ask<{ which: string }>(sql)) broken.push(`${what}: ${which}`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addToCart } from '@tawa/contract/cart';
 import { getQuote, placeOrder } from '@tawa/contract/checkout';
-import { listKitchenOrders } from '@tawa/contract/kitchen';
+import { listKitchenOrders, setKitchenStatus } from '@tawa/contract/kitchen';
 import { moveOrder } from '@tawa/contract/orders';
 import { checkPayment, openPayment, payDemo } from '@tawa/contract/payments';
 import { callerAt, type Send } from '../../apps/api/src/testing/remote.ts';
@@ -83,20 +83,25 @@ export async function press(street: Street, wish: Press): Promise<string | undef
   }
 }
 
-/** Asks again and again until a server answers. */
-async function answered<T extends { status: number }>(street: Street, call: () => Promise<T>): Promise<T> {
-  for (;;) {
+const answeredWithinMs = 60_000;
+
+/** Asks again and again until a server answers; a minute without an answer is a broken promise. */
+async function answered<T extends { status: number }>(street: Street, call: () => Promise<T>): Promise<T | undefined> {
+  const lateAt = performance.now() + answeredWithinMs;
+  while (performance.now() < lateAt) {
     const answer = await answerOf(street, call);
     if (answer) return answer;
     await sleep(pauseMs);
   }
+  street.ledger.accuse('nobody answered for a minute');
+  return undefined;
 }
 
 /** Pays at the demo provider, which tells of it several times, late and out of order. */
 async function pay(street: Street, shopper: Shopper, order_number: string): Promise<void> {
   const caller = callerOf(street, shopper);
   const opened = await answered(street, () => caller.call(openPayment, { params: { order_number } }));
-  if (opened.status !== 200) return;
+  if (opened?.status !== 200) return;
   const session = opened.body.url.replace('/pay/demo/', '');
   const action = chance(0.9) ? ('pay' as const) : ('fail' as const);
   const also_failed = oneOf(['no', 'before', 'after'] as const) ?? 'no';
@@ -142,10 +147,14 @@ function nextStep(status: string): Step | undefined {
   return status === 'preparing' ? { to: 'ready' } : undefined;
 }
 
-/** The kitchen, which accepts, refuses and cooks now this order, now that. */
+const stepsOpen = 50;
+
+/** The kitchen, which accepts, refuses and cooks now this order, now that, and opens again when it was too slow for the clock. */
 export async function cook(street: Street, owner: Account): Promise<void> {
-  while (!street.isOver()) {
+  for (let turn = 1; !street.isOver(); turn++) {
     const caller = callerOf(street, owner);
+    if (turn % stepsOpen === 0)
+      await answerOf(street, () => caller.call(setKitchenStatus, { body: { switch: 'online' } }));
     const board = await answerOf(street, () => caller.call(listKitchenOrders, { query: {} }));
     const order = board?.status === 200 ? oneOf(board.body.orders) : undefined;
     const step = order && nextStep(order.status);

@@ -84,6 +84,8 @@ export async function prepare(ask: Ask): Promise<number[]> {
   await ask('delete from restaurant_hours');
   await ask(`insert into restaurant_hours (restaurant_id, weekday, opens, closes)
     select restaurant_id, weekday, '00:00', '24:00' from restaurants, generate_series(0, 6) weekday`);
+  // The demo world's own waiting orders, left unanswered, would pause the kitchen in the middle of the run.
+  await ask(`update orders set accept_by = now() + interval '1 day' where status = 'placed'`);
   await ask(`update restaurants set switch = 'online', switch_until = null, busy_minutes = 0`);
   await ask(
     `insert into coupons (code, title, type, value, valid_from, status, total_limit, per_user_limit)
