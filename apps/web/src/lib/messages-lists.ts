@@ -29,6 +29,7 @@ export const listTexts = {
   partly: (failed: number, why: string) => `${failed} could not be changed. ${why}`,
   noMatch: { title: 'Nothing matches', text: 'Try other words or fewer filters.' },
   failed: 'The list could not be read.',
+  notSaved: 'That could not be saved.',
   offline: 'You are offline. This is what was read last; changes wait until you are back.',
   range: (from: string, to: string, total: string) => `${from} – ${to} of ${total}`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,

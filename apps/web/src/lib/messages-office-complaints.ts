@@ -35,6 +35,5 @@ export const deskComplaintTexts = {
   contact: 'Contact',
   warnings: (count: number) => (count === 0 ? 'none in 30 days' : `${count} in 30 days`),
   escalated: 'Escalated to the grievance officer',
-  failed: 'That could not be saved.',
   loadFailed: 'This complaint could not be read.',
 };

@@ -22,7 +22,6 @@ export const deskFeedbackTexts = {
   hiddenDone: 'Hidden.',
   published: 'Published again.',
   kept: 'Kept. The reports are closed.',
-  failed: 'That could not be saved.',
   gone: 'This row is on another page.',
   hideMany: (count: number) => `Hide ${count === 1 ? '1 review' : `${count} reviews`}?`,
   hiddenMany: (count: number) => (count === 1 ? '1 review hidden' : `${count} reviews hidden`),

@@ -50,7 +50,6 @@ export const deskOrderTexts = {
   addNote: 'Add note',
   adding: 'Adding...',
   noteAdded: 'Note added.',
-  failed: 'That could not be saved.',
   loadFailed: 'This order could not be read.',
 };
 

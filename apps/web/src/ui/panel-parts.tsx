@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Part, type Query } from './part.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
 
 /** The top of a side panel: what it is, its state, and a line of facts. */
 export function PanelHead({ title, badge, children }: { title: ReactNode; badge?: ReactNode; children?: ReactNode }) {
@@ -40,3 +42,27 @@ export function Facts({ facts, className }: { facts: readonly [string, ReactNode
     </dl>
   );
 }
+
+interface BodyProps<T> {
+  query: Query<T>;
+  /** What is said with a retry after a failure. */
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a side panel shows of one thing, once it is read. */
+export const PanelBody = <T,>({ query, failed, children }: BodyProps<T>) => (
+  <Part
+    query={query}
+    failed={failed}
+    skeleton={
+      <Loading className="space-y-3">
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    }
+  >
+    {children}
+  </Part>
+);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../lib/store.ts';
 import { FailedPart } from './error-state.tsx';
 
-interface Query<T> {
+export interface Query<T> {
   data: T | undefined;
   isError: boolean;
   fetchStatus: 'fetching' | 'paused' | 'idle';

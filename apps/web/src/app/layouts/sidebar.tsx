@@ -1,5 +1,4 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -9,12 +8,13 @@ import { ordersQuery } from '../../features/orders/orders.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
 import { isMounted } from '../panel-screens.ts';
-import { sidebars } from '../sidebars.ts';
+import { sidebarFoots, sidebars } from '../sidebars.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { isPublicPage } from './main-links.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
+const current = 'aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 /** The numbers beside entries, by path; nothing where there is nothing to do. */
 function useBadges(role: Role): Record<string, number | undefined> {
@@ -55,11 +55,7 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
         {sidebars[role]
           .filter(({ path }) => isMounted(role, path) || isPublicPage(path))
           .map(({ path, label, icon: Icon }) => (
-            <NavLink
-              key={path}
-              to={path}
-              className={`${row} ${height} font-medium text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink`}
-            >
+            <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
               {({ isActive }) => (
                 <>
                   <Icon weight={isActive ? 'fill' : 'regular'} className="text-xl" aria-hidden="true" />
@@ -71,13 +67,13 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
           ))}
       </nav>
       <div className="shrink-0 border-t border-line px-4 py-2">
-        {role === 'user' && (
-          <Link to={paths.restaurants()} className={`${row} min-h-11 font-medium text-ink-2`}>
-            <StorefrontIcon className="text-xl" aria-hidden="true" />
-            Browse restaurants
-          </Link>
-        )}
-        <button type="button" onClick={() => void logout()} className={`${row} min-h-11 font-medium text-ink-2`}>
+        {sidebarFoots[role].map(({ path, label, icon: Icon }) => (
+          <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
+            <Icon className="text-xl" aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+        <button type="button" onClick={() => void logout()} className={`${row} ${height} font-medium text-ink-2`}>
           <SignOutIcon className="text-xl" aria-hidden="true" />
           Logout
         </button>

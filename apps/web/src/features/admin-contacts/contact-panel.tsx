@@ -1,46 +1,37 @@
 import * as desk from '@tawa/contract/contacts-desk';
 import type { Answer } from '@tawa/contract/endpoint';
 import { messageLengthMax } from '@tawa/domain/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { call, messageFrom } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { contactsTexts } from '../../lib/messages-office.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/input.tsx';
-import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
+import { useDeed, type Deed } from '../../ui/use-deed.ts';
 import { ContactState } from './contact-state.tsx';
 
 type Contact = Answer<typeof desk.getContact>['body'];
 
-/** Does something to a message and reads list and panel again. */
-function useDeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (deed: () => Promise<unknown>) => deed(),
-    onError: (error) => toast.error(messageFrom(error, contactsTexts.failed)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['list', 'contacts'] }),
-  });
-}
+const useContactDeed = () => useDeed(['list', 'contacts']);
 
-const move = (contact_id: number, status: 'new' | 'read' | 'closed' | 'spam') => () =>
-  call(desk.moveContact, { params: { contact_id }, body: { status } });
+const move = (contact_id: number, status: 'new' | 'read' | 'closed' | 'spam'): Deed => ({
+  run: () => call(desk.moveContact, { params: { contact_id }, body: { status } }),
+});
 
 function Reply({ contact }: { contact: Contact }) {
-  const deed = useDeed();
+  const deed = useContactDeed();
   const form = useForm<{ message: string }, { message: string }>(desk.contactReplyForm, {
     defaultValues: { message: '' },
   });
   const send = async (body: { message: string }) => {
-    const reply = () => call(desk.replyToContact, { params: { contact_id: contact.contact_id }, body });
-    const sent = await deed.mutateAsync(reply).catch(() => null);
-    if (sent === null) return;
-    form.reset();
-    toast.success(contactsTexts.sent);
+    const run = () => call(desk.replyToContact, { params: { contact_id: contact.contact_id }, body });
+    await deed.mutateAsync({ run, done: contactsTexts.sent }).then(
+      () => form.reset(),
+      () => undefined,
+    );
   };
   return (
     <PanelPart title={contactsTexts.reply} aside={contact.email}>
@@ -61,7 +52,7 @@ function Reply({ contact }: { contact: Contact }) {
 }
 
 function Moves({ contact }: { contact: Contact }) {
-  const deed = useDeed();
+  const deed = useContactDeed();
   const go = (status: 'new' | 'read' | 'closed' | 'spam') => deed.mutate(move(contact.contact_id, status));
   return (
     <div className="flex flex-wrap gap-2">
@@ -84,49 +75,35 @@ function Moves({ contact }: { contact: Contact }) {
 
 const when = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
-/** One message: opening it marks it as read. */
-export function ContactPanel({ contactId }: { contactId: number }) {
-  const { data, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['list', 'contacts', 'one', contactId],
-    queryFn: async ({ signal }) => (await call(desk.getContact, { params: { contact_id: contactId } }, signal)).body,
-    staleTime: 0,
-  });
-  const deed = useDeed();
-  const isNew = data?.status === 'new';
-  const markRead = useEffectEvent(() => deed.mutate(move(contactId, 'read')));
+function Message({ contact }: { contact: Contact }) {
+  const deed = useContactDeed();
+  const isNew = contact.status === 'new';
+  const markRead = useEffectEvent(() => deed.mutate(move(contact.contact_id, 'read')));
   useEffect(() => {
     if (isNew) markRead();
   }, [isNew]);
-  if (isPending)
-    return (
-      <Loading className="space-y-3">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  if (!data) return <FailedPart text={contactsTexts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <>
-      <PanelHead title={data.subject} badge={<ContactState status={data.status} />}>
-        <span className="num">{when(data.created_on)}</span>
+      <PanelHead title={contact.subject} badge={<ContactState status={contact.status} />}>
+        <span className="num">{when(contact.created_on)}</span>
       </PanelHead>
       <Facts
         facts={[
-          ['From', data.name],
-          ['E-mail', data.email],
-          ['Phone', data.mobile ?? '–'],
-          ['Account', data.user_id === null ? 'none' : String(data.user_id)],
+          ['From', contact.name],
+          ['E-mail', contact.email],
+          ['Phone', contact.mobile ?? '–'],
+          ['Account', contact.user_id === null ? 'none' : String(contact.user_id)],
         ]}
       />
       <p className="my-4 rounded-lg border border-line bg-surface-2 p-4 text-body break-words whitespace-pre-line">
-        {data.message}
+        {contact.message}
       </p>
-      <Moves contact={data} />
+      <Moves contact={contact} />
       <div className="mt-4">
-        {data.replies.length > 0 && (
+        {contact.replies.length > 0 && (
           <PanelPart title={contactsTexts.replies}>
             <ul className="space-y-2">
-              {data.replies.map((reply) => (
+              {contact.replies.map((reply) => (
                 <li key={reply.contact_reply_id} className="rounded-lg border border-line p-3">
                   <p className="text-sm break-words whitespace-pre-line">{reply.message}</p>
                   <p className="num mt-1 text-note text-ink-3">
@@ -137,8 +114,22 @@ export function ContactPanel({ contactId }: { contactId: number }) {
             </ul>
           </PanelPart>
         )}
-        {data.status !== 'spam' && <Reply contact={data} />}
+        {contact.status !== 'spam' && <Reply contact={contact} />}
       </div>
     </>
+  );
+}
+
+/** One message: opening it marks it as read. */
+export function ContactPanel({ contactId }: { contactId: number }) {
+  const query = useQuery({
+    queryKey: ['list', 'contacts', 'one', contactId],
+    queryFn: async ({ signal }) => (await call(desk.getContact, { params: { contact_id: contactId } }, signal)).body,
+    staleTime: 0,
+  });
+  return (
+    <PanelBody query={query} failed={contactsTexts.loadFailed}>
+      {(contact) => <Message key={contactId} contact={contact} />}
+    </PanelBody>
   );
 }

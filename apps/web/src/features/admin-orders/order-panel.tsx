@@ -9,11 +9,9 @@ import { call } from '../../lib/api-client.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/input.tsx';
-import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderState } from './order-state.tsx';
 import { deskOrderQuery, useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
@@ -121,31 +119,29 @@ interface Props {
 
 /** One order: its way, its bill, and what the office may do. */
 export function OrderPanel({ orderNumber, history }: Props) {
-  const { data: order, isPending, isFetching, refetch } = useQuery(deskOrderQuery(orderNumber));
-  if (isPending)
-    return (
-      <Loading className="space-y-3">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  if (!order) return <FailedPart text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useQuery(deskOrderQuery(orderNumber));
   return (
-    <>
-      <PanelHead title={<span className="num">{order.order_number}</span>} badge={<OrderState status={order.status} />}>
-        <b className="text-brand-ink">{order.restaurant.restaurant_name}</b> for{' '}
-        <b className="text-brand-ink">{order.customer_name}</b>, {order.fulfilment}
-      </PanelHead>
-      <Facts facts={factsOf(order)} className="mb-4" />
-      <Timeline order={order} />
-      <Bill order={order} />
-      <RefundPart order={order} />
-      <MoveForm key={order.version} order={order} />
-      <PanelPart title={texts.history}>
-        {history(order.history)}
-        <Note orderNumber={order.order_number} />
-      </PanelPart>
-    </>
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(order) => (
+        <>
+          <PanelHead
+            title={<span className="num">{order.order_number}</span>}
+            badge={<OrderState status={order.status} />}
+          >
+            <b className="text-brand-ink">{order.restaurant.restaurant_name}</b> for{' '}
+            <b className="text-brand-ink">{order.customer_name}</b>, {order.fulfilment}
+          </PanelHead>
+          <Facts facts={factsOf(order)} className="mb-4" />
+          <Timeline order={order} />
+          <Bill order={order} />
+          <RefundPart order={order} />
+          <MoveForm key={order.version} order={order} />
+          <PanelPart title={texts.history}>
+            {history(order.history)}
+            <Note orderNumber={order.order_number} />
+          </PanelPart>
+        </>
+      )}
+    </PanelBody>
   );
 }

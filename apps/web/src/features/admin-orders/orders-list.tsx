@@ -28,7 +28,12 @@ const columns: ListColumn<DeskOrder>[] = [
     id: 'placed_at',
     header: 'Placed',
     sortable: true,
-    cell: ({ placed_at }) => <span className="num whitespace-nowrap">{when(placed_at)}</span>,
+    cell: ({ placed_at }) => (
+      <span className="num">
+        <span className="whitespace-nowrap">{formatDate(placed_at)},</span>{' '}
+        <span className="whitespace-nowrap">{formatTime(placed_at)}</span>
+      </span>
+    ),
   },
   { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
   { id: 'customer_name', header: 'Customer', sortable: true, cell: ({ customer_name }) => customer_name },

@@ -11,11 +11,9 @@ import { roleWords, usersTexts } from '../../lib/messages-admin.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/input.tsx';
-import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { UserState } from './user-look.tsx';
 import { deeds, userQuery, useUserDeed } from './users.queries.ts';
@@ -23,7 +21,7 @@ import { deeds, userQuery, useUserDeed } from './users.queries.ts';
 type User = Answer<typeof getUser>['body'];
 
 function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
-  const deed = useUserDeed(user.user_id);
+  const deed = useUserDeed();
   const form = useForm<{ reason: string }, { reason: string }>(blockForm, { defaultValues: { reason: '' } });
   const block = async ({ reason }: { reason: string }) => {
     await deed.mutateAsync(deeds(user.user_id).block(reason)).then(onClose, () => undefined);
@@ -43,7 +41,7 @@ function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
 
 function Actions({ user }: { user: User }) {
   const [blocking, setBlocking] = useState(false);
-  const deed = useUserDeed(user.user_id);
+  const deed = useUserDeed();
   const does = deeds(user.user_id);
   if (user.status === 'deleted') return null;
   if (user.is_you) return <Banner tone="quiet">{usersTexts.you}</Banner>;
@@ -76,7 +74,7 @@ function Actions({ user }: { user: User }) {
 }
 
 function CashSwitch({ user }: { user: User }) {
-  const deed = useUserDeed(user.user_id);
+  const deed = useUserDeed();
   const allowed = user.cod_allowed === 1;
   return (
     <>
@@ -91,7 +89,7 @@ function CashSwitch({ user }: { user: User }) {
 }
 
 function Notes({ user }: { user: User }) {
-  const deed = useUserDeed(user.user_id);
+  const deed = useUserDeed();
   const form = useForm<{ note: string }, { note: string }>(userNoteForm, { defaultValues: { note: '' } });
   const add = async ({ note }: { note: string }) => {
     await deed.mutateAsync(deeds(user.user_id).addNote(note)).then(
@@ -151,36 +149,31 @@ interface Props {
 
 /** One account: who it is, what it did, what the office may do to it. */
 export function UserPanel({ userId, history }: Props) {
-  const { data: user, isPending, isFetching, refetch } = useQuery(userQuery(userId));
-  if (isPending)
-    return (
-      <Loading className="space-y-3">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </Loading>
-    );
-  if (!user) return <FailedPart text={usersTexts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useQuery(userQuery(userId));
   return (
-    <>
-      <PanelHead title={user.name} badge={<UserState status={user.status} />}>
-        <span className="num">Account {user.user_id}</span>
-        {user.status_reason && <p className="mt-1 font-semibold text-danger">“{user.status_reason}”</p>}
-      </PanelHead>
-      <Actions user={user} />
-      <div className="mt-4">
-        <PanelPart title="Account">
-          <Facts facts={factsOf(user)} />
-        </PanelPart>
-        {user.role === 'user' && (
-          <PanelPart title="As a customer">
-            <Facts facts={customerFacts(user)} className="mb-3" />
-            {user.status !== 'deleted' && <CashSwitch user={user} />}
-          </PanelPart>
-        )}
-        <Notes key={user.user_id} user={user} />
-        <PanelPart title={usersTexts.history}>{history(user.history)}</PanelPart>
-      </div>
-    </>
+    <PanelBody query={query} failed={usersTexts.loadFailed}>
+      {(user) => (
+        <>
+          <PanelHead title={user.name} badge={<UserState status={user.status} />}>
+            <span className="num">Account {user.user_id}</span>
+            {user.status_reason && <p className="mt-1 font-semibold text-danger">“{user.status_reason}”</p>}
+          </PanelHead>
+          <Actions user={user} />
+          <div className="mt-4">
+            <PanelPart title="Account">
+              <Facts facts={factsOf(user)} />
+            </PanelPart>
+            {user.role === 'user' && (
+              <PanelPart title="As a customer">
+                <Facts facts={customerFacts(user)} className="mb-3" />
+                {user.status !== 'deleted' && <CashSwitch user={user} />}
+              </PanelPart>
+            )}
+            <Notes key={user.user_id} user={user} />
+            <PanelPart title={usersTexts.history}>{history(user.history)}</PanelPart>
+          </div>
+        </>
+      )}
+    </PanelBody>
   );
 }

@@ -69,14 +69,14 @@ const bulk: BulkAction<DeskUser>[] = [
     fits: ({ status }) => status === 'active',
     ask: (count) => ({ title: usersTexts.blockMany(count), text: usersTexts.blockText }),
     reason: usersTexts.reason,
-    run: ({ user_id }, reason) => deeds(user_id).block(reason)(),
+    run: ({ user_id }, reason) => deeds(user_id).block(reason).run(),
     done: usersTexts.blockedMany,
   },
   {
     label: usersTexts.unblock,
     fits: ({ status }) => status === 'blocked',
     ask: (count) => ({ title: usersTexts.unblockMany(count), text: usersTexts.unblockText }),
-    run: ({ user_id }) => deeds(user_id).unblock(),
+    run: ({ user_id }) => deeds(user_id).unblock.run(),
     done: usersTexts.unblockedMany,
   },
 ];

@@ -1,8 +1,8 @@
 import * as desk from '@tawa/contract/users-desk';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageFrom } from '../../lib/api-client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
 import { usersTexts } from '../../lib/messages-admin.ts';
-import { toast } from '../../ui/toast.ts';
+import { useDeed, type Deed } from '../../ui/use-deed.ts';
 
 export const userQuery = (user_id: number) =>
   queryOptions({
@@ -11,28 +11,25 @@ export const userQuery = (user_id: number) =>
     staleTime: 0,
   });
 
-/** Does something to an account, says so, and reads list and panel again. */
-export function useUserDeed(user_id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (deed: () => Promise<{ body: { message: string } }>) => (await deed()).body.message,
-    onSuccess: (text) => toast.success(text),
-    onError: (error) => toast.error(messageFrom(error, usersTexts.failed)),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['list', 'users'] }),
-        client.invalidateQueries({ queryKey: userQuery(user_id).queryKey }),
-      ]),
-  });
-}
+/** What the office does to an account; list and panel are read again. */
+export const useUserDeed = () => useDeed(['list', 'users']);
 
 export const deeds = (user_id: number) => {
   const params = { user_id };
   return {
-    block: (reason: string) => () => call(desk.blockUser, { params, body: { reason } }),
-    unblock: () => call(desk.unblockUser, { params, body: {} }),
-    allowCash: (allowed: boolean) => () => call(desk.allowCash, { params, body: { allowed } }),
-    addNote: (note: string) => () => call(desk.addUserNote, { params, body: { note } }),
-    sendResetLink: () => call(desk.sendResetLink, { params, body: {} }),
+    block: (reason: string): Deed => ({
+      run: () => call(desk.blockUser, { params, body: { reason } }),
+      done: usersTexts.blocked,
+    }),
+    unblock: { run: () => call(desk.unblockUser, { params, body: {} }), done: usersTexts.unblocked },
+    allowCash: (allowed: boolean): Deed => ({
+      run: () => call(desk.allowCash, { params, body: { allowed } }),
+      done: allowed ? usersTexts.cashAllowed : usersTexts.cashOff,
+    }),
+    addNote: (note: string): Deed => ({
+      run: () => call(desk.addUserNote, { params, body: { note } }),
+      done: usersTexts.noteAdded,
+    }),
+    sendResetLink: { run: () => call(desk.sendResetLink, { params, body: {} }), done: usersTexts.linkSent },
   };
 };

@@ -15,10 +15,8 @@ import { deskComplaintTexts as texts } from '../../lib/messages-office-complaint
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
 import { SelectField, TextareaField } from '../../ui/input.tsx';
-import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { ComplaintClocks, ComplaintOrder } from './complaint-facts.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { stateWordFor, titleOf, toneOf } from './complaint-words.ts';
@@ -157,43 +155,38 @@ interface Props {
 
 /** One complaint of the office: who, by when, what was said, and how it ends. */
 export function DeskComplaint({ complaintId, orderHref }: Props) {
-  const { data: complaint, isPending, isFetching, refetch } = useQuery(deskComplaintQuery(complaintId));
-  if (isPending)
-    return (
-      <Loading className="space-y-3">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  if (!complaint) return <FailedPart text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useQuery(deskComplaintQuery(complaintId));
   return (
-    <>
-      <PanelHead
-        title={titleOf(complaint)}
-        badge={<Badge tone={toneOf(complaint.status)}>{stateWordFor(complaint.status, 'admin')}</Badge>}
-      >
-        <span className="num">{complaintNumber(complaint.complaint_id)}</span> about {complaint.restaurant_name}
-        {complaint.escalated_at && <p className="font-semibold text-danger">{texts.escalated}</p>}
-      </PanelHead>
-      <Facts
-        className="mb-4"
-        facts={[
-          ['Customer', complaint.customer_name],
-          ['E-mail', complaint.email],
-          ['Phone', complaint.phone],
-          ['Warnings of the kitchen', texts.warnings(complaint.warnings)],
-        ]}
-      />
-      <Standing complaint={complaint} />
-      <div className="space-y-4">
-        <ComplaintClocks complaint={complaint} />
-        <ComplaintOrder complaint={complaint} />
-        <ComplaintThread complaint={complaint} viewer="admin" />
-        <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
-        <Notes complaint={complaint} />
-        <Outcome key={complaint.version} complaint={complaint} orderHref={orderHref(complaint.order_number)} />
-      </div>
-    </>
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(complaint) => (
+        <>
+          <PanelHead
+            title={titleOf(complaint)}
+            badge={<Badge tone={toneOf(complaint.status)}>{stateWordFor(complaint.status, 'admin')}</Badge>}
+          >
+            <span className="num">{complaintNumber(complaint.complaint_id)}</span> about {complaint.restaurant_name}
+            {complaint.escalated_at && <p className="font-semibold text-danger">{texts.escalated}</p>}
+          </PanelHead>
+          <Facts
+            className="mb-4"
+            facts={[
+              ['Customer', complaint.customer_name],
+              ['E-mail', complaint.email],
+              ['Phone', complaint.phone],
+              ['Warnings of the kitchen', texts.warnings(complaint.warnings)],
+            ]}
+          />
+          <Standing complaint={complaint} />
+          <div className="space-y-4">
+            <ComplaintClocks complaint={complaint} />
+            <ComplaintOrder complaint={complaint} />
+            <ComplaintThread complaint={complaint} viewer="admin" />
+            <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
+            <Notes complaint={complaint} />
+            <Outcome key={complaint.version} complaint={complaint} orderHref={orderHref(complaint.order_number)} />
+          </div>
+        </>
+      )}
+    </PanelBody>
   );
 }

@@ -1,10 +1,9 @@
 import type { Answer } from '@tawa/contract/endpoint';
 import { getDeskComplaint } from '@tawa/contract/complaint-desk';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageFrom } from '../../lib/api-client.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
-import { deskComplaintTexts } from '../../lib/messages-office-complaints.ts';
-import { toast } from '../../ui/toast.ts';
+import { useDeed } from '../../ui/use-deed.ts';
 import { unresolvedComplaintsQuery } from './complaints.queries.ts';
 
 export type DeskThread = Answer<typeof getDeskComplaint>['body'];
@@ -16,41 +15,15 @@ export const deskComplaintQuery = (complaint_id: number) =>
     staleTime: 0,
   });
 
-function useReadAgain() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['list', 'complaints'] }),
-      client.invalidateQueries({ queryKey: unresolvedComplaintsQuery.queryKey }),
-    ]);
-}
-
 /** Reads list, thread and badge again whenever a complaint moved. */
 export function useLiveDesk(): void {
-  const readAgain = useReadAgain();
+  const client = useQueryClient();
   useLive((event) => {
-    if (event.event === 'complaint' || event.event === 'poll') void readAgain();
+    if (event.event !== 'complaint' && event.event !== 'poll') return;
+    void client.invalidateQueries({ queryKey: ['list', 'complaints'] });
+    void client.invalidateQueries({ queryKey: unresolvedComplaintsQuery.queryKey });
   });
 }
 
-interface Deed {
-  run: () => Promise<{ status: number; body: object }>;
-  done: string;
-}
-
-const wordsOf = (body: object): string => ('message' in body && typeof body.message === 'string' ? body.message : '');
-
-/** Does something to a complaint and says so; a refusal is said in the server's words. */
-export function useDeskDeed() {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: async ({ run, done }: Deed) => {
-      const { status, body } = await run();
-      if (status >= 400) throw new Error(wordsOf(body));
-      return done;
-    },
-    onSuccess: (done) => toast.success(done),
-    onError: (error) => toast.error(messageFrom(error, error.message || deskComplaintTexts.failed)),
-    onSettled: readAgain,
-  });
-}
+/** What the office does to a complaint; list, thread and badge are read again. */
+export const useDeskDeed = () => useDeed(['list', 'complaints'], unresolvedComplaintsQuery.queryKey);

@@ -1,8 +1,8 @@
 import { decideFeedback, type Feedback } from '@tawa/contract/feedback-desk';
 import { reasonLengthMax } from '@tawa/domain/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, messageFrom } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { deskFeedbackTexts as texts } from '../../lib/messages-office-feedback.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import type { ListPage } from '../../ui/list-props.ts';
 import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useDeed } from '../../ui/use-deed.ts';
 
 type Decision = 'hide' | 'publish' | 'keep';
 const done: Record<Decision, string> = { hide: texts.hiddenDone, publish: texts.published, keep: texts.kept };
@@ -20,25 +20,24 @@ const done: Record<Decision, string> = { hide: texts.hiddenDone, publish: texts.
 function Decide({ row }: { row: Feedback }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const client = useQueryClient();
+  const deed = useDeed(['list', 'feedback']);
   const { restaurant_id, user_id } = row;
-  const decide = useMutation({
-    mutationFn: (decision: Decision) =>
-      call(decideFeedback, { params: { restaurant_id, user_id }, body: { decision, reason: reason.trim() } }),
-    onSuccess: (_answer, decision) => {
-      toast.success(done[decision]);
-      setReason('');
-    },
-    onError: (error) => toast.error(messageFrom(error, texts.failed)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['list', 'feedback'] }),
-  });
+  const decide = (decision: Decision) =>
+    deed.mutate(
+      {
+        run: () =>
+          call(decideFeedback, { params: { restaurant_id, user_id }, body: { decision, reason: reason.trim() } }),
+        done: done[decision],
+      },
+      { onSuccess: () => setReason('') },
+    );
   if (!row.visible)
     return (
-      <Button pending={decide.isPending} onClick={() => decide.mutate('publish')}>
+      <Button pending={deed.isPending} onClick={() => decide('publish')}>
         {texts.publish}
       </Button>
     );
-  const hide = () => (reason.trim() === '' ? setMissing(true) : decide.mutate('hide'));
+  const hide = () => (reason.trim() === '' ? setMissing(true) : decide('hide'));
   return (
     <div className="space-y-3">
       <p className="text-sm text-ink-2">{texts.hideHint}</p>
@@ -54,11 +53,11 @@ function Decide({ row }: { row: Feedback }) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" pending={decide.isPending} pendingText={texts.hiding} onClick={hide}>
+        <Button variant="danger" pending={deed.isPending} pendingText={texts.hiding} onClick={hide}>
           {texts.hide}
         </Button>
         {row.reports.length > 0 && (
-          <Button variant="secondary" pending={decide.isPending} onClick={() => decide.mutate('keep')}>
+          <Button variant="secondary" pending={deed.isPending} onClick={() => decide('keep')}>
             {texts.keep}
           </Button>
         )}

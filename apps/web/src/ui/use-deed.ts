@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { messageFrom } from '../lib/api-client.ts';
+import { listTexts } from '../lib/messages-lists.ts';
+import { toast } from './toast.ts';
+
+/** Something that a press does on the server, and what is said once it is done; nothing is said without words. */
+export interface Deed {
+  run: () => Promise<{ status: number; body: unknown }>;
+  done?: string;
+}
+
+const wordsOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : '';
+
+/** Does deeds one at a time, tells what came of them (a refusal in the server's words), and reads what these keys hold again. */
+export function useDeed(...keys: readonly QueryKey[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ run, done = '' }: Deed) => {
+      const { status, body } = await run();
+      if (status >= 400) throw new Error(wordsOf(body));
+      return done;
+    },
+    onSuccess: (done) => done !== '' && toast.success(done),
+    onError: (error) => toast.error(messageFrom(error, error.message || listTexts.notSaved)),
+    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
