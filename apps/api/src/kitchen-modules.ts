@@ -8,6 +8,7 @@ import { restaurantProfileRoutes } from './modules/restaurants/restaurants.profi
 import { kitchenSettingsRoutes } from './modules/restaurants/restaurants.settings.routes.ts';
 import { restaurantReviewRoutes } from './modules/restaurants/restaurants.review.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { riderJobs, riderRoutes } from './modules/riders/riders.routes.ts';
 
 /** What restaurants write of themselves. */
 export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,10 +18,12 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   restaurantProfileRoutes(app, deps);
   restaurantReviewRoutes(app, deps);
   kitchenSettingsRoutes(app, deps);
+  riderRoutes(app, deps);
   statisticsRoutes(app, deps);
 }
 
 /** What the clock does with it. */
 export function kitchenModuleJobs(deps: Deps): void {
   menuJobs(deps);
+  riderJobs(deps);
 }

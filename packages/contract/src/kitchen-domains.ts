@@ -5,6 +5,7 @@ import * as pictures from './pictures.ts';
 import * as restaurantProfile from './restaurant-profile.ts';
 import * as restaurantReview from './restaurant-review.ts';
 import * as statistics from './statistics.ts';
+import * as riders from './riders.ts';
 
 /** What restaurants write of themselves. */
 export const kitchenDomains = {
@@ -14,5 +15,6 @@ export const kitchenDomains = {
   pictures,
   restaurantProfile,
   restaurantReview,
+  riders,
   statistics,
 };

@@ -50,6 +50,8 @@ export const kitchenOrder = z.object({
   rider_name: z.nullable(z.string()),
   rider_phone: z.nullable(z.string()),
   tries_left: z.int(),
+  /** Why the rider could not hand it over; null as long as nothing was said. */
+  undelivered: z.nullable(z.string()),
   actions: z.array(orderAction),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;

@@ -1190,6 +1190,21 @@ export interface ReviewSettings {
   reviews_need_order: Generated<boolean>;
 }
 
+export interface RiderLinks {
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  nonce: string;
+  order_id: number;
+  token_hash: Buffer;
+}
+
+export interface RiderPlaces {
+  at: Timestamp;
+  lat: number;
+  lng: number;
+  order_id: number;
+}
+
 export interface SchemaMigrations {
   applied_on: Generated<Timestamp>;
   checksum: string;
@@ -1445,6 +1460,8 @@ export interface DB {
   review_reports: ReviewReports;
   review_settings: ReviewSettings;
   reviews: Reviews;
+  rider_links: RiderLinks;
+  rider_places: RiderPlaces;
   schema_migrations: SchemaMigrations;
   search_dishes: SearchDishes;
   search_names: SearchNames;

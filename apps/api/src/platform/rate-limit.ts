@@ -22,6 +22,7 @@ export const budgets = {
   message: { calls: 20, windowS: 3600 },
   hold: { calls: 30, windowS: 3600 },
   upload: { calls: 60, windowS: 3600 },
+  riderOfAddress: { calls: 60, windowS: 900 },
   feedbackOfAddress: { calls: 30, windowS: 3600 },
   feedbackOfNewAccount: { calls: 6, windowS: 86_400 },
 } as const satisfies Record<string, Budget>;

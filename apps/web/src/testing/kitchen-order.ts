@@ -41,5 +41,6 @@ export const kitchenOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder =
   rider_name: null,
   rider_phone: null,
   tries_left: 3,
+  undelivered: null,
   ...change,
 });

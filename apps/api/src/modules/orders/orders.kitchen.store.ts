@@ -77,6 +77,13 @@ export const listKitchenOrders = (db: Db, restaurantId: number, { lane, limit, o
         .where('p.status', '=', 'cod_due')
         .limit(1)
         .as('cash_due'),
+      eb
+        .selectFrom('order_events as e')
+        .select(sql<string | null>`e.meta->>'words'`.as('words'))
+        .whereRef('e.order_id', '=', 'o.order_id')
+        .where('e.type', '=', 'undelivered')
+        .limit(1)
+        .as('undelivered'),
     ])
     .where('o.restaurant_id', '=', restaurantId)
     .where(laneOf(lane, moment))
