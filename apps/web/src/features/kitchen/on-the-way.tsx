@@ -2,11 +2,13 @@ import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { PasswordIcon } from '@phosphor-icons/react/dist/ssr/Password';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useState } from 'react';
+import { riderMessages } from '../../lib/messages-rider.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AtTheDoor, Code, NoTries } from './hand-over.tsx';
 import type { ActionProps } from './action-props.ts';
+import { RiderLinkButton } from './rider-link.tsx';
 
 function Call({ name, phone, isShort = false }: { name: string; phone: string | null; isShort?: boolean }) {
   if (phone === null) return null;
@@ -49,21 +51,38 @@ function Open(props: ActionProps) {
 /** The card of the person who delivers: call, or open it to hand the order over. */
 export function OnTheWay(props: ActionProps) {
   const { order, disabled, isOpen, onOpen } = props;
-  if (isOpen) return <Open {...props} />;
+  const said = order.undelivered && (
+    <p role="status" className="rounded-md bg-danger-soft px-3 py-2 text-sm font-semibold text-danger">
+      {riderMessages.link.says(order.undelivered)}
+    </p>
+  );
+  const link = <RiderLinkButton order_number={order.order_number} disabled={disabled} />;
+  if (isOpen)
+    return (
+      <>
+        {said}
+        <Open {...props} />
+        {link}
+      </>
+    );
   return (
-    <div className="flex gap-2">
-      <Call name={order.customer_name} phone={order.customer_phone} />
-      <Button
-        variant="secondary"
-        icon={PasswordIcon}
-        className="min-w-0 flex-1 border-line! px-2! text-body! whitespace-nowrap"
-        disabled={disabled}
-        aria-expanded={false}
-        aria-keyshortcuts="C"
-        onClick={() => onOpen(order.order_number)}
-      >
-        Enter code
-      </Button>
-    </div>
+    <>
+      {said}
+      <div className="flex gap-2">
+        <Call name={order.customer_name} phone={order.customer_phone} />
+        <Button
+          variant="secondary"
+          icon={PasswordIcon}
+          className="min-w-0 flex-1 border-line! px-2! text-body! whitespace-nowrap"
+          disabled={disabled}
+          aria-expanded={false}
+          aria-keyshortcuts="C"
+          onClick={() => onOpen(order.order_number)}
+        >
+          Enter code
+        </Button>
+      </div>
+      {link}
+    </>
   );
 }

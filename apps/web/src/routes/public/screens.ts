@@ -40,6 +40,7 @@ export const publicScreens: ScreenRoute[] = [
     id: 'public/legal/food-safety-compliance',
     screen: () => import('./legal/food-safety-compliance.tsx'),
   },
+  { path: '/r/:token', id: 'public/rider', screen: () => import('./rider.tsx'), frame: 'bare' },
   { path: '/booking/:booking_number', id: 'public/booking', screen: () => import('./booking.tsx') },
   { path: '/complaints', id: 'public/complaints', screen: () => import('./complaints.tsx'), frame: 'account' },
   {

@@ -8,6 +8,7 @@ import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderMap } from '../../features/orders/order-map.tsx';
 import { wordOf } from '../../features/orders/order-words.ts';
 import { orderQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
+import { RiderPlaceMap } from '../../features/rider-place/rider-place.tsx';
 import { RefundSteps } from '../../features/refunds/refund-steps.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
@@ -39,6 +40,9 @@ function Page({ order, userid }: { order: Order; userid: number }) {
           <AfterDelivery order={order} />
           <RefundSteps userid={userid} orderNumber={order.order_number} frame={inPart} />
         </OrderState>
+        {order.status === 'out_for_delivery' && (
+          <RiderPlaceMap userid={userid} order_number={order.order_number} door={address} />
+        )}
         <Part title="Help">
           <div className="grid gap-3">
             <CancelOrder order={order} />

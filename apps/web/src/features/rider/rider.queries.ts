@@ -1,0 +1,46 @@
+import type { Sent } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/riders';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api-client.ts';
+
+const everyMs = 30_000;
+const key = (token: string) => ['rider-page', token];
+
+/** The link opens nothing: it ended, was taken back, or never was. */
+export const isEnded = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+export const riderPageQuery = (token: string) =>
+  queryOptions({
+    queryKey: key(token),
+    queryFn: async ({ signal }) => (await call(contract.readRiderPage, { body: { token } }, signal)).body,
+    retry: (times, error) => !isEnded(error) && times < 3,
+    // A link that ended stays so.
+    refetchInterval: ({ state }) => (isEnded(state.error) ? false : everyMs),
+    gcTime: 0,
+  });
+
+type Step = Omit<Sent<typeof contract.deliverByRider>['body'], 'token'>;
+type Said = Omit<Sent<typeof contract.reportUndelivered>['body'], 'token'>;
+
+export function useDeliver(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (step: Step) => call(contract.deliverByRider, { body: { token, ...step } }),
+    onSuccess: (answer) => {
+      if (answer.status === 409) void client.invalidateQueries({ queryKey: key(token) });
+    },
+  });
+}
+
+export function useReport(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (said: Said) => call(contract.reportUndelivered, { body: { token, ...said } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key(token) }),
+  });
+}
+
+export const sendPlace = (token: string, { latitude, longitude }: GeolocationCoordinates) =>
+  call(contract.shareRiderPlace, { body: { token, lat: latitude, lng: longitude } });
+export const hidePlace = (token: string) => call(contract.hideRiderPlace, { body: { token } });

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router';
+import { RiderPage } from '../../features/rider/rider-page.tsx';
+import { useHydrated } from '../../lib/store.ts';
+
+/** The page of whoever brings an order; its address is the secret, so nothing is asked before the browser has it. */
+export function Screen() {
+  const { token = '' } = useParams();
+  const hydrated = useHydrated();
+  return (
+    <div className="mx-auto grid min-h-dvh w-full max-w-[560px] content-start gap-4 px-4 py-5">
+      <title>Delivery · Tawa</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {hydrated && <RiderPage token={token} />}
+    </div>
+  );
+}
