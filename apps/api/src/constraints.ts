@@ -16,6 +16,13 @@ export const constraints: Constraints = {
     message: 'There is a category of this name already.',
     field: 'category_name',
   },
+  coupons_code_key: { code: 'conflict', message: 'This code is taken.', field: 'code' },
+  coupons_used_total_limit_check: {
+    code: 'conflict',
+    message: 'It was used more often already.',
+    field: 'total_limit',
+  },
+  coupon_consents_spent_check: { code: 'conflict', message: 'More of it is spent already.', field: 'budget' },
   dishes_category_id_fkey: { code: 'conflict', message: 'Dishes are in this category: merge it into another one.' },
   restaurants_city_id_fkey: { code: 'conflict', message: 'Restaurants are in this city: switch it off instead.' },
   addresses_city_id_fkey: { code: 'conflict', message: 'Customers live in this city: switch it off instead.' },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { chefEditorRoutes } from './modules/chefs/chefs.editor.routes.ts';
+import { ownCouponRoutes } from './modules/coupons/own-coupons.routes.ts';
 import { menuEditorRoutes } from './modules/menu/menu.editor.routes.ts';
 import { menuJobs } from './modules/menu/menu.timers.ts';
 import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
@@ -20,6 +21,7 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   kitchenSettingsRoutes(app, deps);
   riderRoutes(app, deps);
   statisticsRoutes(app, deps);
+  ownCouponRoutes(app, deps);
 }
 
 /** What the clock does with it. */

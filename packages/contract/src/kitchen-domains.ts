@@ -1,6 +1,7 @@
 import * as chefEditor from './chef-editor.ts';
 import * as kitchenSettings from './kitchen-settings.ts';
 import * as menuEditor from './menu-editor.ts';
+import * as ownCoupons from './own-coupons.ts';
 import * as pictures from './pictures.ts';
 import * as restaurantProfile from './restaurant-profile.ts';
 import * as restaurantReview from './restaurant-review.ts';
@@ -12,6 +13,7 @@ export const kitchenDomains = {
   chefEditor,
   kitchenSettings,
   menuEditor,
+  ownCoupons,
   pictures,
   restaurantProfile,
   restaurantReview,

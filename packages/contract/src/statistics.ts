@@ -155,3 +155,28 @@ export const getOwnStatisticsPdf = endpoint({
   media: 'application/pdf',
   responses: { 200: z.unknown() },
 });
+
+/** What waits for somebody of the restaurant; counts of 0 wait for nobody. */
+export const attention = z.object({
+  unanswered: z.int(),
+  late: z.int(),
+  sold_out: z.int(),
+  on_sale: z.int(),
+  unanswered_reviews: z.int(),
+  open_complaints: z.int(),
+  /** When the first of them must be answered. */
+  complaint_due_at: z.nullable(instant),
+  rating: z.nullable(z.number()),
+  /** The average of the last 30 days, where there are five ratings or more. */
+  recent_rating: z.nullable(z.number()),
+  licence_until: z.nullable(z.string()),
+});
+export type Attention = z.infer<typeof attention>;
+
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/kitchen/attention',
+  summary: 'What waits for somebody of the caller’s restaurant now',
+  access: ['restaurant'],
+  responses: { 200: attention },
+});

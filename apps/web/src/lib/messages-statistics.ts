@@ -123,4 +123,42 @@ export const statisticsTexts = {
   complaints: (complaints: string, refunds: string) => `${complaints}, ${refunds}`,
 } as const;
 
+/** The words of a restaurant's first page. */
+export const dashboardTexts = {
+  title: 'Dashboard',
+  failed: 'Today’s figures could not be read.',
+  loading: 'Loading the dashboard',
+  today: 'Today',
+  todayFacts: (day: string) => `Since 5:00 am, beside the whole of last ${day}.`,
+  orders: 'Orders',
+  sales: 'Gross sales',
+  prep: 'Cooking time',
+  prepBelow: (promised: string) => `half of the orders, promised ${promised}`,
+  prepNone: 'no order was ready yet',
+  rating: 'Rating',
+  minutes: (value: number) => `${value} min`,
+  was: (value: string) => `${value} then`,
+  attention: 'Waiting for you',
+  attentionFailed: 'What waits for you could not be read.',
+  nothing: 'Nothing waits for you.',
+  unanswered: (count: string) => `${count} not answered`,
+  late: (count: string) => `${count} late`,
+  soldOut: (count: string) => `${count} sold out`,
+  noneOnSale: 'No dish is on sale: customers do not find you.',
+  reviews: (count: string) => `${count} without a reply`,
+  complaints: (count: string) => `${count} open`,
+  complaintDue: (count: string, when: string) => `${count} open, an answer is due ${when}`,
+  lowRating: (recent: string, all: string) => `The last 30 days were rated ${recent}, below your ${all}`,
+  licence: (day: string) => `Your FSSAI licence ends on ${day}`,
+  licenceOver: (day: string) => `Your FSSAI licence ended on ${day}`,
+  open: 'Open the board',
+  report: 'The whole report',
+  coupons: 'Your coupons',
+  look: 'Look',
+  goOn: 'Go on',
+  openUntil: (until: string) => (until === '' ? 'Open.' : `Open until ${until}.`),
+  closed: (next: string) => (next === '' ? 'Closed.' : `Closed. Opens ${next}.`),
+  paused: 'Not taking orders.',
+} as const;
+
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
 import { drawReport } from '../documents/documents.service.ts';
+import { readAttention } from './attention.store.ts';
 import { reportRows } from './report.ts';
 import { getOwnStatistics } from './statistics.service.ts';
 
@@ -18,6 +19,11 @@ export function statisticsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, contract.getOwnStatistics, async ({ caller, query }) =>
     answer(200, (await getOwnStatistics(deps, caller.restaurantId ?? 0, query)).statistics),
   );
+
+  route(app, contract.getAttention, async ({ caller }) => {
+    const { complaint_due_at, ...row } = await readAttention(deps.db, caller.restaurantId ?? 0, deps.clock.now());
+    return answer(200, { ...row, complaint_due_at: complaint_due_at?.toISOString() ?? null });
+  });
 
   route(app, contract.getOwnStatisticsCsv, async ({ caller, query }) => {
     const { statistics } = await getOwnStatistics(deps, caller.restaurantId ?? 0, query);

@@ -1,4 +1,10 @@
-import { getOwnStatistics, getOwnStatisticsCsv, getOwnStatisticsPdf, type Statistics } from '@tawa/contract/statistics';
+import {
+  getAttention,
+  getOwnStatistics,
+  getOwnStatisticsCsv,
+  getOwnStatisticsPdf,
+  type Statistics,
+} from '@tawa/contract/statistics';
 import { formatRupees } from '@tawa/domain/money';
 import { listOwnPayouts, getOwnPayout } from '@tawa/contract/payouts';
 import { addDays } from '@tawa/domain/zoned-time';
@@ -226,4 +232,32 @@ test('the pages to print are a PDF', async () => {
   const text = textOf(reply.rawPayload);
   const { figures } = await read(addDays(today, -13), today);
   expect(text).toContain(formatRupees(figures.gross));
+});
+
+test('what waits for a restaurant is counted from its own rows', async () => {
+  const found = await owner.ok(getAttention, {});
+  const now = world.clock.now().getTime();
+  const isOpen = ({ status }: { status: string }) =>
+    ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'].includes(status);
+  const rows = await world.db.selectFrom('dishes').selectAll().where('restaurant_id', '=', restaurantId).execute();
+  const shown = rows.filter(({ isactive, deleted_on, published_on }) => isactive && !deleted_on && published_on);
+  expect(found.sold_out + found.on_sale).toBe(shown.length);
+  expect(found).toMatchObject({
+    unanswered: own().filter(({ status }) => status === 'placed').length,
+    late: own().filter((order) => isOpen(order) && order.promised_to.getTime() + 600_000 < now).length,
+  });
+  const newcomer = await world.addUser({ role: 'restaurant' });
+  await addRestaurant(world.deps, { owner_id: newcomer.userId });
+  expect(await world.as(newcomer).ok(getAttention, {})).toEqual({
+    unanswered: 0,
+    late: 0,
+    sold_out: 0,
+    on_sale: 0,
+    unanswered_reviews: 0,
+    open_complaints: 0,
+    complaint_due_at: null,
+    rating: null,
+    recent_rating: null,
+    licence_until: null,
+  });
 });

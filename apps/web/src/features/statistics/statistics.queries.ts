@@ -1,4 +1,5 @@
 import {
+  getAttention,
   getOwnStatistics,
   getOwnStatisticsCsv,
   getOwnStatisticsPdf,
@@ -14,6 +15,14 @@ export const ownStatisticsQuery = (wanted: StatisticsWanted) =>
     queryFn: async ({ signal }) => (await call(getOwnStatistics, { query: wanted }, signal)).body,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+  });
+
+/** What waits for somebody of the restaurant; read again every minute. */
+export const attentionQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'orders', 'attention'],
+    queryFn: async ({ signal }) => (await call(getAttention, {}, signal)).body,
+    refetchInterval: 60_000,
   });
 
 const files = { csv: getOwnStatisticsCsv, pdf: getOwnStatisticsPdf } as const;

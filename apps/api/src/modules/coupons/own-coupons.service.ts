@@ -1,0 +1,232 @@
+// Coupons that a restaurant runs and pays for: always of its own kitchen alone, borne by it alone, and never beyond the
+// budget and the last day that it agreed to, which is written down as its consent in the same transaction.
+import type { OwnCoupon, OwnCouponForm } from '@tawa/contract/own-coupons';
+import { toPaise, toRupees } from '@tawa/domain/money';
+import { addDays, instantAt, zonedParts } from '@tawa/domain/zoned-time';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { transaction } from '../../platform/transaction.ts';
+import * as store from './own-coupons.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export interface Keeper {
+  restaurantId: number;
+  userId: number;
+}
+
+const keptMax = 20;
+const noCoupon = () => new AppError('not_found', 'Coupon not found.');
+const types = ['percent', 'flat', 'free_delivery'] as const;
+const statuses = ['draft', 'active', 'paused', 'ended'] as const;
+const methods = ['upi', 'card', 'netbanking', 'wallet', 'cod'] as const;
+const ways = ['delivery', 'pickup'] as const;
+const found = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
+  list.find((each) => each === text);
+
+function stateOf(row: store.OwnRow, now: Date): OwnCoupon['state'] {
+  if (row.status === 'ended' || row.status === 'draft' || row.status === 'paused')
+    return found(['ended', 'draft', 'paused'] as const, row.status) ?? 'draft';
+  if ((row.valid_to ?? row.agreed_to) <= now) return 'over';
+  if (row.total_limit !== null && row.used >= row.total_limit) return 'used_up';
+  if (row.spent >= row.budget) return 'spent';
+  return row.valid_from > now ? 'coming' : 'running';
+}
+
+const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
+const clockOf = (time: string | null) => time?.slice(0, 5) ?? null;
+
+function answerOf(row: store.OwnRow, now: Date, zone: string): OwnCoupon {
+  const type = found(types, row.type) ?? 'flat';
+  return {
+    coupon_id: row.coupon_id,
+    code: row.code,
+    title: row.title,
+    terms: row.terms,
+    type,
+    value: type === 'free_delivery' ? null : type === 'percent' ? row.value : toRupees(row.value),
+    max_discount: rupeesOrNull(row.max_discount),
+    min_item_total: toRupees(row.min_item_total),
+    starts_on: zonedParts(row.valid_from, zone).date,
+    ends_on: zonedParts(new Date((row.valid_to ?? row.agreed_to).getTime() - 1), zone).date,
+    weekdays: row.weekdays ?? [],
+    from_time: clockOf(row.from_time),
+    to_time: clockOf(row.to_time),
+    category_ids: row.category_ids ?? [],
+    fulfilment: found(ways, row.fulfilment) ?? null,
+    payment_methods: (row.payment_methods ?? []).flatMap((each) => found(methods, each) ?? []),
+    new_customers_only: row.new_customers_only,
+    total_limit: row.total_limit,
+    per_user_limit: row.per_user_limit,
+    visible: row.visible,
+    auto_apply: row.auto_apply,
+    budget: toRupees(row.budget),
+    status: found(statuses, row.status) ?? 'draft',
+    state: stateOf(row, now),
+    used: row.used,
+    spent: toRupees(row.spent),
+    orders: row.orders,
+    sales: toRupees(row.sales),
+  };
+}
+
+const orNull = <T>(list: readonly T[]): T[] | null => (list.length === 0 ? null : [...list]);
+
+/** The columns of a form; what a kind of coupon does not use is left empty. */
+function columnsOf(form: OwnCouponForm, zone: string) {
+  const { type, value } = form;
+  const isPercent = type === 'percent';
+  return {
+    code: form.code,
+    title: form.title,
+    terms: form.terms,
+    type,
+    value: type === 'free_delivery' ? 0 : isPercent ? (value ?? 0) : toPaise(value ?? 0),
+    max_discount: isPercent && form.max_discount !== null ? toPaise(form.max_discount) : null,
+    min_item_total: toPaise(form.min_item_total),
+    valid_from: instantAt(form.starts_on, 0, zone),
+    valid_to: instantAt(addDays(form.ends_on, 1), 0, zone),
+    weekdays: orNull(form.weekdays),
+    from_time: form.from_time,
+    to_time: form.to_time,
+    category_ids: orNull(form.category_ids),
+    fulfilment: form.fulfilment,
+    payment_methods: orNull(form.payment_methods),
+    new_customers_only: form.new_customers_only,
+    total_limit: form.total_limit,
+    per_user_limit: form.per_user_limit,
+    visible: form.visible,
+    auto_apply: form.auto_apply,
+  };
+}
+
+async function zoneOf(db: Db, restaurantId: number): Promise<string> {
+  const zone = await store.findZone(db, restaurantId);
+  if (zone === undefined) throw new AppError('not_found', 'This account has no restaurant.');
+  return zone;
+}
+
+async function getOwn({ db, clock }: Needs, restaurantId: number, couponId: number): Promise<OwnCoupon> {
+  const row = await store.findOwn(db, restaurantId, couponId);
+  if (!row) throw noCoupon();
+  return answerOf(row, clock.now(), await zoneOf(db, restaurantId));
+}
+
+/** Every own coupon, the newest first, and the categories that one can be bound to. */
+export async function listOwnCoupons({ db, clock }: Needs, { restaurantId }: Keeper) {
+  const zone = await zoneOf(db, restaurantId);
+  const rows = await store.listOwn(db, restaurantId);
+  const now = clock.now();
+  return {
+    coupons: rows.map((row) => answerOf(row, now, zone)),
+    categories: await store.listSoldCategories(db, restaurantId),
+  };
+}
+
+async function refuseForeignCategories(db: Db, restaurantId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const sold = new Set((await store.listSoldCategories(db, restaurantId)).map(({ category_id }) => category_id));
+  if (ids.some((category) => !sold.has(category)))
+    throw new AppError('invalid', 'Choose categories you sell in.', {
+      fields: { category_ids: 'Choose categories you sell in' },
+    });
+}
+
+function refusePast(ends_on: string, now: Date, zone: string): void {
+  if (ends_on < zonedParts(now, zone).date)
+    throw new AppError('invalid', 'The last day is over.', { fields: { ends_on: 'The last day is over' } });
+}
+
+/** Adds a draft with the consent to pay for it. */
+export async function addOwnCoupon(deps: Needs, keeper: Keeper, form: OwnCouponForm): Promise<OwnCoupon> {
+  const { db, clock } = deps;
+  const { restaurantId, userId } = keeper;
+  const zone = await zoneOf(db, restaurantId);
+  refusePast(form.ends_on, clock.now(), zone);
+  await refuseForeignCategories(db, restaurantId, form.category_ids);
+  const columns = columnsOf(form, zone);
+  const couponId = await transaction(db, async (tx) => {
+    if ((await store.countKept(tx, restaurantId)) >= keptMax)
+      throw new AppError('conflict', `${keptMax} coupons at most at a time. End one first.`);
+    return store.addOwn(
+      tx,
+      {
+        ...columns,
+        status: 'draft',
+        funded_by: 'restaurant',
+        owner_restaurant_id: restaurantId,
+        restaurant_ids: [restaurantId],
+      },
+      { restaurant_id: restaurantId, budget: toPaise(form.budget), valid_to: columns.valid_to, agreed_by: userId },
+    );
+  });
+  return getOwn(deps, restaurantId, couponId);
+}
+
+/** What a customer was promised: fixed from the first use on. */
+const promised = ['code', 'type', 'value', 'max_discount', 'min_item_total'] as const;
+
+/** Changes a coupon and the consent together. */
+export async function updateOwnCoupon(
+  deps: Needs,
+  { restaurantId, userId }: Keeper,
+  { couponId, form }: { couponId: number; form: OwnCouponForm },
+): Promise<OwnCoupon> {
+  const { db, clock } = deps;
+  const zone = await zoneOf(db, restaurantId);
+  await refuseForeignCategories(db, restaurantId, form.category_ids);
+  const columns = columnsOf(form, zone);
+  await transaction(db, async (tx) => {
+    const row = await store.lockOwn(tx, restaurantId, couponId);
+    if (!row) throw noCoupon();
+    if (row.status === 'ended') throw new AppError('conflict', 'This coupon has ended.');
+    refusePast(form.ends_on, clock.now(), zone);
+    const changed = row.used > 0 ? promised.find((name) => row[name] !== columns[name]) : undefined;
+    if (changed)
+      throw new AppError('conflict', 'Customers have used it already: what it gives stays as it is. Add another one.', {
+        fields: { [changed === 'max_discount' || changed === 'type' ? 'value' : changed]: 'Fixed since its first use' },
+      });
+    await store.updateOwn(tx, couponId, columns);
+    await store.updateConsent(
+      tx,
+      { coupon_id: couponId, restaurant_id: restaurantId },
+      { budget: toPaise(form.budget), valid_to: columns.valid_to, agreed_by: userId, agreed_on: clock.now() },
+    );
+  });
+  return getOwn(deps, restaurantId, couponId);
+}
+
+const froms: Readonly<Record<'active' | 'paused' | 'ended', readonly string[]>> = {
+  active: ['draft', 'paused'],
+  paused: ['active'],
+  ended: ['draft', 'active', 'paused'],
+};
+
+/** Starts, pauses or ends a coupon. */
+export async function moveOwnCoupon(
+  deps: Needs,
+  { restaurantId }: Keeper,
+  { couponId, status }: { couponId: number; status: 'active' | 'paused' | 'ended' },
+): Promise<OwnCoupon> {
+  const { db, clock } = deps;
+  await transaction(db, async (tx) => {
+    const row = await store.lockOwn(tx, restaurantId, couponId);
+    if (!row) throw noCoupon();
+    if (!froms[status].includes(row.status)) throw new AppError('conflict', `This coupon is ${row.status} already.`);
+    if (status === 'active' && row.valid_to !== null && row.valid_to <= clock.now())
+      throw new AppError('conflict', 'Its last day is over. Give it a later one first.');
+    await store.updateOwn(tx, couponId, { status });
+  });
+  return getOwn(deps, restaurantId, couponId);
+}
+
+/** Deletes a draft; what was used is kept for the orders that carry it. */
+export async function deleteOwnCoupon({ db }: Needs, { restaurantId }: Keeper, couponId: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const row = await store.lockOwn(tx, restaurantId, couponId);
+    if (!row) throw noCoupon();
+    if (!(await store.deleteDraft(tx, restaurantId, couponId)))
+      throw new AppError('conflict', 'Only a draft that nobody has used can be deleted. End it instead.');
+  });
+}

@@ -1,0 +1,71 @@
+import type { OwnCoupon } from '@tawa/contract/own-coupons';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { addDays, zonedParts } from '@tawa/domain/zoned-time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CouponCard } from '../../features/own-coupons/coupon-card.tsx';
+import { CouponSheet } from '../../features/own-coupons/coupon-sheet.tsx';
+import { ownCouponsQuery } from '../../features/own-coupons/own-coupons.queries.ts';
+import { couponTexts as texts } from '../../lib/messages-coupons.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+const month = 30;
+const skeleton = (
+  <Loading label={texts.loading} className="grid gap-4 lg:grid-cols-2">
+    <Skeleton className="h-60 w-full rounded-xl" />
+    <Skeleton className="h-60 w-full rounded-xl" />
+  </Loading>
+);
+
+export function Screen() {
+  const query = useQuery(ownCouponsQuery());
+  const [edited, setEdited] = useState<{ coupon: OwnCoupon | null } | null>(null);
+  const [today] = useState(() => zonedParts(new Date(), timeZoneDefault).date);
+  const add = (
+    <Button size={40} icon={PlusIcon} onClick={() => setEdited({ coupon: null })}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <div className="max-w-[1180px] px-4 py-6 lg:px-6">
+      <title>{`${texts.title} · Tawa`}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold">{texts.title}</h1>
+          <p className="text-note text-ink-3">{texts.lead}</p>
+        </div>
+        {query.data && query.data.coupons.length > 0 && add}
+      </div>
+      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+        {({ coupons, categories }) => (
+          <>
+            {coupons.length === 0 ? (
+              <EmptyState plate="empty-bowl" title={texts.none} action={add}>
+                {texts.noneText}
+              </EmptyState>
+            ) : (
+              <div className="grid gap-4 lg:grid-cols-2">
+                {coupons.map((coupon) => (
+                  <CouponCard key={coupon.coupon_id} coupon={coupon} onEdit={() => setEdited({ coupon })} />
+                ))}
+              </div>
+            )}
+            {edited && (
+              <CouponSheet
+                key={edited.coupon?.coupon_id}
+                coupon={edited.coupon}
+                days={{ from: today, to: addDays(today, month) }}
+                categories={categories}
+                onClose={() => setEdited(null)}
+              />
+            )}
+          </>
+        )}
+      </Part>
+    </div>
+  );
+}
