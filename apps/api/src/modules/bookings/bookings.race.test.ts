@@ -1,8 +1,10 @@
+import { holdTable, waitForTable } from '@tawa/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
+import { sweepBookings } from './bookings.timers.ts';
 import { openRace } from './testing/last-table.ts';
-import { addRoom, evening, openHouse } from './testing/room.ts';
+import { addRoom, evening, openHouse, person } from './testing/room.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -26,6 +28,46 @@ test('a crowd larger than the connections is answered all the same, by the first
     expect(await race(60)).toEqual({ held: 1, refused: 59, offered: 59, others: [] });
   } finally {
     await close();
+  }
+});
+
+test('two processes with workers of their own end each hold exactly once, and tell who waits once', async () => {
+  const one = await openHouse();
+  const two = await openHouse(one.databaseUrl);
+  const both = [one, two];
+  try {
+    const rooms = await Promise.all(Array.from({ length: 6 }, () => addRoom(one)));
+    const waiting = rooms.map(({ restaurant_id }) => ({ restaurant_id, email: `waits.${restaurant_id}@example.in` }));
+    const numbers: string[] = [];
+    for (const { restaurant_id, email } of waiting) {
+      const body = { restaurant_id, starts_at: evening('20:00'), guests: 4 };
+      const holds = [await one.guest.ok(holdTable, { body }), await two.guest.ok(holdTable, { body })];
+      numbers.push(...holds.map(({ booking_number }) => booking_number));
+      await one.guest.ok(waitForTable, { body: { ...body, ...person, email } });
+    }
+    await sql`update bookings set held_until = clock_timestamp() where state = 'held'`.execute(one.db);
+    await Promise.all([one, two, one, two].flatMap(({ deps }) => [sweepBookings(deps), deps.jobs.runDue()]));
+    const lettersOf = async () => (await Promise.all(both.map((world) => world.letters()))).flat();
+    const told = async () => {
+      const letters = await lettersOf();
+      return waiting.map(({ email }) => letters.filter(({ to }) => to === email).length);
+    };
+    await expect.poll(told, { timeout: 10_000 }).not.toContain(0);
+    await Promise.all(both.map(({ deps }) => sweepBookings(deps)));
+    expect(await told()).toEqual(waiting.map(() => 1));
+    const ends = await one.db
+      .selectFrom('bookings as b')
+      .innerJoin('booking_events as e', 'e.booking_id', 'b.booking_id')
+      .select(['b.booking_number', 'b.state', 'b.version'])
+      .where('e.type', '=', 'expired')
+      .orderBy('b.booking_number')
+      .execute();
+    expect(ends).toEqual(
+      numbers.toSorted().map((booking_number) => ({ booking_number, state: 'expired', version: 2 })),
+    );
+  } finally {
+    await two.close();
+    await one.close();
   }
 });
 
