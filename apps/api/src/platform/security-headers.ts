@@ -46,7 +46,8 @@ export function contentSecurityPolicy(
   return {
     contentSecurityPolicy: { useDefaults: false, directives: env.TAWA_DEV ? forVite : strict },
     strictTransportSecurity: env.isProduction && env.isHttps ? { maxAge: yearS, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // An address may carry what somebody typed into a form; no other request says it.
+    referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
