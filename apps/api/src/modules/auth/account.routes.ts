@@ -1,5 +1,6 @@
 import * as contract from '@tawa/contract/account';
 import { answer } from '@tawa/contract/endpoint';
+import { loginNameOf } from '@tawa/domain/login-names';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
@@ -16,7 +17,7 @@ function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     contract.forgotPassword,
     async ({ body }) => {
-      await deps.rateLimit.spend('mail', `reset:${body.identifier.toLowerCase()}`);
+      await deps.rateLimit.spend('mail', `reset:${loginNameOf(body.identifier)}`);
       await passwords.requestReset(deps, body.identifier);
       return answer(200, { success: true, msg: 'Password reset instructions sent to your email.' });
     },

@@ -1,6 +1,7 @@
 // Owns the ways to a new password: by the old one, or by a link of a mail. Either ends every other session, and a link
 // works once. Whether an account exists is told to nobody: the mail is written by the worker.
 import { resetLinkMinutes, staffPasswordLengthMin } from '@tawa/domain/limits';
+import { loginNameOf } from '@tawa/domain/login-names';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
@@ -33,7 +34,7 @@ export function refusePassword(
 }
 
 export const requestReset = ({ db }: Pick<Deps, 'db'>, identifier: string): Promise<void> =>
-  addJob(db, resetTask, { identifier: identifier.toLowerCase() });
+  addJob(db, resetTask, { identifier: loginNameOf(identifier) });
 
 /** What the worker does with a request: writes the mail when the account is there. */
 export async function mailReset({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>, identifier: string) {

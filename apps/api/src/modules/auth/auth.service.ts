@@ -2,6 +2,7 @@
 // is told only to somebody who knows the password.
 import type { Role } from '@tawa/contract/endpoint';
 import { rememberedDays, sessionHours } from '@tawa/domain/limits';
+import { loginNameOf } from '@tawa/domain/login-names';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -49,7 +50,7 @@ export async function login(deps: LoginDeps, credentials: Credentials, where: Wh
 }
 
 async function findRightAccount({ db, passwords, rateLimit }: LoginDeps, credentials: Credentials): Promise<Account> {
-  const identifier = credentials.usernameOrEmail.toLowerCase();
+  const identifier = loginNameOf(credentials.usernameOrEmail);
   await rateLimit.check('loginOfAccount', identifier);
   const account = await store.findAccount(db, identifier);
   const isRight = await passwords.matches(credentials.password, account?.password_hash);

@@ -27,11 +27,11 @@ test('the first account has an id of at least 1001', async () => {
   expect(userId).toBeGreaterThanOrEqual(1001);
 });
 
-test('an account opens by e-mail in any case, by username and by phone', async () => {
+test('an account opens by e-mail in any case, by username and by phone however it is written', async () => {
   const mine = form();
   const { userId } = await world.guest.ok(addUser, { body: mine });
   const { username } = await world.as({ userId, role: 'user' }).ok(me, {});
-  for (const name of [mine.email.toUpperCase(), username, mine.mobile])
+  for (const name of [mine.email.toUpperCase(), username.toUpperCase(), mine.mobile, `+91 ${mine.mobile}`])
     expect(await open(name, mine.password)).toMatchObject({ status: 200, body: { userId, userType: 'user' } });
 });
 

@@ -185,6 +185,10 @@ describe('the paper of a refund', () => {
     expect(notes[0]).toMatchObject({ invoice: { number: sold?.number }, groups: [{ rows: [{ quantity: 1 }] }] });
     const page = await pdfOf(`/documents/${part?.document_id}/pdf`);
     expect(textOf(page.rawPayload)).toContain('Credit note');
+    const stranger = await openTill(world);
+    for (const who of [stranger.customer, stranger.kitchen.owner])
+      for (const { document_id } of [part, rest].filter((one) => one !== undefined))
+        expect((await pdfOf(`/documents/${document_id}/pdf`, who)).statusCode).toBe(404);
   });
 
   test('that leaves the sale as it is stands beside the invoice', async () => {

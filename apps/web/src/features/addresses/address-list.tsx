@@ -116,7 +116,7 @@ export function AddressList({
   onChange: RowProps['onChange'];
 }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-2">
       {addresses.map((address) => (
         <AddressRow key={address.address_id} address={address} reach={reachOf(address)} onChange={onChange} />
       ))}

@@ -13,7 +13,7 @@ export function Screen() {
   const navigate = useNavigate();
   const { data: payment, isError } = useQuery(demoQuery(session));
   return (
-    <main className="mx-auto grid max-w-[440px] gap-5 px-4 py-10">
+    <div className="mx-auto grid max-w-[440px] gap-5 px-4 py-10">
       <title>Demo payment · Tawa</title>
       <h1 className="text-2xl font-extrabold tracking-[-.02em]">Demo payment</h1>
       {isError && (
@@ -33,6 +33,6 @@ export function Screen() {
           onLeave={() => void navigate(payment.return_url, { replace: true })}
         />
       )}
-    </main>
+    </div>
   );
 }
