@@ -5,6 +5,7 @@ import { ownCouponRoutes } from './modules/coupons/own-coupons.routes.ts';
 import { menuEditorRoutes } from './modules/menu/menu.editor.routes.ts';
 import { menuJobs } from './modules/menu/menu.timers.ts';
 import { pictureUploadRoutes } from './modules/pictures/pictures.routes.ts';
+import { licenceJobs } from './modules/restaurants/restaurants.licences.ts';
 import { restaurantProfileRoutes } from './modules/restaurants/restaurants.profile.routes.ts';
 import { kitchenSettingsRoutes } from './modules/restaurants/restaurants.settings.routes.ts';
 import { restaurantReviewRoutes } from './modules/restaurants/restaurants.review.routes.ts';
@@ -28,4 +29,5 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
 export function kitchenModuleJobs(deps: Deps): void {
   menuJobs(deps);
   riderJobs(deps);
+  licenceJobs(deps);
 }

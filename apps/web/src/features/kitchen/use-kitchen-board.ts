@@ -7,6 +7,7 @@ import { kitchenOrdersQuery, useLiveKitchen, type Lane } from './kitchen.queries
 import { useAwayChanges } from './use-away-changes.ts';
 import { applyHeld } from './use-held-move.ts';
 import { useMoves } from './use-moves.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 // Rings count seconds by themselves; everything else on the board speaks of minutes.
 const lookEveryMs = 5000;
@@ -42,6 +43,7 @@ export function useKitchenBoard() {
   const { data: open } = useQuery(kitchenOrdersQuery('board'));
   useLiveKitchen();
   useAwayChanges(online);
+  useWakeLock();
 
   const ahead = query.data?.clockAhead ?? 0;
   const clock = useCallback(() => Date.now() + ahead, [ahead]);
