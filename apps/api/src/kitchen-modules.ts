@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { blogEditorRoutes } from './modules/blogs/blogs.editor.routes.ts';
 import { chefEditorRoutes } from './modules/chefs/chefs.editor.routes.ts';
 import { ownCouponRoutes } from './modules/coupons/own-coupons.routes.ts';
 import { menuEditorRoutes } from './modules/menu/menu.editor.routes.ts';
@@ -23,6 +24,7 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   riderRoutes(app, deps);
   statisticsRoutes(app, deps);
   ownCouponRoutes(app, deps);
+  blogEditorRoutes(app, deps);
 }
 
 /** What the clock does with it. */

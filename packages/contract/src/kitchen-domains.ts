@@ -1,3 +1,4 @@
+import * as blogEditor from './blog-editor.ts';
 import * as chefEditor from './chef-editor.ts';
 import * as kitchenSettings from './kitchen-settings.ts';
 import * as menuEditor from './menu-editor.ts';
@@ -10,6 +11,7 @@ import * as riders from './riders.ts';
 
 /** What restaurants write of themselves. */
 export const kitchenDomains = {
+  blogEditor,
   chefEditor,
   kitchenSettings,
   menuEditor,

@@ -67,12 +67,26 @@ export interface Blogs {
   blogid: Generated<number>;
   blogtext: string;
   created_on: Generated<Timestamp>;
+  /**
+   * What the office wants changed.
+   */
+  remarks: string | null;
+  /**
+   * The restaurant that wrote it; null for the house. Only the office publishes.
+   */
+  restaurant_id: number | null;
   status: Generated<string>;
+  submitted_on: Timestamp | null;
   /**
    * Separated by spaces, each with a leading character that the page drops.
    */
   tags: Generated<string>;
   title: string;
+  updated_on: Generated<Timestamp>;
+  /**
+   * Rises with every change, so that of two devices the second one is told.
+   */
+  version: Generated<number>;
 }
 
 export interface BookingEvents {

@@ -17,6 +17,8 @@ interface Props {
   numbers: Numbers;
   /** Nothing to draw yet. */
   empty?: boolean;
+  /** What stands in its place then. */
+  emptyText?: string;
   className?: string;
   children: ReactNode;
   foot?: ReactNode;
@@ -59,7 +61,17 @@ function NumbersTable({ head, rows }: Numbers) {
 }
 
 /** A card with a chart, its sentence for those who do not see it, and the same numbers as a table. */
-export function ChartCard({ title, facts, summary, numbers, empty = false, className, children, foot }: Props) {
+export function ChartCard({
+  title,
+  facts,
+  summary,
+  numbers,
+  empty = false,
+  emptyText = texts.nothing,
+  className,
+  children,
+  foot,
+}: Props) {
   const [isTable, setTable] = useState(false);
   const toggle = (
     <IconButton
@@ -76,7 +88,7 @@ export function ChartCard({ title, facts, summary, numbers, empty = false, class
         <NumbersTable {...numbers} />
       ) : empty ? (
         <p className="grid min-h-48 place-items-center rounded-lg border border-dashed border-line-strong p-6 text-center text-body text-ink-2">
-          {texts.nothing}
+          {emptyText}
         </p>
       ) : (
         children

@@ -44,6 +44,10 @@ export function periodText(from: string, to: string): string {
 /** '8 pm'. */
 export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 
+/** '8', and '12 pm' or '5 am' where a half of the day begins. */
+export const hourShort = (hour: number, isFirst: boolean): string =>
+  isFirst || hour % 12 === 0 ? hourText(hour) : String(hour % 12);
+
 /** '₹20k', '₹1.2L': for axes alone. */
 export function axisRupees(value: number): string {
   if (value >= 100_000) return `₹${Math.round(value / 10_000) / 10}L`;

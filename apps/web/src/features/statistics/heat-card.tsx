@@ -2,7 +2,7 @@ import type { Statistics } from '@tawa/contract/statistics';
 import { statisticsTexts as texts, weekdayNames } from '../../lib/messages-statistics.ts';
 import { cx } from '../../ui/cx.ts';
 import { ChartCard } from './chart-card.tsx';
-import { hourText } from './figure-words.ts';
+import { hourShort, hourText } from './figure-words.ts';
 
 type Cell = Statistics['heat'][number] & { average: number };
 
@@ -92,9 +92,10 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
               <th scope="col" className="sticky left-0 bg-surface">
                 <span className="sr-only">{texts.day}</span>
               </th>
-              {hours.map((hour) => (
+              {hours.map((hour, index) => (
                 <th key={hour} scope="col" className="num px-0 text-xs font-normal whitespace-nowrap text-ink-2">
-                  {hourText(hour)}
+                  <span aria-hidden="true">{hourShort(hour, index === 0)}</span>
+                  <span className="sr-only">{hourText(hour)}</span>
                 </th>
               ))}
             </tr>

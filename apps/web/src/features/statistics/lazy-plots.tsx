@@ -9,7 +9,7 @@ export const PrepPlot = lazy(async () => ({ default: (await load()).PrepPlot }))
 export const RatingPlot = lazy(async () => ({ default: (await load()).RatingPlot }));
 
 /** Keeps the place of a drawn chart; the table of its numbers is what screen readers get. */
-export function Plot({ height = 'h-[280px]', children }: { height?: string; children: ReactNode }) {
+export function Plot({ height = 'h-80', children }: { height?: string; children: ReactNode }) {
   return (
     <div aria-hidden="true" className={height}>
       <Suspense fallback={<Skeleton className={`${height} w-full rounded-md`} />}>{children}</Suspense>

@@ -61,9 +61,42 @@ function SalesShape({ x = 0, y = 0, width = 0, height = 0, isSoFar }: BarShape &
   );
 }
 
-/** A short line at the height of the former period. */
-function FormerShape({ x = 0, y = 0, width = 0 }: BarShape) {
-  return <rect x={x - width * 0.12} y={y - 1.5} width={width * 1.24} height={3} rx={1.5} fill="var(--c2)" />;
+interface Dot {
+  cx?: number;
+  cy?: number;
+  index?: number;
+  payload?: unknown;
+}
+
+/** A short line at the height of the former period, over the middle of its bar. */
+function drawFormer({ cx, cy, index }: Dot) {
+  if (cx === undefined || cy === undefined || Number.isNaN(cy)) return <g key={index} />;
+  return <rect key={index} x={cx - 15} y={cy - 1.5} width={30} height={3} rx={1.5} fill="var(--c2)" />;
+}
+
+interface LabelPlace {
+  x?: number | string | undefined;
+  y?: number | string | undefined;
+  width?: number | string | undefined;
+  value?: unknown;
+  index?: number | undefined;
+}
+
+/** Words over a bar, on one line however narrow the bar is. */
+function drawLabel({ x, y, width, value, index }: LabelPlace) {
+  return (
+    <text
+      key={index}
+      x={Number(x) + Number(width) / 2}
+      y={Number(y) - 10}
+      textAnchor="middle"
+      fill="var(--ink)"
+      fontSize={12}
+      fontWeight={700}
+    >
+      {typeof value === 'string' ? value : ''}
+    </text>
+  );
 }
 
 const barOf = (shape: unknown): SalesBar | undefined => {
@@ -74,17 +107,11 @@ const barOf = (shape: unknown): SalesBar | undefined => {
 const isBar = (value: unknown): value is SalesBar => typeof value === 'object' && value !== null && 'isSoFar' in value;
 
 const drawSales = (shape: BarShape) => <SalesShape {...shape} isSoFar={barOf(shape)?.isSoFar ?? false} />;
-const drawFormer = (shape: BarShape) => <FormerShape {...shape} />;
 
 export function SalesPlot({ bars }: { bars: SalesBar[] }) {
   return (
-    <ResponsiveContainer width="100%" height={280}>
-      <ComposedChart
-        data={bars}
-        margin={{ top: 28, right: 4, bottom: 0, left: 0 }}
-        barGap="-100%"
-        accessibilityLayer={false}
-      >
+    <ResponsiveContainer width="100%" height={320}>
+      <ComposedChart data={bars} margin={{ top: 28, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <defs>
           <pattern id="sales-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="6" height="6" fill="var(--surface)" />
@@ -108,19 +135,15 @@ export function SalesPlot({ bars }: { bars: SalesBar[] }) {
         />
         <Bar dataKey="gross" maxBarSize={34} isAnimationActive={false} shape={drawSales}>
           <LabelList
-            position="top"
-            offset={10}
             valueAccessor={(entry: { payload?: unknown }) => {
               const bar = isBar(entry.payload) ? entry.payload : undefined;
               if (bar?.isSoFar) return texts.soFar;
               return bar?.isBest ? formatRupees(bar.gross) : '';
             }}
-            fill="var(--ink)"
-            fontSize={12}
-            fontWeight={700}
+            content={drawLabel}
           />
         </Bar>
-        <Bar dataKey="before" maxBarSize={34} isAnimationActive={false} shape={drawFormer} />
+        <Line dataKey="before" stroke="none" isAnimationActive={false} dot={drawFormer} activeDot={false} />
       </ComposedChart>
     </ResponsiveContainer>
   );
@@ -131,13 +154,6 @@ export interface PrepPoint {
   half: number | null;
   most: number | null;
   promised: number | null;
-}
-
-interface Dot {
-  cx?: number;
-  cy?: number;
-  index?: number;
-  payload?: unknown;
 }
 
 const numberIn = (value: object, name: string): number => {
@@ -166,7 +182,7 @@ export function PrepPlot({ points }: { points: PrepPoint[] }) {
     band: point.half === null || point.most === null ? null : [point.half, point.most],
   }));
   return (
-    <ResponsiveContainer width="100%" height={280}>
+    <ResponsiveContainer width="100%" height={320}>
       <ComposedChart data={drawn} margin={{ top: 16, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis

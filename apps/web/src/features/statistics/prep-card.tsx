@@ -40,6 +40,7 @@ export function PrepCard({ statistics, className }: { statistics: Statistics; cl
       className={className}
       summary={sentence}
       empty={hours.length === 0}
+      emptyText={statistics.figures.placed === 0 ? texts.nothing : texts.prepFew}
       numbers={{
         head: [texts.hour, texts.orders, texts.half, texts.most, texts.promise],
         rows: hours.map((each) => [

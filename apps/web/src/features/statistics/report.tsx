@@ -18,15 +18,15 @@ interface Props {
 /** Every card of a report; whose orders it tells of is the caller's affair. */
 export function Report({ statistics, editHref }: Props) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FigureRow statistics={statistics} />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SalesCard statistics={statistics} />
         <FallCard statistics={statistics} />
         <HeatCard statistics={statistics} />
         <FunnelCard statistics={statistics} />
       </div>
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         <PrepCard statistics={statistics} />
         <DishesCard statistics={statistics} editHref={editHref} />
       </div>
@@ -40,7 +40,7 @@ export function ReportSkeleton() {
   return (
     <Loading label={texts.loading} className="grid gap-4">
       <Skeleton className="h-28 w-full rounded-xl" />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Skeleton className="h-96 w-full rounded-xl" />
         <Skeleton className="h-96 w-full rounded-xl" />
       </div>

@@ -78,7 +78,7 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
   const { figures } = statistics;
   const { delivered, returning_customers, new_customers, cash } = figures;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Card title={texts.customers}>
         <Split
           parts={[

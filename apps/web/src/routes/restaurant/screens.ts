@@ -15,6 +15,7 @@ export const restaurantScreens: ScreenRoute[] = [
     id: 'restaurant/complaint',
     screen: () => import('./complaint.tsx'),
   },
+  { path: '/restaurant-blogs', id: 'restaurant/blogs', screen: () => import('./blogs.tsx') },
   { path: '/restaurant-coupons', id: 'restaurant/coupons', screen: () => import('./coupons.tsx') },
   { path: '/restaurant-venue', id: 'restaurant/venue', screen: () => import('./venue.tsx') },
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },

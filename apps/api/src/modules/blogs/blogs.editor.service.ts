@@ -1,0 +1,163 @@
+// A restaurant writes and sends, the office publishes or asks for changes. Whatever is kept has gone through the allow-list,
+// so no page ever has to trust a text.
+import type { BlogForm, BlogState, OwnBlog } from '@tawa/contract/blog-editor';
+import { cleanRichText, plainText, readRichText } from '@tawa/domain/rich-text';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { usePicture } from '../../platform/picture-uploads.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
+import * as store from './blogs.editor.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export interface Writer {
+  restaurantId: number;
+  userId: number;
+}
+
+const postsMax = 100;
+const textLengthMin = 200;
+const noPost = () => new AppError('not_found', 'Blog not found.');
+const states: readonly BlogState[] = ['draft', 'pending', 'changes_requested', 'published'];
+
+export const answerOf = ({ restaurant_id: _of, status, created_on, updated_on, ...post }: store.PostRow): OwnBlog => ({
+  ...post,
+  status: states.find((state) => state === status) ?? 'draft',
+  created_on: created_on.toISOString(),
+  updated_on: updated_on.toISOString(),
+});
+
+/** Tags as they are kept: each once, with the mark before it that pages drop. */
+const tagsOf = (words: string): string =>
+  [...new Set(words.split(/\s+/).map((word) => word.replace(/^#+/, '')))]
+    .filter((word) => word !== '')
+    .map((word) => `#${word}`)
+    .join(' ');
+
+const valuesOf = ({ title, blog_img, blogtext, tags }: BlogForm) => ({
+  title,
+  blog_img,
+  blogtext: cleanRichText(blogtext),
+  tags: tagsOf(tags),
+});
+
+async function takePicture(tx: Tx, userId: number, path: string | null, now: Date): Promise<void> {
+  if (path !== null) await usePicture(tx, { userId, path, field: 'blog_img', now });
+}
+
+async function held(tx: Tx, blogid: number, version: number, restaurantId?: number): Promise<store.PostRow> {
+  const post = await store.lockPost(tx, blogid, restaurantId);
+  if (!post) throw noPost();
+  if (post.version !== version)
+    throw new AppError('conflict', 'It was changed on another device meanwhile. Open it again to see how it stands.');
+  return post;
+}
+
+export const listOwnBlogs = async ({ db }: Needs, { restaurantId }: Writer): Promise<OwnBlog[]> =>
+  (await store.listOwn(db, restaurantId)).map((row) => answerOf(row));
+
+export function addOwnBlog({ db, clock }: Needs, { restaurantId, userId }: Writer, form: BlogForm): Promise<OwnBlog> {
+  return transaction(db, async (tx) => {
+    const restaurant = await store.holdRestaurant(tx, restaurantId);
+    if (!restaurant) throw noPost();
+    if ((await store.countOwn(tx, restaurantId)) >= postsMax)
+      throw new AppError('conflict', `${postsMax} posts at most. Delete one first.`);
+    const at = clock.now();
+    await takePicture(tx, userId, form.blog_img, at);
+    const author = restaurant.restaurant_name;
+    return answerOf(await store.addPost(tx, { ...valuesOf(form), author, restaurant_id: restaurantId, at }));
+  });
+}
+
+const isBeingWritten = (status: string) => status === 'draft' || status === 'changes_requested';
+
+interface Save {
+  blogid: number;
+  version: number;
+  form: BlogForm;
+}
+
+export function saveOwnBlog({ db, clock }: Needs, { restaurantId, userId }: Writer, save: Save): Promise<OwnBlog> {
+  return transaction(db, async (tx) => {
+    const post = await held(tx, save.blogid, save.version, restaurantId);
+    if (!isBeingWritten(post.status)) throw new AppError('conflict', 'Take it back first to write on.');
+    if (save.form.blog_img !== post.blog_img) await takePicture(tx, userId, save.form.blog_img, clock.now());
+    return answerOf(await store.updatePost(tx, post.blogid, { ...valuesOf(save.form), updated_on: clock.now() }));
+  });
+}
+
+/** What a post still lacks before the office can read it, under the fields of its form. */
+function lacksOf({ title, blog_img, blogtext }: store.PostRow): Record<string, string> {
+  const length = plainText(readRichText(blogtext)).length;
+  return {
+    ...(title.length < 8 && { title: 'At least 8 characters' }),
+    ...(blog_img === null && { blog_img: 'Choose a picture' }),
+    ...(length < textLengthMin && { blogtext: `At least ${textLengthMin} characters, ${textLengthMin - length} more` }),
+  };
+}
+
+interface Move<To> {
+  blogid: number;
+  version: number;
+  to: To;
+}
+
+export function moveOwnBlog(
+  { db, clock }: Needs,
+  { restaurantId }: Writer,
+  { blogid, version, to }: Move<'pending' | 'draft'>,
+): Promise<OwnBlog> {
+  return transaction(db, async (tx) => {
+    const post = await held(tx, blogid, version, restaurantId);
+    if (to === 'pending' ? !isBeingWritten(post.status) : isBeingWritten(post.status))
+      throw new AppError('conflict', to === 'pending' ? 'It is with the office already.' : 'It is with you already.');
+    const at = clock.now();
+    if (to === 'draft') return answerOf(await store.updatePost(tx, blogid, { status: to, updated_on: at }));
+    const fields = lacksOf(post);
+    const [first] = Object.values(fields);
+    if (first !== undefined) throw new AppError('invalid', 'Something is missing before we can read it.', { fields });
+    return answerOf(
+      await store.updatePost(tx, blogid, { status: to, remarks: null, submitted_on: at, updated_on: at }),
+    );
+  });
+}
+
+export async function deleteOwnBlog({ db }: Needs, { restaurantId }: Writer, blogid: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const post = await store.lockPost(tx, blogid, restaurantId);
+    if (!post) throw noPost();
+    if (post.status === 'published') throw new AppError('conflict', 'It is published. Take it back first.');
+    await store.deletePost(tx, blogid);
+  });
+}
+
+/** The office publishes a post that waits, dated from now, or says what is to be changed. */
+export function decideBlog(
+  { db, clock }: Needs,
+  actorId: number,
+  { blogid, version, to, remarks }: Move<'published' | 'changes_requested'> & { remarks: string },
+): Promise<OwnBlog> {
+  return transaction(db, async (tx) => {
+    const post = await held(tx, blogid, version);
+    if (post.status !== 'pending') throw new AppError('conflict', 'It does not wait for the office.');
+    const at = clock.now();
+    const isOut = to === 'published';
+    const after = await store.updatePost(tx, blogid, {
+      status: to,
+      remarks: isOut ? null : remarks,
+      updated_on: at,
+      ...(isOut && { created_on: at }),
+    });
+    await record(tx, {
+      actor_id: actorId,
+      action: isOut ? 'blog.publish' : 'blog.ask_changes',
+      subject_id: blogid,
+      reason: remarks,
+      before: { status: post.status },
+      after: { status: to },
+    });
+    return answerOf(after);
+  });
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { messageFrom } from '../../lib/api-client.ts';
+import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useDeletePost } from './own-blogs.queries.ts';
+
+/** Deletes a post after asking. */
+export function DeletePost({ blogid, onDone }: { blogid: number; onDone: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const remove = useDeletePost();
+  return (
+    <>
+      <Button variant="quiet" size={40} onClick={() => setAsks(true)}>
+        {texts.delete}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={texts.deleteTitle}
+        confirmLabel={texts.delete}
+        pending={remove.isPending}
+        onCancel={() => setAsks(false)}
+        onConfirm={() =>
+          remove.mutate(blogid, {
+            onSuccess: () => {
+              toast.success(texts.deleted);
+              onDone();
+            },
+            onError: (error) => toast.error(messageFrom(error, texts.notSaved)),
+          })
+        }
+      >
+        {texts.deleteText}
+      </ConfirmDialog>
+    </>
+  );
+}

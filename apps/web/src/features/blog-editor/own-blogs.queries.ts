@@ -1,0 +1,60 @@
+import * as contract from '@tawa/contract/blog-editor';
+import type { OwnBlog } from '@tawa/contract/blog-editor';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const queryKey = ['own-blogs'];
+
+export const ownBlogsQuery = () =>
+  queryOptions({ queryKey, queryFn: async ({ signal }) => (await call(contract.listOwnBlogs, {}, signal)).body });
+
+/** Puts a post that the server answered into the list, without reading it again. */
+function useKeep() {
+  const client = useQueryClient();
+  return (post: OwnBlog) =>
+    client.setQueryData(ownBlogsQuery().queryKey, (before: OwnBlog[] | undefined) => [
+      post,
+      ...(before ?? []).filter(({ blogid }) => blogid !== post.blogid),
+    ]);
+}
+
+export interface Kept {
+  blogid: number;
+  version: number;
+}
+
+/** Saves what was written: a new post the first time, that post from then on. */
+export function useSavePost() {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: async ({ kept, form }: { kept: Kept | null; form: contract.BlogForm }) =>
+      kept === null
+        ? (await call(contract.addOwnBlog, { body: form })).body
+        : (
+            await call(contract.saveOwnBlog, {
+              params: { blogid: kept.blogid },
+              body: { version: kept.version, form },
+            })
+          ).body,
+    onSuccess: keep,
+  });
+}
+
+export function useMovePost() {
+  const client = useQueryClient();
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: async ({ blogid, version, to }: Kept & { to: 'pending' | 'draft' }) =>
+      (await call(contract.moveOwnBlog, { params: { blogid }, body: { version, to } })).body,
+    onSuccess: keep,
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useDeletePost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (blogid: number) => call(contract.deleteOwnBlog, { params: { blogid } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

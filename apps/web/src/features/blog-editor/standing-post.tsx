@@ -1,0 +1,39 @@
+import type { OwnBlog } from '@tawa/contract/blog-editor';
+import type { ReactNode } from 'react';
+import { messageFrom } from '../../lib/api-client.ts';
+import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
+import { paths } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useMovePost } from './own-blogs.queries.ts';
+
+/** A post that is with the office or on the blog: looked at, or taken back to write on. */
+export function StandingPost({ post, preview }: { post: OwnBlog; preview: ReactNode }) {
+  const move = useMovePost();
+  const isOut = post.status === 'published';
+  const back = () =>
+    move.mutate(
+      { blogid: post.blogid, version: post.version, to: 'draft' },
+      {
+        onSuccess: () => toast.success(texts.takenBack),
+        onError: (error) => toast.error(messageFrom(error, texts.notSaved)),
+      },
+    );
+  return (
+    <div className="grid gap-5">
+      <Banner tone={isOut ? 'success' : 'info'}>{isOut ? texts.publishedText : texts.pendingText}</Banner>
+      <div className="flex flex-wrap gap-2">
+        {isOut && (
+          <ButtonLink to={paths.blog(post)} variant="secondary" size={40}>
+            {texts.look}
+          </ButtonLink>
+        )}
+        <Button variant="secondary" size={40} pending={move.isPending} onClick={back}>
+          {isOut ? texts.takeBackPublished : texts.takeBack}
+        </Button>
+      </div>
+      <div className="rounded-xl border border-line bg-canvas p-5 lg:p-8">{preview}</div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ownBlogsQuery } from '../../features/blog-editor/own-blogs.queries.ts';
+import { PostEditor } from '../../features/blog-editor/post-editor.tsx';
+import { PostList } from '../../features/blog-editor/post-list.tsx';
+import { StandingPost } from '../../features/blog-editor/standing-post.tsx';
+import { BlogArticle } from '../../features/blogs/blog-article.tsx';
+import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+const skeleton = (
+  <Loading label={texts.loading} className="grid gap-3">
+    <Skeleton className="h-32 w-full rounded-xl" />
+    <Skeleton className="h-32 w-full rounded-xl" />
+  </Loading>
+);
+
+const hrefFor = (post: number | 'new') => `${paths.restaurantBlogs}?post=${post}`;
+const write = (
+  <ButtonLink size={40} icon={PencilSimpleIcon} to={hrefFor('new')}>
+    {texts.write}
+  </ButtonLink>
+);
+
+interface OpenProps {
+  post: OwnBlog | null;
+  author: string;
+  onMade: (post: OwnBlog) => void;
+  onClose: () => void;
+}
+
+function OpenPost({ post, author, onMade, onClose }: OpenProps) {
+  const [now] = useState(() => new Date().toISOString());
+  const article = (form: BlogForm) => (
+    <BlogArticle
+      blog={{ blogid: post?.blogid ?? 1, author: post?.author ?? author, created_on: post?.created_on ?? now, ...form }}
+    />
+  );
+  const isStanding = post?.status === 'pending' || post?.status === 'published';
+  return (
+    <>
+      <Link to={paths.restaurantBlogs} className="mb-4 inline-block text-sm font-semibold text-brand-ink">
+        {texts.back}
+      </Link>
+      {post && isStanding ? (
+        <StandingPost post={post} preview={article(post)} />
+      ) : (
+        <PostEditor post={post} onMade={onMade} onClose={onClose} preview={article} />
+      )}
+    </>
+  );
+}
+
+export function Screen() {
+  const query = useQuery(ownBlogsQuery());
+  const [address, setAddress] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  // A new post gets its number while it is written; the editor stays the one that was opened.
+  const [made, setMade] = useState<number | null>(null);
+  const open = address.get('post');
+  const close = useCallback(() => {
+    setMade(null);
+    setAddress({});
+  }, [setAddress]);
+  const keepMade = useCallback(
+    (post: OwnBlog) => {
+      setMade(post.blogid);
+      setAddress({ post: String(post.blogid) }, { replace: true });
+    },
+    [setAddress],
+  );
+  return (
+    <div className="max-w-[960px] px-4 py-6 lg:px-6">
+      <title>{`${texts.title} · Tawa`}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold">{texts.title}</h1>
+          <p className="text-note text-ink-3">{texts.lead}</p>
+        </div>
+        {open === null && (query.data?.length ?? 0) > 0 && write}
+      </div>
+      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+        {(posts) => {
+          const post = posts.find(({ blogid }) => String(blogid) === open) ?? null;
+          if (open !== null && open !== 'new' && !post)
+            return (
+              <EmptyState
+                plate="empty-bowl"
+                title={texts.gone}
+                action={<ButtonLink to={paths.restaurantBlogs}>{texts.back}</ButtonLink>}
+              />
+            );
+          if (open !== null)
+            return (
+              <OpenPost
+                key={post === null || post.blogid === made ? 'new' : `${post.blogid}/${post.status}`}
+                post={post}
+                author={posts[0]?.author ?? ''}
+                onMade={keepMade}
+                onClose={close}
+              />
+            );
+          if (posts.length === 0)
+            return (
+              <EmptyState plate="empty-bowl" title={texts.none} action={write}>
+                {texts.noneText}
+              </EmptyState>
+            );
+          return <PostList posts={posts} hrefFor={hrefFor} now={now} />;
+        }}
+      </Part>
+    </div>
+  );
+}
