@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { tabTo } from '../testing/keys.ts';
 import { render } from '../testing/render.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { toast } from './toast.ts';
@@ -16,6 +17,21 @@ test('the link of the page is copied, and that is said', async () => {
   const told = await choose('Copy link');
   await waitFor(() => expect(told.success).toHaveBeenCalledWith('Link copied!'));
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
+});
+
+test('by keys alone the link is copied, and the menu is left again', async () => {
+  // The document of these tests has no such event, which an entry's press by key becomes.
+  Object.assign(document.defaultView ?? window, { PointerEvent: MouseEvent });
+  const told = vi.spyOn(toast, 'success');
+  const { user } = render(<ShareMenu title="Dal Makhani" />);
+  await tabTo(user, 'button', 'Share');
+  await user.keyboard('{Enter}');
+  const copy = await screen.findByRole('menuitem', { name: 'Copy link' });
+  for (let left = 10; left > 0 && document.activeElement !== copy; left--) await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(copy);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Link copied!'));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
 test('a device that does not copy says so', async () => {

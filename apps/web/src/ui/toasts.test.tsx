@@ -12,6 +12,7 @@ test('what is said before the container is there is shown later; only errors int
   const alert = await screen.findByRole('alert', undefined, { timeout: 5000 });
   expect(alert.textContent).toContain('Unable to add item to cart');
   expect((await screen.findByRole('status')).textContent).toContain('Logged in successfully');
+  expect(alert.closest('.Toastify__toast-container--top-right')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
 });

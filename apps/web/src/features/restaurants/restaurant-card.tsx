@@ -10,6 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { closedText } from './closed-text.ts';
+import { WithoutPicture } from './without-picture.tsx';
 
 interface Props {
   restaurant: Restaurant & { price_for_two?: number };
@@ -26,7 +27,9 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
   return (
     <article className="relative" aria-label={restaurant.restaurant_name}>
       <div className="relative overflow-hidden rounded-2xl border border-line bg-surface-2">
-        {cover && (
+        {cover === null ? (
+          <WithoutPicture className="aspect-16/10 w-full sm:aspect-4/3" />
+        ) : (
           <Picture
             src={cover}
             alt=""

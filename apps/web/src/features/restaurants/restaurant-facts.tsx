@@ -48,7 +48,7 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
   );
 }
 
-/** Hours by day, address, phone and licence. */
+/** Hours by day, what the kitchen says of itself, address, phone, website and licence. */
 export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails }) {
   const { lat, lng } = restaurant;
   // The server's page is kept, and a day may end meanwhile.
@@ -72,7 +72,8 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
         </dl>
       </div>
       <div>
-        <h2 className="text-2xl font-bold">Where it is</h2>
+        <h2 className="text-2xl font-bold">About and where it is</h2>
+        {restaurant.description && <p className="mt-4 max-w-[60ch] text-body">{restaurant.description}</p>}
         <p className="mt-4 text-body text-ink-2">{restaurant.full_address}</p>
         {lat !== null && lng !== null && (
           <p className="mt-2">
@@ -93,6 +94,18 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
               className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
             >
               {restaurant.contact_number}
+            </a>
+          </p>
+        )}
+        {restaurant.website && (
+          <p className="mt-2">
+            <a
+              href={restaurant.website}
+              target="_blank"
+              rel="noreferrer nofollow"
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink [overflow-wrap:anywhere]"
+            >
+              {restaurant.website}
             </a>
           </p>
         )}

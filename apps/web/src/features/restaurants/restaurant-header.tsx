@@ -8,6 +8,7 @@ import { formatCount, formatTime } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating.tsx';
+import { WithoutPicture } from './without-picture.tsx';
 
 export function OpenBadge({ restaurant }: { restaurant: Pick<RestaurantDetails, 'status' | 'closes_at'> }) {
   const isOpen = restaurant.status === 'online';
@@ -33,7 +34,9 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
   const { restaurant_name, logo, cover_img, restaurant_type, delivery_fee } = restaurant;
   return (
     <header>
-      {cover_img && (
+      {cover_img === null ? (
+        <WithoutPicture className="h-36 w-full lg:h-52 lg:rounded-3xl" />
+      ) : (
         <Picture
           src={pictureUrl(cover_img)}
           alt=""

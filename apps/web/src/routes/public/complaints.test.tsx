@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { tabTo } from '../../testing/keys.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { makeToken } from '../../testing/tokens.ts';
 import { Screen } from './complaints.tsx';
@@ -61,6 +62,19 @@ test('the user id is filled in from storage and cannot be typed over', () => {
   const field = screen.getByLabelText<HTMLInputElement>('User ID');
   expect(field.value).toBe('1001');
   expect(field.readOnly).toBe(true);
+});
+
+test('by keys alone a complaint is written and sent', async () => {
+  const { api, user, sent, isReady } = open();
+  api.refuse(createComplaint, refusal('internal', ''));
+  for (const field of ['orderId', 'email', 'phone', 'name', 'message'] as const) {
+    await tabTo(user, 'textbox', labels[field]);
+    await user.keyboard(complaint[field]);
+  }
+  await isReady();
+  await tabTo(user, 'button', 'Submit complaint');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('it can be sent only while every required field is filled and none is wrong', async () => {

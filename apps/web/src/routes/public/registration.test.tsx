@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { tabTo } from '../../testing/keys.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Screen as RegisterRestaurant } from './register-restaurant.tsx';
@@ -41,6 +42,25 @@ test('a new user is greeted and led to the login after a second and a half', asy
   expect(screen.queryByRole('heading', { name: 'Login page' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Login page' })).toBeTruthy();
   expect(Date.now() - pressed).toBeGreaterThan(1000);
+});
+
+test('by keys alone somebody signs up', async () => {
+  const { api, told, user } = open(SignUp);
+  api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });
+  await tabTo(user, 'textbox', /name/i);
+  for (const text of ['Meera', 'meera@example.in']) {
+    await user.keyboard(text);
+    await user.tab();
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  await user.keyboard('secret-12');
+  await tabTo(user, 'textbox', 'Mobile');
+  await user.keyboard('9876543210');
+  await tabTo(user, 'checkbox', /terms of use/);
+  await user.keyboard(' ');
+  await tabTo(user, 'button', 'Register');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(told.success).toHaveBeenCalledWith('User registered successfully!'));
 });
 
 test('a refusal without words has the product’s own', async () => {

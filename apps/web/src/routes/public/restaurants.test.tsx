@@ -1,7 +1,8 @@
 import { listRestaurants, type ListedRestaurant } from '@tawa/contract/restaurant-list';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { tabTo } from '../../testing/keys.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { Screen } from './restaurants.tsx';
 
@@ -118,4 +119,34 @@ test('no match names what was asked for and lets go of it; a failure can be trie
   api.refuse(listRestaurants, refusal('internal', 'no'));
   renderRoutes([{ path: '/restaurants', Component: Screen }], '/restaurants?sort=time');
   expect(await screen.findByText('Failed to load restaurants. Please try again later.')).toBeTruthy();
+});
+
+test('by keys alone a filter is set and a page is asked for', async () => {
+  const { user, search } = open('/restaurants');
+  await screen.findByText('32 restaurants');
+  await tabTo(user, 'checkbox', /^Indian/);
+  await user.keyboard(' ');
+  await waitFor(() => expect(search()).toBe('?cuisine=Indian'));
+  await tabTo(user, 'button', 'Show 8 more');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(search()).toBe('?cuisine=Indian&pages=2'));
+});
+
+test('while the list is read, 3 to 12 places stand for it', async () => {
+  for (const [chance, places] of [
+    [0, 3],
+    [0.999, 12],
+  ] as const) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const { unmount } = open('/restaurants');
+    const loading = screen.getByText('Loading restaurants').parentElement;
+    expect(loading?.children).toHaveLength(1 + places);
+    unmount();
+  }
+});
+
+test('a restaurant without a picture has a sign in its place', async () => {
+  open('/restaurants');
+  const card = await screen.findByRole('article', { name: 'Kitchen 1' });
+  expect(card.querySelector('svg')).toBeTruthy();
 });
