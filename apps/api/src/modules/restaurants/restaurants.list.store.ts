@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isCity } from '../../db/listed.ts';
 import { isOpen } from '../../db/open.ts';
 import type { Db } from '../../platform/db.ts';
-import { hasOffer, liveCoupons } from './restaurants.offers.store.ts';
+import { hasOffer, offeredNow } from './restaurants.offers.store.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -59,7 +59,7 @@ export async function listIds(
   const isWanted = open ? isOpen('l', now) : sql<SqlBool>`not ${isOpen('l', now)}`;
   const order = orders[sort];
   const { rows } = await sql<{ restaurant_id: number }>`
-    with ${liveCoupons(now)}
+    with ${offeredNow(now)}
     select l.restaurant_id from cities c cross join lateral (
       select l.restaurant_id, l.score, l.rating_tenths, l.delivery_minutes, l.price_for_two from restaurant_listings l
       where l.city_id = c.city_id and ${isWanted} and ${conditions(question, now)}
@@ -111,7 +111,7 @@ export async function countCombinations(
   now: Date,
 ): Promise<Combination[]> {
   const { rows } = await sql<Combination>`
-    with ${liveCoupons(now)}
+    with ${offeredNow(now)}
     select l.cuisine_type as cuisine, l.restaurant_type as type, ${lowestCap(minutes(now), times, 1)} as time,
       ${highestReached(sql`l.rating_tenths`, ratings)} as rating, ${lowestCap(sql`l.price_for_two`, prices, 100)} as price,
       ${hasOffer(now)} as offers, ${isOpen('l', now)} as open, count(*) as restaurants
