@@ -37,7 +37,9 @@ const body = [
 const categories = ['Curries', 'Dosas'].map((category_name, at) => ({
   category_id: at + 1,
   category_name,
+  slug: category_name.toLowerCase(),
   image: null,
+  dish_count: 2,
 }));
 
 async function open(address: string) {
