@@ -1,11 +1,10 @@
 import { listActiveCities } from '@tawa/contract/cities';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CityDialog } from '../../app/city-dialog.tsx';
-import { Hero } from '../../features/home/hero.tsx';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { tabTo } from '../../testing/keys.ts';
-import { render } from '../../testing/render.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
+import { tabTo } from '../testing/keys.ts';
+import { render } from '../testing/render.tsx';
+import { CityDialog } from './city-dialog.tsx';
 
 const city = (city_id: number, cityname: string) => ({
   city_id,
@@ -25,16 +24,4 @@ test('by keys alone a city is searched and chosen, and the choice is kept', asyn
   await tabTo(user, 'button', /Chennai/);
   await user.keyboard('{Enter}');
   expect(localStorage.getItem('selectedCity')).toBe(JSON.stringify({ id: 2, name: 'Chennai' }));
-});
-
-test('by keys alone the slides of the home page are chosen and stopped', async () => {
-  const { user } = render(<Hero search={null} />);
-  await tabTo(user, 'button', 'Slide 3: Made to satisfy');
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Made to satisfy');
-  await user.tab({ shift: true });
-  await user.tab({ shift: true });
-  await user.tab({ shift: true });
-  await user.keyboard(' ');
-  expect(screen.getByRole('button', { name: 'Play the slides' })).toBe(document.activeElement);
 });
