@@ -2,6 +2,7 @@ import { cleanRichText } from '@tawa/domain/rich-text';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { FieldError } from '../../ui/field.tsx';
 import { LinkSheet } from './link-sheet.tsx';
+import { insertLink, insertRichText, rangeIn, selectRange, showRichText } from './rich-dom.ts';
 import { RichTools, type Tool } from './rich-tools.tsx';
 
 interface Props {
@@ -20,25 +21,9 @@ const commands: Partial<Record<Tool, string>> = {
   bullets: 'insertUnorderedList',
   numbers: 'insertOrderedList',
 };
-const table =
-  '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p><br></p>';
+const table = '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
 
 const run = (command: string, value?: string) => document.execCommand(command, false, value);
-
-/** The selection inside an element, kept so that a sheet over it does not lose the place. */
-function selectionIn(area: HTMLElement): Range | null {
-  const selection = document.getSelection();
-  if (!selection || selection.rangeCount === 0) return null;
-  const range = selection.getRangeAt(0);
-  return area.contains(range.commonAncestorContainer) ? range : null;
-}
-
-function select(range: Range | null): void {
-  const selection = document.getSelection();
-  if (!selection || !range) return;
-  selection.removeAllRanges();
-  selection.addRange(range);
-}
 
 const look =
   'rich-area min-h-80 px-4 py-3 text-base outline-none [&_a]:text-brand-ink [&_a]:underline [&_blockquote]:my-3 [&_blockquote]:border-l-4 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_h2]:mt-6 [&_h2]:text-2xl [&_h2]:font-bold [&_h3]:mt-4 [&_h3]:text-lg [&_h3]:font-bold [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_table]:my-3 [&_table]:w-full [&_td]:border [&_td]:border-line [&_td]:p-2 [&_th]:border [&_th]:border-line [&_th]:bg-surface-2 [&_th]:p-2 [&_th]:text-left [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6';
@@ -54,7 +39,7 @@ export function RichEditor({ label, hint, first, error, onChange }: Props) {
   useEffect(() => {
     const node = area.current;
     if (!node) return;
-    node.innerHTML = cleanRichText(begin.current);
+    showRichText(node, begin.current);
     run('defaultParagraphSeparator', 'p');
   }, []);
 
@@ -62,7 +47,7 @@ export function RichEditor({ label, hint, first, error, onChange }: Props) {
   const openLink = () => {
     const node = area.current;
     if (!node) return;
-    place.current = selectionIn(node)?.cloneRange() ?? null;
+    place.current = rangeIn(node)?.cloneRange() ?? null;
     const from = place.current?.startContainer;
     const element = from instanceof Element ? from : from?.parentElement;
     setLinking(element?.closest('a')?.getAttribute('href') ?? '');
@@ -74,16 +59,16 @@ export function RichEditor({ label, hint, first, error, onChange }: Props) {
     const command = commands[tool];
     if (block !== undefined) run('formatBlock', block);
     if (command !== undefined) run(command);
-    if (tool === 'table') run('insertHTML', table);
+    if (tool === 'table' && area.current) insertRichText(area.current, table);
     tell();
   };
   const setLink = (href: string) => {
     setLinking(null);
     area.current?.focus();
-    select(place.current);
+    selectRange(place.current);
     const isBare = place.current?.collapsed === true;
     if (href === '') run('unlink');
-    else if (isBare) run('insertHTML', cleanRichText(`<a href="${href}">${href}</a>`).replaceAll(/<\/?p>/g, ''));
+    else if (isBare && area.current) insertLink(area.current, href);
     else run('createLink', href);
     tell();
   };
@@ -91,7 +76,8 @@ export function RichEditor({ label, hint, first, error, onChange }: Props) {
     event.preventDefault();
     const html = event.clipboardData.getData('text/html');
     if (html === '') run('insertText', event.clipboardData.getData('text/plain'));
-    else run('insertHTML', cleanRichText(html));
+    else insertRichText(event.currentTarget, html);
+    tell();
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;

@@ -26,7 +26,7 @@ interface Props {
 
 function NumbersTable({ head, rows }: Numbers) {
   return (
-    <div className="max-h-80 overflow-auto">
+    <div className="relative max-h-80 overflow-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>

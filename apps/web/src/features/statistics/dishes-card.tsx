@@ -34,7 +34,7 @@ function DishName({ name, is_veg, dish_img }: Named) {
 
 function Sold({ dishes }: { dishes: Statistics['dishes'] }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="text-note text-ink-2">

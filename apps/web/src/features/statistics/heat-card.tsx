@@ -85,7 +85,7 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
         </div>
       }
     >
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full border-separate border-spacing-[3px]">
           <thead>
             <tr>

@@ -111,7 +111,7 @@ const drawSales = (shape: BarShape) => <SalesShape {...shape} isSoFar={barOf(sha
 export function SalesPlot({ bars }: { bars: SalesBar[] }) {
   return (
     <ResponsiveContainer width="100%" height={320}>
-      <ComposedChart data={bars} margin={{ top: 28, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <ComposedChart data={bars} margin={{ top: 28, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <defs>
           <pattern id="sales-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="6" height="6" fill="var(--surface)" />
