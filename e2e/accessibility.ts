@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openSession, storeVisitor, test, type Role } from './fixtures.ts';
+import { expect, openSession, storeVisitor, test, type Role, type Session } from './fixtures.ts';
 
 export interface LookedAt {
   path: string;
   role?: Role;
+  /** Somebody else than the role's demo account. */
+  session?: Session;
   /** Waits until the screen shows what it is for. */
   isShown: (page: Page) => Promise<void>;
   widths?: readonly number[];
@@ -24,12 +26,12 @@ const themes = [
 
 /** Looks at one screen in both themes at every width, all in one load of the page. */
 export async function expectAccessible(page: Page, screen: LookedAt): Promise<void> {
-  const { path, role, isShown, widths = [1440, 390] } = screen;
+  const { path, role, session, isShown, widths = [1440, 390] } = screen;
   // Long lists take axe a while where other work goes on.
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
-  await storeVisitor(page, role && (await openSession(page, role)));
+  await storeVisitor(page, session ?? (role && (await openSession(page, role))));
   await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

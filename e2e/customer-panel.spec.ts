@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixtures.ts';
+import { expect, openSession, test, visit } from './fixtures.ts';
 
 test('a customer keeps, changes and deletes an address', async ({ browser }) => {
   const page = await visit(browser, 'user');
@@ -68,4 +68,42 @@ test('complaints stand in the customer’s panel, with its way to the other page
   await expect(page.getByRole('heading', { name: 'File a complaint' })).toBeVisible();
   await page.getByRole('complementary').getByRole('link', { name: 'My addresses' }).click();
   await expect(page).toHaveURL(/\/myaddress$/);
+});
+
+test('the dashboard leads to what it shows a part of, and the cart counts, empties and asks before', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'user');
+  const { token, userId } = await openSession(page, 'user');
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.delete(`/api/cart/byuser/${userId}`, { headers });
+  const dishes: { menu_id: number; dish_name: string }[] = await (
+    await page.request.get('/api/menu/getmenubyrestaurantid/1')
+  ).json();
+  const dish = dishes.find(({ dish_name }) => dish_name === 'Palak Paneer');
+  const data = { userid: userId, menu_id: dish?.menu_id, quantity: 1 };
+  expect((await page.request.post('/api/cart/addtocart', { headers, data })).status()).toBe(200);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(page).toHaveURL(/\/myorders\?tab=past$/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^All \d+ dish/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Cart' }).click();
+
+  const quantity = page.getByRole('group', { name: 'Quantity of Palak Paneer' });
+  const pay = page.getByRole('link', { name: /^Go to checkout/ });
+  await expect(pay).toBeVisible();
+  const before = await pay.textContent();
+  await quantity.getByRole('button', { name: 'Add one' }).click();
+  await expect(pay).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep cart' }).click();
+  await expect(quantity).toBeVisible();
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await question.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ const logins: Record<Role, { usernameOrEmail: string; password: string }> = {
   admin: { usernameOrEmail: 'admin@example.com', password: 'Admin@123' },
 };
 
-interface Session {
+export interface Session {
   token: string;
   userId: number;
   userType: string;

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, showsHeading } from './accessibility.ts';
+import { expect, openKitchen, openSession, test } from './fixtures.ts';
+import { addShopper, ask, cook, deliver, fillCart, order } from './shopper.ts';
+
+/** Presses a button as long as what it opens is not there. */
+const opens = (button: string, dialog: string) => async (page: Page) => {
+  const opened = page.getByRole('dialog', { name: dialog });
+  await expect(page.getByRole('button', { name: button }).or(opened).first()).toBeVisible();
+  if (!(await opened.isVisible())) await page.getByRole('button', { name: button }).click();
+  await expect(opened).toBeVisible();
+};
+
+test('axe objects to nothing on narrowed orders and on the dialog with the map', async ({ page }) => {
+  const rows = page.getByRole('article').first();
+  await expectAccessible(page, {
+    path: '/myorders?tab=past&state=delivered&days=180',
+    role: 'user',
+    isShown: () => expect(rows).toBeVisible(),
+  });
+  await expectAccessible(page, {
+    path: '/myaddress',
+    role: 'user',
+    isShown: async () => {
+      await opens('Add an address', 'Add a new address')(page);
+      await expect(page.getByRole('application')).toBeVisible();
+    },
+  });
+});
+
+test('axe objects to nothing on an order from the door to the refund, and on a checkout with credit', async ({
+  page,
+}) => {
+  const { request } = page;
+  await openKitchen(page);
+  const [shopper, kitchen, admin] = [
+    await addShopper(request),
+    await openSession(page, 'restaurant'),
+    await openSession(page, 'admin'),
+  ];
+  const number = await order(request, shopper, 'cod');
+  await cook(request, kitchen, number, 'out_for_delivery');
+  await expectAccessible(page, {
+    path: `/myorders/${number}`,
+    session: shopper,
+    isShown: showsHeading('On the way'),
+    widths: [390],
+  });
+  await deliver(request, kitchen, shopper, number);
+  await expectAccessible(page, {
+    path: `/myorders/${number}`,
+    session: shopper,
+    isShown: opens('Ask for a refund', 'Ask for a refund'),
+  });
+  const credit = { amount: 50, liable_party: 'goodwill', reason: 'It was late', as_credit: true };
+  await ask(request, admin, `POST /admin/orders/${number}/refunds`, credit);
+  await fillCart(request, shopper);
+  await expectAccessible(page, { path: '/cart', session: shopper, isShown: showsHeading('Your cart'), widths: [1440] });
+  await expectAccessible(page, {
+    path: '/checkout',
+    session: shopper,
+    isShown: () => expect(page.getByRole('checkbox', { name: /₹50/ })).toBeVisible(),
+  });
+});
+
+test('axe objects to nothing while a payment waits, at the demo bank, and after it failed', async ({ page }) => {
+  const { request } = page;
+  await openKitchen(page);
+  const shopper = await addShopper(request);
+  const number = await order(request, shopper, 'upi');
+  const path = `/myorders/${number}/pay`;
+  await expectAccessible(page, { path, session: shopper, isShown: showsHeading('Waiting for your payment') });
+  const { url } = await ask(request, shopper, `POST /orders/${number}/payment/open`);
+  await expectAccessible(page, { path: url, session: shopper, isShown: showsHeading('Demo payment') });
+  await page.getByRole('button', { name: 'Fail', exact: true }).click();
+  await expect(page.getByText('The payment did not go through.')).toBeVisible();
+});
