@@ -22,6 +22,11 @@ const concurrency = 2;
 const pauseMs = 1000;
 const stopWithinMs = 3000;
 
+// A process that was killed leaves its work locked, and the queue itself would wait for hours. No work takes minutes, and
+// all of it may be done twice.
+const freeLeftWork = `select graphile_worker.force_unlock_workers(array(
+  select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '5 minutes'))`;
+
 function workerLogger(log: Log): Logger {
   const levels: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' };
   return new Logger(() => (level, message) => log[levels[level] ?? 'debug']({ from: 'jobs' }, message));
@@ -40,6 +45,11 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
     if (taskList[name]) throw new Error(`The task ${name} has two functions.`);
     taskList[name] = work;
   };
+  const every: Jobs['every'] = (pattern, name, work) => {
+    add(name, work);
+    cron.push({ task: name, match: pattern, options: { backfillPeriod: 0, maxAttempts: 1 } });
+  };
+  every('* * * * *', 'jobs.free-left-work', async () => void (await pool.query(freeLeftWork)));
   const begin = () => run({ ...shared, parsedCronItems: parseCronItems(cron), concurrency });
 
   /** The queue ends when the database was lost at a bad moment; then it begins again. */
@@ -53,10 +63,7 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
 
   return {
     handle: (task, work) => add(task.name, (payload) => work(z.parse(task.payload, payload))),
-    every(pattern, name, work) {
-      add(name, work);
-      cron.push({ task: name, match: pattern, options: { backfillPeriod: 0, maxAttempts: 1 } });
-    },
+    every,
     async start() {
       runner = await begin();
       void keepRunning();
