@@ -27,6 +27,7 @@ export const constraints: Constraints = {
   restaurants_city_id_fkey: { code: 'conflict', message: 'Restaurants are in this city: switch it off instead.' },
   addresses_city_id_fkey: { code: 'conflict', message: 'Customers live in this city: switch it off instead.' },
   refunds_one_request_key: { code: 'conflict', message: 'You have asked for a refund of this order already.' },
+  dishes_hidden_by_office_check: { code: 'conflict', message: 'Our office has taken this dish off. Ask us about it.' },
   dishes_check: { code: 'invalid', message: 'Must not be more than the price', field: 'discounted_price' },
   dishes_reduced_price_check: {
     code: 'invalid',

@@ -5,6 +5,7 @@ import { cityDeskRoutes } from './modules/cities/cities.desk.routes.ts';
 import { contactDeskRoutes } from './modules/contact/contact.desk.routes.ts';
 import { faqDeskRoutes } from './modules/faqs/faqs.desk.routes.ts';
 import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
+import { menuDeskRoutes } from './modules/menu/menu.desk.routes.ts';
 import { orderDeskRoutes } from './modules/orders/orders.desk.routes.ts';
 import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
 import { testimonialDeskRoutes } from './modules/testimonials/testimonials.desk.routes.ts';
@@ -15,6 +16,7 @@ export function officeRoutes(app: FastifyInstance, deps: Deps): void {
   auditRoutes(app, deps);
   userDeskRoutes(app, deps);
   orderDeskRoutes(app, deps);
+  menuDeskRoutes(app, deps);
   contactDeskRoutes(app, deps);
   faqDeskRoutes(app, deps);
   testimonialDeskRoutes(app, deps);

@@ -1,10 +1,20 @@
 import * as audit from './audit.ts';
 import * as contactsDesk from './contacts-desk.ts';
 import * as contentDesk from './content-desk.ts';
+import * as menuDesk from './menu-desk.ts';
 import * as ordersDesk from './orders-desk.ts';
 import * as placesDesk from './places-desk.ts';
 import * as tablesDesk from './tables-desk.ts';
 import * as usersDesk from './users-desk.ts';
 
 /** The office's lists and what it does with their rows. */
-export const officeDomains = { audit, usersDesk, ordersDesk, contactsDesk, contentDesk, placesDesk, tablesDesk };
+export const officeDomains = {
+  audit,
+  usersDesk,
+  ordersDesk,
+  menuDesk,
+  contactsDesk,
+  contentDesk,
+  placesDesk,
+  tablesDesk,
+};

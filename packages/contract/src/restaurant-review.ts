@@ -1,7 +1,9 @@
 import { checklistItems, paperFields, restaurantStates } from '@tawa/domain/restaurant-life';
 import { z } from 'zod/mini';
-import { id, idParam, instant, message, optionalText, page, requiredText } from './common.ts';
+import { auditEntry } from './audit.ts';
+import { id, idParam, instant, message, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { csvOf, listAnswer, listQuery } from './lists.ts';
 import { restaurantProfile } from './restaurant-profile.ts';
 
 const ofOffice = { access: ['admin'] } as const;
@@ -33,19 +35,25 @@ export const listReviewedRestaurants = endpoint({
   ...ofOffice,
   method: 'GET',
   path: '/admin/restaurants',
-  summary: 'Restaurants for the office: those to review (longest wait first), those with papers to check, or by state',
-  query: z.object({
-    show: z._default(z.enum(['review', 'papers', ...restaurantStates, 'all']), 'review'),
-    search: optionalText(80),
-    page,
+  summary:
+    'Restaurants for the office, 25 a page; those that wait for a review stand first, the longest wait before all',
+  query: listQuery(['waiting', 'restaurant_name', '-created_on'], {
+    show: z.optional(z.enum(['review', 'papers', ...restaurantStates])),
+    city: z.optional(idParam),
+    listed: z.optional(z.enum(['0', '1'])),
   }),
-  responses: {
-    200: z.object({
-      restaurants: z.array(reviewedRestaurant),
-      counts: z.object({ review: z.int(), papers: z.int(), all: z.int() }),
-      total_pages: z.int(),
-    }),
-  },
+  responses: { 200: listAnswer(reviewedRestaurant) },
+});
+export const exportReviewedRestaurants = endpoint(csvOf(listReviewedRestaurants));
+
+/** A commission from a day on, in basis points of the item total. */
+export const commission = z.object({
+  restaurant_commission_id: id,
+  commission_bp: z.int(),
+  valid_from: instant,
+  begun: z.boolean(),
+  reason: z.string(),
+  set_by: z.string(),
 });
 
 export const getReviewedRestaurant = endpoint({
@@ -55,7 +63,14 @@ export const getReviewedRestaurant = endpoint({
   summary: 'Everything that a restaurant says of itself, with its papers, documents, checklist and remarks',
   params,
   responses: {
-    200: z.extend(restaurantProfile, { reviewer_id: z.nullable(id), reviewer_name: z.nullable(z.string()) }),
+    200: z.extend(restaurantProfile, {
+      reviewer_id: z.nullable(id),
+      reviewer_name: z.nullable(z.string()),
+      /** What counts for an order of this moment, and what was set, the newest first. */
+      commission_bp: z.int(),
+      commissions: z.array(commission),
+      history: z.array(auditEntry),
+    }),
   },
 });
 
@@ -101,5 +116,36 @@ export const decidePaper = endpoint({
     approve: z.boolean(),
     remark: optionalText(300),
   }),
+  responses: { 200: message },
+});
+
+/** A new commission, as its form checks it. */
+export const commissionForm = z.strictObject({
+  commission_bp: z.int('Type a percentage').check(z.minimum(0, 'At least 0%'), z.maximum(5000, 'At most 50%')),
+  /** From 5:00 am of this day. */
+  valid_from: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day')),
+  reason: requiredText('Give a reason', 300),
+});
+
+export const setCommission = endpoint({
+  ...ofOffice,
+  method: 'POST',
+  path: '/admin/restaurants/:restaurant_id/commissions',
+  summary: 'A commission from a coming service day on; orders placed before keep theirs',
+  params,
+  body: z.strictObject({
+    commission_bp: z.int('Type a percentage').check(z.minimum(0, 'At least 0%'), z.maximum(5000, 'At most 50%')),
+    valid_from: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day')),
+    reason: requiredText('Give a reason', 300),
+  }),
+  responses: { 201: message },
+});
+
+export const takeBackCommission = endpoint({
+  ...ofOffice,
+  method: 'DELETE',
+  path: '/admin/restaurants/:restaurant_id/commissions/:restaurant_commission_id',
+  summary: 'Takes back a commission that has not begun',
+  params: z.extend(params, { restaurant_commission_id: idParam }),
   responses: { 200: message },
 });

@@ -25,7 +25,9 @@ export type LifeNews =
   | 'suspended'
   | 'closed'
   | 'paper_approved'
-  | 'paper_refused';
+  | 'paper_refused'
+  | 'dish_hidden'
+  | 'dish_shown';
 export type RefundStep = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
 export type BookingStep = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'changed' | 'reminder' | 'no_show';
 export type ComplaintStep =

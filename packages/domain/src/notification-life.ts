@@ -29,4 +29,6 @@ export const lifeWords: Readonly<Record<LifeNews, { title: string; body: string;
     body: 'The old one stays in force meanwhile.',
     link: '/restaurant-profile',
   },
+  dish_hidden: { title: 'We took a dish off your menu', body: 'Customers no longer see it.', link: '/my-menu' },
+  dish_shown: { title: 'A dish is back on your menu', body: 'Customers see it again.', link: '/my-menu' },
 };

@@ -455,6 +455,10 @@ export interface Dishes {
   discounted_price: number | null;
   dish_img: string | null;
   dish_name: string;
+  /**
+   * Why the office took the dish off; until it gives it back, the kitchen cannot put it on sale.
+   */
+  hidden_reason: string | null;
   is_veg: boolean;
   isactive: Generated<boolean>;
   menu_id: Generated<number>;
@@ -1022,6 +1026,16 @@ export interface RestaurantCategories {
   restaurant_id: number;
 }
 
+export interface RestaurantCommissions {
+  commission_bp: number;
+  reason: string;
+  restaurant_commission_id: Generated<number>;
+  restaurant_id: number;
+  set_by: number;
+  set_on: Generated<Timestamp>;
+  valid_from: Timestamp;
+}
+
 export interface RestaurantDocuments {
   bytes: number;
   document_id: Generated<string>;
@@ -1463,6 +1477,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   restaurant_categories: RestaurantCategories;
+  restaurant_commissions: RestaurantCommissions;
   restaurant_documents: RestaurantDocuments;
   restaurant_exceptions: RestaurantExceptions;
   restaurant_hours: RestaurantHours;

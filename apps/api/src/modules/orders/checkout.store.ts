@@ -35,7 +35,6 @@ const columns = [
   'r.delivery_pincodes',
   'r.offers_delivery',
   'r.offers_pickup',
-  'r.commission_bp',
 ] as const;
 
 export type Kitchen = NonNullable<Awaited<ReturnType<typeof findKitchen>>>;
@@ -46,6 +45,7 @@ export const kitchens = (db: Db) =>
     .selectFrom('restaurants as r')
     .select(columns)
     .select((eb) => [
+      sql<number>`commission_of(r.restaurant_id, r.commission_bp)`.as('commission_bp'),
       jsonArrayFrom(
         eb
           .selectFrom('restaurant_hours as h')

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
+import * as audit from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as lives from './restaurants.life.store.ts';
 import { checklistOf, stateOf } from './restaurants.profile.answer.ts';
@@ -118,6 +119,15 @@ export async function stepRestaurant({ db, clock }: Needs, restaurantId: number,
       remarks,
       at: now,
     });
+    if (step.by === 'admin' && actorId !== null)
+      await audit.record(tx, {
+        actor_id: actorId,
+        action: `restaurant.${to}`,
+        subject_id: restaurantId,
+        reason,
+        before: { lifecycle: from },
+        after: { lifecycle: to, ...remarks },
+      });
     await tell(tx, restaurantId, step, row.restaurant_name);
   });
   return step.to;

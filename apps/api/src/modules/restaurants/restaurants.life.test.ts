@@ -112,8 +112,8 @@ test('a restaurant is led from registration to active, and each step says what i
   expect(await owner.ok(profile.stepRestaurant, send)).toMatchObject({ lifecycle: 'submitted' });
   expect((await owner.call(profile.updatePublicProfile, { body: publicForm })).status).toBe(409);
 
-  const { restaurants } = await office.ok(review.listReviewedRestaurants, { query: { show: 'review' } });
-  expect(restaurants).toMatchObject([{ restaurant_id, lifecycle: 'submitted' }]);
+  const { rows } = await office.ok(review.listReviewedRestaurants, { query: { show: 'review' } });
+  expect(rows).toMatchObject([{ restaurant_id, lifecycle: 'submitted', papers_waiting: 0, listed: false }]);
   const params = { restaurant_id };
   const decide = (from: profile.RestaurantProfile['lifecycle'], body: object) =>
     office.call(review.decideRestaurant, { params, body: { from, to: 'in_review', ...body } });
@@ -123,6 +123,8 @@ test('a restaurant is led from registration to active, and each step says what i
   const remarks = [{ item: 'description', remark: 'Please say what is special.' }];
   expect((await decide('in_review', { to: 'changes_requested', remarks })).status).toBe(200);
   const asked = await owner.ok(profile.getProfile, {});
+  const { history } = await office.ok(review.getReviewedRestaurant, { params });
+  expect(history[0]).toMatchObject({ action: 'restaurant.changes_requested', before: { lifecycle: 'in_review' } });
   expect(asked.checklist.find(({ item }) => item === 'description')?.remark).toBe('Please say what is special.');
   expect((await world.letters()).at(-1)?.subject).toMatch(/change a few things/);
 
@@ -223,4 +225,40 @@ test('a restaurant closes only when no order is open, and the office suspends wi
   expect((await office.call(review.decideRestaurant, { params, body: { from: 'closing', to: 'closed' } })).status).toBe(
     200,
   );
+});
+
+test('a commission begins with a coming service day, is taken back until then, and stays once it has begun', async () => {
+  const restaurant_id = await addListed(world.deps);
+  const params = { restaurant_id };
+  const read = () => office.ok(review.getReviewedRestaurant, { params });
+  const { commission_bp: before } = await read();
+  const wish = { commission_bp: 1250, valid_from: '2099-04-01', reason: 'Festival' };
+  const past = { ...wish, valid_from: '2024-04-01' };
+  expect((await office.call(review.setCommission, { params, body: past })).status).toBe(400);
+  await office.ok(review.setCommission, { params, body: wish });
+  expect((await office.call(review.setCommission, { params, body: wish })).status).toBe(400);
+  const waiting = await read();
+  expect(waiting.commission_bp).toBe(before);
+  expect(waiting.commissions).toMatchObject([{ commission_bp: 1250, valid_from: '2099-03-31T23:30:00.000Z' }]);
+  const [{ restaurant_commission_id } = { restaurant_commission_id: 0 }] = waiting.commissions;
+  const one = { params: { restaurant_id, restaurant_commission_id } };
+  await office.ok(review.takeBackCommission, one);
+  expect((await office.call(review.takeBackCommission, one)).status).toBe(404);
+
+  await office.ok(review.setCommission, { params, body: wish });
+  await world.db
+    .updateTable('restaurant_commissions')
+    .set({ valid_from: new Date('2026-01-01') })
+    .where('restaurant_id', '=', restaurant_id)
+    .execute();
+  const begun = await read();
+  expect(begun.commission_bp).toBe(1250);
+  const last = begun.commissions[0]?.restaurant_commission_id ?? 0;
+  const late = { params: { restaurant_id, restaurant_commission_id: last } };
+  expect((await office.call(review.takeBackCommission, late)).status).toBe(404);
+  expect(begun.history.map(({ action }) => action)).toEqual([
+    'restaurant.commission',
+    'restaurant.commission_back',
+    'restaurant.commission',
+  ]);
 });

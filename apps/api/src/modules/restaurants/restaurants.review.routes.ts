@@ -1,14 +1,16 @@
 import { answer, type Received } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/restaurant-review';
-import { tablePageSize } from '@tawa/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
+import * as audit from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import * as commissions from './restaurants.commission.service.ts';
 import { stepRestaurant } from './restaurants.life.service.ts';
-import { profileAnswer, stateOf } from './restaurants.profile.answer.ts';
+import { profileAnswer } from './restaurants.profile.answer.ts';
 import { openDocument } from './restaurants.profile.service.ts';
 import * as profiles from './restaurants.profile.store.ts';
 import * as store from './restaurants.review.store.ts';
@@ -17,7 +19,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
 type Decision = Received<typeof contract.decidePaper>['body'];
 
 /** Puts a paper into force or refuses it, if it is still the one that was seen. */
-async function decidePaper({ db }: Needs, restaurant_id: number, decision: Decision): Promise<void> {
+async function decidePaper(
+  { db }: Needs,
+  { actor_id, restaurant_id }: { actor_id: number; restaurant_id: number },
+  decision: Decision,
+): Promise<void> {
   const { field } = decision;
   if (!decision.approve && decision.remark === '')
     throw new AppError('invalid', 'Say what is wrong.', { fields: { remark: 'Say what is wrong.' } });
@@ -34,35 +40,41 @@ async function decidePaper({ db }: Needs, restaurant_id: number, decision: Decis
     const facts = { step: decision.approve ? ('paper_approved' as const) : ('paper_refused' as const) };
     const reason = decision.approve ? null : decision.remark;
     await notify(tx, { to: { restaurant_id }, kind: 'kitchen_life', facts: { ...facts, reason } });
+    await audit.record(tx, {
+      actor_id,
+      action: 'restaurant.paper',
+      subject_id: restaurant_id,
+      reason: reason ?? '',
+      after: { field, approved: decision.approve },
+    });
   });
-}
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
-
-async function listRestaurants({ db }: Needs, wish: { show: string; search: string; page: number }) {
-  const rows = await store.listRestaurants(db, wish);
-  const count = await store.countRestaurants(db, wish);
-  return {
-    restaurants: rows.map((row) => ({
-      ...row,
-      lifecycle: stateOf(row.lifecycle),
-      submitted_on: iso(row.submitted_on),
-      created_on: row.created_on.toISOString(),
-    })),
-    counts: await store.countQueues(db),
-    total_pages: Math.max(1, Math.ceil(count / tablePageSize)),
-  };
 }
 
 async function getRestaurant({ db, clock }: Needs, restaurantId: number) {
   const row = await profiles.findProfile(db, restaurantId, clock.now());
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
-  return { ...profileAnswer(row), reviewer_id: row.reviewer_id, reviewer_name: row.reviewer_name };
+  const [commissions, inForce, history] = await Promise.all([
+    store.listCommissions(db, restaurantId),
+    store.findCommission(db, restaurantId),
+    audit.listOf(db, 'restaurant', restaurantId),
+  ]);
+  return {
+    ...profileAnswer(row),
+    reviewer_id: row.reviewer_id,
+    reviewer_name: row.reviewer_name,
+    commission_bp: inForce?.commission_bp ?? 0,
+    commissions,
+    history,
+  };
 }
 
 /** The office's side of a restaurant's life. */
 export function restaurantReviewRoutes(app: FastifyInstance, deps: Needs): void {
-  route(app, contract.listReviewedRestaurants, async ({ query }) => answer(200, await listRestaurants(deps, query)));
+  const { db } = deps;
+  route(app, contract.listReviewedRestaurants, async ({ query }) =>
+    answer(200, await readPage(db, store.listing(query), query)),
+  );
+  route(app, contract.exportReviewedRestaurants, async ({ query }) => answerCsv(db, store.listing(query), query));
   route(app, contract.getReviewedRestaurant, async ({ params }) =>
     answer(200, await getRestaurant(deps, params.restaurant_id)),
   );
@@ -75,8 +87,17 @@ export function restaurantReviewRoutes(app: FastifyInstance, deps: Needs): void 
     const lifecycle = await stepRestaurant(deps, params.restaurant_id, step);
     return answer(200, { lifecycle, message: 'Done.' });
   });
-  route(app, contract.decidePaper, async ({ params, body }) => {
-    await decidePaper(deps, params.restaurant_id, body);
+  route(app, contract.setCommission, async ({ caller, params, body }) => {
+    await commissions.setCommission(deps, { actor_id: caller.userId, ...params }, body);
+    return answer(201, { message: 'Commission set.' });
+  });
+  route(app, contract.takeBackCommission, async ({ caller, params }) => {
+    const { restaurant_id, restaurant_commission_id } = params;
+    await commissions.takeBackCommission(deps, { actor_id: caller.userId, restaurant_id }, restaurant_commission_id);
+    return answer(200, { message: 'Taken back.' });
+  });
+  route(app, contract.decidePaper, async ({ caller, params, body }) => {
+    await decidePaper(deps, { actor_id: caller.userId, restaurant_id: params.restaurant_id }, body);
     return answer(200, { message: body.approve ? 'In force now.' : 'The restaurant is told.' });
   });
 }

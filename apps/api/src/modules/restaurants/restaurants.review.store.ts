@@ -1,76 +1,91 @@
-import { tablePageSize } from '@tawa/domain/limits';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ReviewedRestaurant } from '@tawa/contract/restaurant-review';
+import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { isListed } from '../../db/listed.ts';
-import type { Db } from '../../platform/db.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { holds, isoTime, type Listing } from '../../platform/listing.ts';
 
-interface Wish {
-  show: string;
+interface Wanted {
   search: string;
-  page: number;
+  show?: string;
+  city?: number;
+  listed?: string;
 }
 
 const waitsForReview = sql<SqlBool>`r.lifecycle in ('submitted', 'in_review')`;
 const papersWaiting = sql<number>`(select count(*)::int from restaurant_papers p
   where p.restaurant_id = r.restaurant_id and p.proposed is not null and r.lifecycle in ('active', 'suspended', 'closing'))`;
+const cityIsActive = sql<SqlBool>`exists (select from cities k where k.city_id = r.city_id and k.isactive)`;
+const isShown = sql<SqlBool>`(${isListed('r')} and ${cityIsActive})`;
 
 function shown(show: string): RawBuilder<SqlBool> {
-  if (show === 'all') return sql<SqlBool>`true`;
   if (show === 'review') return waitsForReview;
   return show === 'papers' ? sql<SqlBool>`${papersWaiting} > 0` : sql<SqlBool>`r.lifecycle = ${show}`;
 }
 
-const found = (search: string): RawBuilder<SqlBool> =>
-  search === ''
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(r.restaurant_name ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} or o.email = ${search})`;
+/** The office's list of restaurants. */
+export const listing = ({ search, show, city, listed }: Wanted): Listing<ReviewedRestaurant> => ({
+  from: sql`restaurants r join users o on o.user_id = r.owner_id`,
+  joins: sql`left join cities c on c.city_id = r.city_id left join users w on w.user_id = r.reviewer_id`,
+  select: sql<ReviewedRestaurant>`r.restaurant_id, r.restaurant_name, r.logo, c.cityname, o.name as owner_name,
+    r.lifecycle, r.lifecycle_reason, r.hidden, ${isShown} as listed,
+    (select count(*)::int from dishes d where d.restaurant_id = r.restaurant_id and d.isactive) as dishes_on_sale,
+    ${isoTime('r.submitted_on')} as submitted_on, ${isoTime('r.created_on')} as created_on, r.reviewer_id,
+    w.name as reviewer_name, ${papersWaiting} as papers_waiting`,
+  key: 'r.restaurant_id',
+  sorts: {
+    waiting: sql`(case when ${waitsForReview} then r.submitted_on end)`,
+    restaurant_name: sql`lower(r.restaurant_name)`,
+    created_on: sql`r.created_on`,
+  },
+  where: [
+    holds(sql`lower(r.restaurant_name || ' ' || o.name || ' ' || o.email::text)`, search),
+    show !== undefined && shown(show),
+    city !== undefined && sql<SqlBool>`r.city_id = ${city}`,
+    listed !== undefined && (listed === '1' ? isShown : sql<SqlBool>`not ${isShown}`),
+  ],
+});
 
-const restaurants = (db: Db, { show, search }: Wish) =>
+export interface Commission {
+  restaurant_commission_id: number;
+  commission_bp: number;
+  valid_from: string;
+  begun: boolean;
+  reason: string;
+  set_by: string;
+}
+
+/** What was set, the newest first. */
+export async function listCommissions(db: Db, restaurantId: number): Promise<Commission[]> {
+  const { rows } = await sql<Commission>`select c.restaurant_commission_id, c.commission_bp,
+      ${isoTime('c.valid_from')} as valid_from, c.valid_from <= now() as begun, c.reason, u.name as set_by
+    from restaurant_commissions c join users u on u.user_id = c.set_by
+    where c.restaurant_id = ${restaurantId} order by c.valid_from desc`.execute(db);
+  return rows;
+}
+
+/** Basis points that count now. */
+export const findCommission = (db: Db, restaurantId: number) =>
   db
     .selectFrom('restaurants as r')
-    .innerJoin('users as o', 'o.user_id', 'r.owner_id')
-    .leftJoin('cities as c', 'c.city_id', 'r.city_id')
-    .leftJoin('users as w', 'w.user_id', 'r.reviewer_id')
-    .where(shown(show))
-    .where(found(search));
+    .select(sql<number>`commission_of(r.restaurant_id, r.commission_bp)`.as('commission_bp'))
+    .where('r.restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
 
-/** A page of restaurants for the office; those that wait stand by how long. */
-export const listRestaurants = (db: Db, wish: Wish) =>
-  restaurants(db, wish)
-    .select(['r.restaurant_id', 'r.restaurant_name', 'r.logo', 'r.lifecycle', 'r.lifecycle_reason', 'r.hidden'])
-    .select(['r.submitted_on', 'r.created_on', 'r.reviewer_id', 'c.cityname'])
-    .select(['o.name as owner_name', 'w.name as reviewer_name', papersWaiting.as('papers_waiting')])
-    .select(sql<boolean>`${isListed('r')} and coalesce(c.isactive, false)`.as('listed'))
-    .select(
-      sql<number>`(select count(*)::int from dishes d where d.restaurant_id = r.restaurant_id and d.isactive)`.as(
-        'dishes_on_sale',
-      ),
-    )
-    .orderBy(
-      (eb) =>
-        eb
-          .case()
-          .when(waitsForReview)
-          .then(sql<Date>`r.submitted_on`)
-          .end(),
-      (by) => by.asc().nullsLast(),
-    )
-    .orderBy('r.restaurant_id', 'desc')
-    .limit(tablePageSize)
-    .offset((wish.page - 1) * tablePageSize)
-    .execute();
+export const addCommission = (tx: Tx, row: Insertable<DB['restaurant_commissions']>) =>
+  tx
+    .insertInto('restaurant_commissions')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('restaurant_commissions_valid_from_key').doNothing())
+    .returning('restaurant_commission_id')
+    .executeTakeFirst();
 
-export async function countRestaurants(db: Db, wish: Wish) {
-  const [{ count } = { count: 0 }] = await restaurants(db, wish)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .execute();
-  return count;
-}
-
-/** How many stand in each queue. */
-export async function countQueues(db: Db) {
-  const { rows } = await sql<{ review: number; papers: number; all: number }>`select
-    count(*) filter (where ${waitsForReview})::int as review,
-    count(*) filter (where ${papersWaiting} > 0)::int as papers,
-    count(*)::int as all from restaurants r`.execute(db);
-  return rows[0] ?? { review: 0, papers: 0, all: 0 };
-}
+/** Deletes one that has not begun at this moment, and answers it. */
+export const deleteComing = (tx: Tx, restaurantId: number, commissionId: number, now: Date) =>
+  tx
+    .deleteFrom('restaurant_commissions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('restaurant_commission_id', '=', commissionId)
+    .where('valid_from', '>', now)
+    .returning(['commission_bp', 'valid_from'])
+    .executeTakeFirst();

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { paperOf, valueOfItem } from './item-values.ts';
+import { paperOf, valueOfItem } from '../../lib/checklist-values.ts';
 
 type Line = RestaurantProfile['checklist'][number];
 const elsewhere: Partial<Record<ChecklistItem, string>> = {

@@ -3,7 +3,7 @@ import { settingsMessages } from '../../lib/messages-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { paperOf, shownPaper } from './item-values.ts';
+import { paperOf, shownPaper } from '../../lib/checklist-values.ts';
 
 const texts = settingsMessages.payout;
 

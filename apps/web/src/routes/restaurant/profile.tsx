@@ -3,7 +3,7 @@ import { isBeingFilled, type ChecklistItem } from '@tawa/domain/restaurant-life'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checklist } from '../../features/own-restaurant/checklist.tsx';
-import { paperOf } from '../../features/own-restaurant/item-values.ts';
+import { paperOf } from '../../lib/checklist-values.ts';
 import { FssaiSheet, GstinSheet, PanSheet } from '../../features/own-restaurant/paper-sheets.tsx';
 import { PayoutSheet } from '../../features/own-restaurant/payout-sheet.tsx';
 import { PlaceSheet } from '../../features/own-restaurant/place-sheet.tsx';

@@ -9,7 +9,7 @@ import { HoursCard } from '../../features/kitchen-settings/hours-card.tsx';
 import { kitchenSettingsQuery } from '../../features/kitchen-settings/settings.queries.ts';
 import { TakingCard } from '../../features/kitchen-settings/taking-card.tsx';
 import { NotificationChoicesCard } from '../../features/notifications/choices-card.tsx';
-import { paperOf } from '../../features/own-restaurant/item-values.ts';
+import { paperOf } from '../../lib/checklist-values.ts';
 import { PayoutCard } from '../../features/own-restaurant/payout-card.tsx';
 import { PayoutSheet } from '../../features/own-restaurant/payout-sheet.tsx';
 import { profileQuery } from '../../features/own-restaurant/profile.queries.ts';

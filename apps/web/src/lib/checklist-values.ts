@@ -1,6 +1,6 @@
 import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/restaurant-profile';
 import type { ChecklistItem } from '@tawa/domain/restaurant-life';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from './format.ts';
 
 export const shownPaper: Readonly<Record<Paper['field'], (value: PaperValue) => string>> = {
   fssai: ({ number, valid_until }) => `${number ?? ''}${valid_until ? `, until ${formatDate(valid_until)}` : ''}`,
@@ -9,6 +9,7 @@ export const shownPaper: Readonly<Record<Paper['field'], (value: PaperValue) => 
   payout: ({ kind, holder, account, upi }) => `${kind === 'upi' ? upi : account}, ${holder}`,
 };
 
+/** The paper behind an item. */
 export const paperOf = ({ papers }: RestaurantProfile, item: ChecklistItem): Paper | undefined =>
   papers.find(({ field }) => field === item);
 

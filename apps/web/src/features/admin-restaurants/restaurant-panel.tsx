@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@tawa/contract/audit';
+import { checklistItems } from '@tawa/domain/restaurant-life';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { valueOfItem } from '../../lib/checklist-values.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';
+import { itemNames } from '../../lib/messages-profile.ts';
+import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
+import { CommissionPart } from './commission-part.tsx';
+import { Documents, WaitingPapers } from './papers-part.tsx';
+import { LifeState } from './restaurant-state.tsx';
+import { restaurantQuery, type DeskRestaurant } from './restaurants.queries.ts';
+import { ReviewForm } from './review-form.tsx';
+import { StandingPart } from './standing-part.tsx';
+
+const sentOf = ({ submitted_on, reviewer_name }: DeskRestaurant) => {
+  const sent = submitted_on ? `Sent ${formatDate(submitted_on)}, ${formatTime(submitted_on)}` : 'Not sent yet';
+  return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
+};
+
+const factsOf = (restaurant: DeskRestaurant): [string, ReactNode][] =>
+  checklistItems.map((item) => [itemNames[item], valueOfItem(restaurant, item) || texts.none]);
+
+interface Props {
+  restaurantId: number;
+  /** What the office did to the restaurant. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One restaurant: who it is, what it says of itself, and what the office may do. */
+export function RestaurantPanel({ restaurantId, history }: Props) {
+  const query = useQuery(restaurantQuery(restaurantId));
+  return (
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(restaurant) => (
+        <>
+          <PanelHead title={restaurant.restaurant_name} badge={<LifeState lifecycle={restaurant.lifecycle} />}>
+            {restaurant.owner_name}, {restaurant.owner_email}
+            <span className="num block">{sentOf(restaurant)}</span>
+            {restaurant.lifecycle_reason && (
+              <p className="mt-1 font-semibold text-danger">“{restaurant.lifecycle_reason}”</p>
+            )}
+          </PanelHead>
+          {restaurant.lifecycle === 'in_review' ? (
+            <ReviewForm key={restaurant.submitted_on} restaurant={restaurant} />
+          ) : (
+            <>
+              <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />
+              <WaitingPapers restaurant={restaurant} />
+              <PanelPart title={texts.facts}>
+                <Facts facts={factsOf(restaurant)} />
+              </PanelPart>
+            </>
+          )}
+          <Documents restaurant={restaurant} />
+          <CommissionPart restaurant={restaurant} />
+          <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
+        </>
+      )}
+    </PanelBody>
+  );
+}

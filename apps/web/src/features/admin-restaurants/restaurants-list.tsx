@@ -1,0 +1,116 @@
+import { listActiveCities } from '@tawa/contract/cities';
+import {
+  exportReviewedRestaurants,
+  listReviewedRestaurants,
+  type ReviewedRestaurant,
+} from '@tawa/contract/restaurant-review';
+import { restaurantStates } from '@tawa/domain/restaurant-life';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { formatCount, formatDate, formatTime, plural } from '../../lib/format.ts';
+import { deskRestaurantTexts as texts, lifeWords } from '../../lib/messages-office-restaurants.ts';
+import { ListFrame } from '../../ui/list-frame.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
+import { RestaurantFlags } from './restaurant-state.tsx';
+
+const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {
+  if (submitted_on === null || (lifecycle !== 'submitted' && lifecycle !== 'in_review')) return '';
+  const sent = `${formatDate(submitted_on)}, ${formatTime(submitted_on)}`;
+  return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
+};
+
+const columns: ListColumn<ReviewedRestaurant>[] = [
+  {
+    id: 'restaurant_name',
+    header: 'Restaurant',
+    sortable: true,
+    cell: ({ restaurant_name }) => <span className="font-semibold">{restaurant_name}</span>,
+  },
+  { id: 'state', header: 'State', cell: (row) => <RestaurantFlags row={row} /> },
+  { id: 'city', header: 'City', cell: ({ cityname }) => cityname ?? '–' },
+  { id: 'owner', header: 'Owner', spare: true, cell: ({ owner_name }) => owner_name },
+  { id: 'waiting', header: 'Waits since', sortable: true, cell: since },
+  {
+    id: 'dishes',
+    header: 'On sale',
+    numeric: true,
+    spare: true,
+    cell: ({ dishes_on_sale }) => formatCount(dishes_on_sale),
+  },
+  {
+    id: 'created_on',
+    header: 'Joined',
+    sortable: true,
+    spare: true,
+    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+  },
+];
+
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
+  {
+    name: 'show',
+    label: texts.show,
+    options: [
+      { value: 'review', label: texts.review },
+      { value: 'papers', label: texts.papersFilter },
+      ...restaurantStates.filter((state) => state !== 'submitted').map((value) => ({ value, label: lifeWords[value] })),
+    ],
+  },
+  {
+    name: 'city',
+    label: texts.city,
+    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+  },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.review, filters: { show: 'review' } },
+  { label: texts.papersFilter, filters: { show: 'papers' } },
+  { label: lifeWords.suspended, filters: { show: 'suspended' } },
+  { label: texts.unlisted, filters: { show: 'active', listed: '0' } },
+];
+
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+
+const cardOf = (row: ReviewedRestaurant) => (
+  <div className="space-y-1">
+    <p className="flex flex-wrap justify-between gap-2">
+      <b className="min-w-0 text-base break-words">{row.restaurant_name}</b>
+      <RestaurantFlags row={row} />
+    </p>
+    <p className="text-sm text-ink-2">
+      {row.cityname ?? '–'}, {row.owner_name}
+    </p>
+    <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
+      <span>{since(row)}</span>
+      <span>{plural(row.dishes_on_sale, 'dish', 'dishes')} on sale</span>
+    </p>
+  </div>
+);
+
+/** Every restaurant, those that wait for a review first; `panel` draws the open one. */
+export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode }) {
+  const cities = useQuery({
+    queryKey: ['cities', 'active'],
+    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
+  });
+  return (
+    <ListFrame<ReviewedRestaurant>
+      name="restaurants"
+      title={texts.title}
+      read={async (wanted, signal) => (await call(listReviewedRestaurants, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportReviewedRestaurants, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ restaurant_id }) => String(restaurant_id)}
+      rowName={({ restaurant_name }) => restaurant_name}
+      card={cardOf}
+      sort="waiting"
+      searchLabel={texts.search}
+      filters={filtersWith(cities.data ?? [])}
+      quick={quick}
+      panel={panel}
+      empty={texts.empty}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { type ChecklistItem, checklistItems } from '@tawa/domain/restaurant-life';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
+import { useState } from 'react';
+import { valueOfItem } from '../../lib/checklist-values.ts';
+import { deskRestaurantTexts as texts, readyRemarks } from '../../lib/messages-office-restaurants.ts';
+import { itemNames } from '../../lib/messages-profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TextareaField } from '../../ui/input.tsx';
+import { PanelPart } from '../../ui/panel-parts.tsx';
+import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+
+type Verdicts = Partial<Record<ChecklistItem, { fine: boolean; remark: string }>>;
+
+interface RowProps {
+  restaurant: DeskRestaurant;
+  item: ChecklistItem;
+  verdict: Verdicts[ChecklistItem];
+  onChange: (verdict: { fine: boolean; remark: string }) => void;
+}
+
+function Row({ restaurant, item, verdict, onChange }: RowProps) {
+  const name = itemNames[item];
+  const remark = verdict?.remark ?? '';
+  const isRemark = verdict?.fine === false;
+  return (
+    <li className="border-t border-line py-2 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm font-semibold">{name}</p>
+          <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || texts.none}</p>
+        </div>
+        <Chip
+          icon={CheckIcon}
+          pressed={verdict?.fine === true}
+          aria-label={`${name}: ${texts.fine}`}
+          onClick={() => onChange({ fine: true, remark })}
+        />
+        <Chip
+          icon={ChatTextIcon}
+          pressed={isRemark}
+          aria-label={`${name}: ${texts.remark}`}
+          onClick={() => onChange({ fine: false, remark })}
+        />
+      </div>
+      {isRemark && (
+        <div className="mt-2 space-y-2 rounded-lg border border-danger p-3">
+          <TextareaField
+            label={texts.remarkLabel}
+            rows={2}
+            maxLength={300}
+            value={remark}
+            onChange={(event) => onChange({ fine: false, remark: event.currentTarget.value })}
+          />
+          {readyRemarks[item] && (
+            <div className="flex flex-wrap gap-2">
+              {readyRemarks[item].map((words) => (
+                <Chip
+                  key={words}
+                  className="max-w-full whitespace-normal"
+                  onClick={() => onChange({ fine: false, remark: words })}
+                >
+                  {words}
+                </Chip>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Rejection({ restaurant, onClose }: { restaurant: DeskRestaurant; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const deed = useRestaurantDeed();
+  const send = () => deed.mutate(step(restaurant, { to: 'rejected', reason: reason.trim() }, texts.rejected));
+  return (
+    <div className="mt-3 space-y-3">
+      <TextareaField
+        label={texts.reason}
+        rows={2}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="danger" disabled={reason.trim() === ''} pending={deed.isPending} onClick={send}>
+          {texts.reject}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.keepOpen}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The checklist line by line, and what follows from it: activate, ask for changes, reject. */
+export function ReviewForm({ restaurant }: { restaurant: DeskRestaurant }) {
+  const [verdicts, setVerdicts] = useState<Verdicts>({});
+  const [rejecting, setRejecting] = useState(false);
+  const deed = useRestaurantDeed();
+  const fine = checklistItems.filter((item) => verdicts[item]?.fine === true).length;
+  const remarks = checklistItems.flatMap((item) => {
+    const verdict = verdicts[item];
+    const remark = verdict?.remark.trim() ?? '';
+    return verdict?.fine === false && remark !== '' ? [{ item, remark }] : [];
+  });
+  const all = checklistItems.length;
+  return (
+    <PanelPart title={texts.checklist} aside={texts.counts(fine, remarks.length, all - fine - remarks.length)}>
+      <ul>
+        {checklistItems.map((item) => (
+          <Row
+            key={item}
+            restaurant={restaurant}
+            item={item}
+            verdict={verdicts[item]}
+            onChange={(verdict) => setVerdicts({ ...verdicts, [item]: verdict })}
+          />
+        ))}
+      </ul>
+      <p className="mt-3 text-note text-ink-3">{texts.activateHint(all)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {remarks.length > 0 ? (
+          <Button
+            pending={deed.isPending}
+            onClick={() => deed.mutate(step(restaurant, { to: 'changes_requested', remarks }, texts.asked))}
+          >
+            {texts.ask(remarks.length)}
+          </Button>
+        ) : (
+          <Button
+            disabled={fine < all}
+            pending={deed.isPending}
+            onClick={() => deed.mutate(step(restaurant, { to: 'active' }, texts.activated))}
+          >
+            {texts.activate}
+          </Button>
+        )}
+        {!rejecting && (
+          <Button variant="secondary" onClick={() => setRejecting(true)}>
+            {texts.reject}
+          </Button>
+        )}
+      </div>
+      {rejecting && <Rejection restaurant={restaurant} onClose={() => setRejecting(false)} />}
+    </PanelPart>
+  );
+}
