@@ -3,6 +3,7 @@ import * as contactsDesk from './contacts-desk.ts';
 import * as contentDesk from './content-desk.ts';
 import * as menuDesk from './menu-desk.ts';
 import * as ordersDesk from './orders-desk.ts';
+import * as overview from './overview.ts';
 import * as placesDesk from './places-desk.ts';
 import * as tablesDesk from './tables-desk.ts';
 import * as usersDesk from './users-desk.ts';
@@ -13,6 +14,7 @@ export const officeDomains = {
   usersDesk,
   ordersDesk,
   menuDesk,
+  overview,
   contactsDesk,
   contentDesk,
   placesDesk,

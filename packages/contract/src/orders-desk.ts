@@ -40,6 +40,8 @@ export const listAllOrders = endpoint({
   query: listQuery(['-placed_at', 'order_number', 'total', 'customer_name'], {
     status: z.optional(orderStatus),
     live: z.optional(z.enum(['1'])),
+    /** Placed since 5:00 am: all, those that reached their customer, or those that were cancelled or rejected. */
+    today: z.optional(z.enum(['placed', 'served', 'ended'])),
     stuck: z.optional(z.enum([...stuckKinds, 'any'])),
     refund: z.optional(z.enum(['requested', 'failed'])),
     city: z.optional(idParam),

@@ -5,6 +5,12 @@ export const deskOrderTexts = {
   empty: { title: 'No orders yet', text: 'Orders appear here the moment they are placed.' },
   state: 'State',
   city: 'City',
+  today: 'Since 5:00 am',
+  todayKinds: [
+    { value: 'placed', label: 'Placed' },
+    { value: 'served', label: 'Delivered or picked up' },
+    { value: 'ended', label: 'Cancelled or rejected' },
+  ],
   from: 'From',
   to: 'To',
   live: 'Live',

@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/orders-desk';
+import { getOverview } from '@tawa/contract/overview';
 import { toRupees } from '@tawa/domain/money';
 import { transitions } from '@tawa/domain/orders';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { listOfficeRefunds } from '../refunds/refunds.office.service.ts';
 import { notFound } from './attempt.ts';
 import { orderAnswer } from './order-answer.ts';
 import * as desk from './orders.desk.store.ts';
+import { readOverview } from './orders.overview.store.ts';
 import { findAnyOrder, type FullOrder } from './orders.read.store.ts';
 import { lockOrder } from './orders.store.ts';
 
@@ -51,6 +53,7 @@ export function orderDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
   route(app, contract.listAllOrders, async ({ query }) =>
     answer(200, await readPage(db, desk.listing(query, clock.now()), query)),
   );
+  route(app, getOverview, async () => answer(200, await readOverview(db, clock.now())));
   route(app, contract.exportAllOrders, async ({ query }) => answerCsv(db, desk.listing(query, clock.now()), query));
   route(app, contract.getDeskOrder, async ({ params }) => answer(200, await detail(deps, params.order_number)));
   route(app, contract.addOrderNote, async ({ caller, params: { order_number }, body }) => {

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@tawa/contract/orders-desk';
-import { lateAfterMs } from '@tawa/domain/limits';
+import { lateAfterMs, serviceDayStartHour } from '@tawa/domain/limits';
 import { finalStates } from '@tawa/domain/orders';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -9,6 +9,7 @@ interface Wanted {
   search: string;
   status?: string;
   live?: string;
+  today?: string;
   stuck?: string;
   refund?: string;
   city?: number;
@@ -21,7 +22,7 @@ interface Wanted {
 const closed = sql.join(finalStates.map((state) => sql.lit(state)));
 const open = sql<SqlBool>`o.status not in (${closed}, 'pending_payment')`;
 
-const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> => {
+export const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> => {
   const late = new Date(now.getTime() - lateAfterMs);
   return {
     unanswered: sql<SqlBool>`o.status = 'placed' and o.accept_by < ${now}::timestamptz + interval '5 minutes'`,
@@ -36,6 +37,21 @@ function stuckOf(kind: string | undefined, now: Date): RawBuilder<SqlBool> | und
   if (kind === 'any') return sql<SqlBool>`(${sql.join(Object.values(conditions), sql`) or (`)})`;
   return kind === undefined ? undefined : conditions[kind];
 }
+
+const dayMs = 86_400_000;
+/** India keeps no summer time. */
+const dayBeginsMs = (serviceDayStartHour - 5.5) * 3_600_000;
+
+/** What a day's figures count; an order that nobody paid is in none of them. */
+export const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  placed: sql<SqlBool>`o.status not in ('pending_payment', 'expired')`,
+  served: sql<SqlBool>`o.status in ('delivered', 'picked_up')`,
+  ended: sql<SqlBool>`o.status in ('rejected', 'cancelled')`,
+};
+
+/** 5:00 am of the service day that runs now. */
+export const startOfToday = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() - dayBeginsMs) / dayMs) * dayMs + dayBeginsMs);
 
 export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
   from: sql`orders o`,
@@ -57,6 +73,7 @@ export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
     holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || o.contact_phone)`, wanted.search),
     wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
     wanted.live !== undefined && open,
+    wanted.today !== undefined && sql<SqlBool>`o.placed_at >= ${startOfToday(now)} and ${kindsOfDay[wanted.today]}`,
     stuckOf(wanted.stuck, now),
     wanted.refund !== undefined &&
       sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state = ${wanted.refund})`,

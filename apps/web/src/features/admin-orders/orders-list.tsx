@@ -67,6 +67,7 @@ const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): 
     label: texts.city,
     options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
   },
+  { name: 'today', label: texts.today, options: texts.todayKinds },
   { name: 'from', label: texts.from, kind: 'day' },
   { name: 'to', label: texts.to, kind: 'day' },
 ];

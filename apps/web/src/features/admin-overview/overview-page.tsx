@@ -1,0 +1,222 @@
+import { getOverview, type Overview } from '@tawa/contract/overview';
+import { formatRupees } from '@tawa/domain/money';
+import { panelStateWords } from '@tawa/domain/order-states';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { useLive } from '../../lib/live.ts';
+import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: async ({ signal }) => (await call(getOverview, {}, signal)).body,
+  staleTime: 5000,
+  refetchInterval: 60_000,
+});
+
+function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-xl border border-line bg-surface p-5 max-sm:p-4">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const More = ({ to, count }: { to: string; count: number }) => (
+  <Link to={to} className="num flex min-h-11 items-center text-sm font-bold text-brand-ink">
+    {texts.all} {formatCount(count)}
+  </Link>
+);
+
+const weekdayOf = (at: string): string =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' }).format(new Date(at));
+
+function Today({ overview: { at, today, before } }: { overview: Overview }) {
+  const weekday = weekdayOf(at);
+  const figures = [
+    {
+      label: texts.placed,
+      now: formatCount(today.placed),
+      past: formatCount(before.placed),
+      to: '/all-orders?today=placed',
+    },
+    {
+      label: texts.sales,
+      now: formatRupees(today.sales),
+      past: formatRupees(before.sales),
+      to: '/all-orders?today=served',
+    },
+    {
+      label: texts.ended,
+      now: formatCount(today.ended),
+      past: formatCount(before.ended),
+      to: '/all-orders?today=ended',
+    },
+    {
+      label: texts.customers,
+      now: formatCount(today.customers),
+      past: formatCount(before.customers),
+      to: '/users?role=user',
+    },
+  ];
+  return (
+    <section aria-label={texts.today} className="overflow-hidden rounded-xl border border-line bg-surface">
+      <ul className="-mt-px -ml-px grid grid-cols-2 xl:grid-cols-4">
+        {figures.map(({ label, now, past, to }) => (
+          <li key={label} className="min-w-0 border-t border-l border-line">
+            <Link to={to} className="block h-full p-4 hover:bg-surface-2 max-sm:p-3">
+              <span className="block text-sm text-ink-2">{label}</span>
+              <b className="num display block text-2xl font-bold break-words max-sm:text-xl">{now}</b>
+              <span className="num block text-note text-ink-3">{texts.before(weekday, past)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Live({ live }: Pick<Overview, 'live'>) {
+  const most = Math.max(1, ...live.map(({ count }) => count));
+  if (live.length === 0) return <p className="text-sm text-ink-3">{texts.noLive}</p>;
+  return (
+    <ul>
+      {live.map(({ status, count }) => (
+        <li key={status} className="border-t border-line first:border-t-0">
+          <Link
+            to={`/all-orders?status=${status}`}
+            className="grid min-h-12 grid-cols-[8rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm hover:bg-surface-2"
+          >
+            <span className="font-semibold">{panelStateWords[status]}</span>
+            <span aria-hidden="true" className="h-2.5 rounded-full bg-surface-2">
+              <span className="block h-full rounded-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <b className="num text-right text-base">{formatCount(count)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
+  if (rows.length === 0) return <p className="text-sm text-ink-3">{texts.noLate}</p>;
+  return (
+    <ul className="text-sm">
+      {rows.map((row) => (
+        <li key={row.order_number} className="border-t border-line first:border-t-0">
+          <Link
+            to={`/all-orders?stuck=late&open=${row.order_number}`}
+            className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 py-1.5 hover:bg-surface-2"
+          >
+            <span className="min-w-0">
+              <b className="num">{row.order_number}</b>
+              <span className="block break-words text-ink-2">
+                {row.restaurant_name}, {row.cityname}
+              </span>
+            </span>
+            <span className="num text-right text-danger">
+              {panelStateWords[row.status]}
+              <span className="block text-ink-3">{texts.promised(formatTime(row.promised_to))}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Queue({ rows }: { rows: Overview['restaurants'] }) {
+  if (rows.length === 0) return <p className="text-sm text-ink-3">{texts.noQueue}</p>;
+  return (
+    <ul className="text-sm">
+      {rows.map((row, index) => (
+        <li
+          key={row.restaurant_id}
+          className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2 first:border-t-0"
+        >
+          <span className="min-w-0 flex-1">
+            <b className="font-semibold break-words">{row.restaurant_name}</b>
+            <span className="num block text-ink-3">
+              {row.cityname ?? '–'}, {texts.since(`${formatDate(row.submitted_on)}, ${formatTime(row.submitted_on)}`)}
+            </span>
+          </span>
+          <ButtonLink
+            size={40}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            to={`/adminrestaurants?show=review&open=${row.restaurant_id}`}
+            aria-label={`${texts.review} ${row.restaurant_name}`}
+          >
+            {texts.review}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Shape = () => (
+  <Loading className="space-y-4">
+    <Skeleton className="h-40 w-full rounded-xl" />
+    <Skeleton className="h-28 w-full rounded-xl" />
+    <Skeleton className="h-64 w-full rounded-xl" />
+  </Loading>
+);
+
+/** What waits for the office, the day so far, and who waits longest; read again whenever an order or a complaint moves. */
+export function OverviewPage() {
+  const client = useQueryClient();
+  const query = useQuery(overviewQuery);
+  useLive(({ event }) => {
+    if (event === 'order' || event === 'complaint' || event === 'poll')
+      void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+  });
+  return (
+    <div className="px-4 py-5 lg:px-6">
+      <title>{`${texts.title} · Tawa`}</title>
+      <header className="mb-4">
+        <h1 className="text-2xl font-bold">{texts.title}</h1>
+        <p className="num min-h-5 text-note text-ink-3">{query.data && texts.read(formatTime(query.data.at))}</p>
+      </header>
+      <Part query={query} skeleton={<Shape />} failed={texts.failed}>
+        {(overview) => (
+          <div className="space-y-4">
+            <WaitingRow overview={overview} />
+            <Today overview={overview} />
+            <div className="grid gap-4 xl:grid-cols-3">
+              <Card title={texts.live}>
+                <Live live={overview.live} />
+              </Card>
+              <Card
+                title={texts.lateNow}
+                aside={overview.waiting.late > 0 && <More to="/all-orders?stuck=late" count={overview.waiting.late} />}
+              >
+                <LateOrders rows={overview.late_orders} />
+              </Card>
+              <Card
+                title={texts.queue}
+                aside={
+                  overview.waiting.restaurants > 0 && (
+                    <More to="/adminrestaurants?show=review" count={overview.waiting.restaurants} />
+                  )
+                }
+              >
+                <Queue rows={overview.restaurants} />
+              </Card>
+            </div>
+          </div>
+        )}
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Overview } from '@tawa/contract/overview';
+import { formatRupees } from '@tawa/domain/money';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Tile {
+  label: string;
+  hint: string;
+  count: number;
+  to: string;
+}
+
+const tilesOf = ({ waiting }: Overview): Tile[] => [
+  {
+    label: texts.unanswered,
+    hint: texts.unansweredHint,
+    count: waiting.unanswered,
+    to: '/all-orders?stuck=unanswered',
+  },
+  { label: texts.late, hint: texts.lateHint, count: waiting.late, to: '/all-orders?stuck=late' },
+  { label: texts.paid, hint: texts.paidHint, count: waiting.paid, to: '/all-orders?stuck=paid' },
+  {
+    label: texts.refunds,
+    hint: texts.refundsHint(formatRupees(waiting.refunds_amount)),
+    count: waiting.refunds,
+    to: '/all-orders?refund=requested',
+  },
+  {
+    label: texts.complaints,
+    hint: texts.complaintsHint(waiting.complaints),
+    count: waiting.complaints_overdue,
+    to: '/admin/complaints?overdue=1',
+  },
+  {
+    label: texts.restaurants,
+    hint: texts.restaurantsHint,
+    count: waiting.restaurants,
+    to: '/adminrestaurants?show=review',
+  },
+  { label: texts.papers, hint: texts.papersHint, count: waiting.papers, to: '/adminrestaurants?show=papers' },
+  { label: texts.contacts, hint: texts.contactsHint, count: waiting.contacts, to: '/contacts?status=new' },
+];
+
+/** What waits for a person; each leads to its rows, and nothing waiting is grey. */
+export function WaitingRow({ overview }: { overview: Overview }) {
+  return (
+    <section aria-label={texts.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
+      <ul className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-4">
+        {tilesOf(overview).map(({ label, hint, count, to }) => (
+          <li key={label} className="border-t border-l border-line">
+            <Link to={to} className="flex h-full min-h-20 items-start gap-3 p-4 hover:bg-surface-2 max-sm:p-3">
+              <Icon
+                of={count > 0 ? WarningCircleIcon : CheckCircleIcon}
+                weight="fill"
+                className={cx('mt-0.5 shrink-0 text-2xl', count > 0 ? 'text-danger' : 'text-ink-3')}
+              />
+              <span className="min-w-0">
+                <span className={cx('block text-sm font-semibold', count === 0 && 'text-ink-3')}>
+                  <b className="num mr-1.5 text-xl font-bold">{formatCount(count)}</b>
+                  {label}
+                </span>
+                <span className="num block text-note text-ink-3">{hint}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

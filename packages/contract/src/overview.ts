@@ -1,0 +1,62 @@
+import { restaurantStates } from '@tawa/domain/restaurant-life';
+import { z } from 'zod/mini';
+import { id, instant, orderNumber, rupees } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { orderStatus } from './orders.ts';
+
+const day = z.object({
+  placed: z.int(),
+  /** Item totals of what was delivered or picked up. */
+  sales: rupees,
+  ended: z.int(),
+  customers: z.int(),
+});
+
+/** What the office has before it. */
+export const overview = z.object({
+  at: instant,
+  /** What waits for a person. */
+  waiting: z.object({
+    unanswered: z.int(),
+    late: z.int(),
+    paid: z.int(),
+    refunds: z.int(),
+    refunds_amount: rupees,
+    complaints_overdue: z.int(),
+    complaints: z.int(),
+    restaurants: z.int(),
+    papers: z.int(),
+    contacts: z.int(),
+  }),
+  live: z.array(z.object({ status: orderStatus, count: z.int() })),
+  /** Since 5:00 am, and the same hours of the same weekday a week before. */
+  today: day,
+  before: day,
+  late_orders: z.array(
+    z.object({
+      order_number: orderNumber,
+      restaurant_name: z.string(),
+      cityname: z.string(),
+      status: orderStatus,
+      promised_to: instant,
+    }),
+  ),
+  restaurants: z.array(
+    z.object({
+      restaurant_id: id,
+      restaurant_name: z.string(),
+      cityname: z.nullable(z.string()),
+      lifecycle: z.enum(restaurantStates),
+      submitted_on: instant,
+    }),
+  ),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/admin/overview',
+  summary: 'What waits for the office, the live orders by state, and the day so far',
+  access: ['admin'],
+  responses: { 200: overview },
+});
