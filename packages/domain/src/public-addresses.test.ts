@@ -36,6 +36,7 @@ test.each([
   '/FAQs',
   '/complaints/7',
   '/pay/demo/x',
+  '/r/a-secret',
 ])('%s is private', (path) => {
   expect(isPrivateAddress(path)).toBe(true);
 });

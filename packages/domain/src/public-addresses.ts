@@ -69,6 +69,7 @@ export const privateBeginnings = [
   '/notifications',
   '/orders',
   '/pay/',
+  '/r/',
   '/restaurant-',
   '/settings',
   '/stats',
