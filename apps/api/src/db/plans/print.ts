@@ -43,6 +43,8 @@ const questions: Record<string, (world: World) => Promise<unknown>> = {
   'restaurants-page': ({ db, cache, now }) => listRestaurants({ db, cache }, list, now),
   'restaurants-narrowed': ({ db, cache, now }) =>
     listRestaurants({ db, cache }, { ...list, cuisines: ['Thai'], rating: 4, open: true, sort: 'time' }, now),
+  'restaurants-with-offers': ({ db, cache, now }) =>
+    listRestaurants({ db, cache }, { ...list, offers: true, page: 20 }, now),
   'restaurants-active': ({ db, now }) => listActiveRestaurants(db, city, now),
   'dishes-of-a-city': ({ db, now }) => listDishes(db, city, now),
   'dishes-of-a-category': ({ db, now }) => listDishesOfCategory(db, 'Biryani', now),
