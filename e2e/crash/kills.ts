@@ -15,6 +15,8 @@ const aliveMaxMs = 5000;
 const lastMomentMs = 30;
 const runOutMs = 1500;
 const onlineShare = 0.5;
+/** The queue that tells of payments needs a moment to be back after its database. */
+const queueBackMs = 4000;
 
 const seconds = (ms: number | undefined) => ((ms ?? 0) / 1000).toFixed(2);
 
@@ -87,6 +89,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const readyMs: number[] = [];
   for (let kill = 1; kill <= kills; kill++) {
+    if (what === 'postgres') await sleep(queueBackMs);
     await untilRandomMoment(ledger);
     const ms = await (what === 'app' ? killApp : killPostgres)(scene);
     readyMs.push(ms);
