@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 interface Numbers {
   head: readonly string[];
@@ -24,9 +25,9 @@ interface Props {
   foot?: ReactNode;
 }
 
-function NumbersTable({ head, rows }: Numbers) {
+function NumbersTable({ title, head, rows }: Numbers & { title: string }) {
   return (
-    <div className="relative max-h-80 overflow-auto">
+    <ScrollBox label={title} className="max-h-80">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
@@ -56,7 +57,7 @@ function NumbersTable({ head, rows }: Numbers) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
@@ -85,7 +86,7 @@ export function ChartCard({
     <Card title={title} facts={facts} action={empty ? undefined : toggle} className={className}>
       <p className="sr-only">{summary}</p>
       {isTable ? (
-        <NumbersTable {...numbers} />
+        <NumbersTable title={title} {...numbers} />
       ) : empty ? (
         <p className="grid min-h-48 place-items-center rounded-lg border border-dashed border-line-strong p-6 text-center text-body text-ink-2">
           {emptyText}

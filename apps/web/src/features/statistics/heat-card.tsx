@@ -1,6 +1,7 @@
 import type { Statistics } from '@tawa/contract/statistics';
 import { statisticsTexts as texts, weekdayNames } from '../../lib/messages-statistics.ts';
 import { cx } from '../../ui/cx.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { hourShort, hourText } from './figure-words.ts';
 
@@ -85,7 +86,7 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
         </div>
       }
     >
-      <div className="relative overflow-x-auto">
+      <ScrollBox label={texts.heat}>
         <table className="w-full border-separate border-spacing-[3px]">
           <thead>
             <tr>
@@ -118,7 +119,7 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </ChartCard>
   );
 }
