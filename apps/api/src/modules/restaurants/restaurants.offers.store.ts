@@ -49,7 +49,8 @@ export const offeredNow = (now: Date) => sql`${liveCoupons(now)},
   for_all as materialized (select * from live k where ${namesNobody}),
   own as materialized (
     select r.restaurant_id from live k cross join unnest(k.restaurant_ids) named (restaurant_id)
-    join restaurants r using (restaurant_id) where ${fits(now)})`;
+    cross join lateral (select * from restaurants where restaurant_id = named.restaurant_id offset 0) r
+    where ${fits(now)})`;
 
 /** Whether a row `l` of `restaurant_listings` has an offer; needs `offeredNow` before it. */
 export const hasOffer = (now: Date) => sql<SqlBool>`(
