@@ -1,6 +1,6 @@
 import { getOverview, type Overview } from '@tawa/contract/overview';
 import { formatRupees } from '@tawa/domain/money';
-import { panelStateWords } from '@tawa/domain/order-states';
+import { orderStates, panelStateWords } from '@tawa/domain/order-states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ const overviewQuery = queryOptions({
 function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="min-w-0 rounded-xl border border-line bg-surface p-5 max-sm:p-4">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-lg font-bold">{title}</h2>
         {aside}
       </div>
@@ -87,11 +87,12 @@ function Today({ overview: { at, today, before } }: { overview: Overview }) {
 }
 
 function Live({ live }: Pick<Overview, 'live'>) {
+  const inOrder = live.toSorted((one, other) => orderStates.indexOf(one.status) - orderStates.indexOf(other.status));
   const most = Math.max(1, ...live.map(({ count }) => count));
   if (live.length === 0) return <p className="text-sm text-ink-3">{texts.noLive}</p>;
   return (
     <ul>
-      {live.map(({ status, count }) => (
+      {inOrder.map(({ status, count }) => (
         <li key={status} className="border-t border-line first:border-t-0">
           <Link
             to={`/all-orders?status=${status}`}

@@ -14,8 +14,10 @@ import { restaurantQuery, type DeskRestaurant } from './restaurants.queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { StandingPart } from './standing-part.tsx';
 
-const sentOf = ({ submitted_on, reviewer_name }: DeskRestaurant) => {
-  const sent = submitted_on ? `Sent ${formatDate(submitted_on)}, ${formatTime(submitted_on)}` : 'Not sent yet';
+const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
+  const sent = submitted_on
+    ? `Sent ${formatDate(submitted_on)}, ${formatTime(submitted_on)}`
+    : `Joined ${formatDate(created_on)}`;
   return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
 };
 
