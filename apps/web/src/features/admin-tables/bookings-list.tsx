@@ -27,8 +27,8 @@ const columns: ListColumn<OfficeBooking>[] = [
   },
   { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
   { id: 'venue', header: 'Venue', spare: true, cell: ({ venue_name }) => venue_name },
-  { id: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
-  { id: 'guests', header: 'Guests', sortable: true, numeric: true, cell: ({ guests }) => guests },
+  { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
+  { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
   { id: 'state', header: 'State', cell: ({ state }) => <BookingStateBadge state={state} /> },
   { id: 'source', header: 'From', spare: true, cell: ({ source }) => bookingSourceWords[source] ?? source },
   {
