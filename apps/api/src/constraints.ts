@@ -44,5 +44,6 @@ export const constraints: Constraints = {
   },
   dining_tables_spot_key: { code: 'conflict', message: 'Another table was just put there.' },
   booking_tables_taken_excl: { code: 'conflict', message: 'This table has just been taken.' },
+  staff_invited_key: { code: 'conflict', message: 'This address is invited already.', field: 'email' },
   booking_tables_seated_key: { code: 'conflict', message: 'Other guests still sit at this table.' },
 };

@@ -12,6 +12,7 @@ import { kitchenSettingsRoutes } from './modules/restaurants/restaurants.setting
 import { restaurantReviewRoutes } from './modules/restaurants/restaurants.review.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { riderJobs, riderRoutes } from './modules/riders/riders.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 
 /** What restaurants write of themselves. */
 export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,6 +22,7 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   restaurantProfileRoutes(app, deps);
   restaurantReviewRoutes(app, deps);
   kitchenSettingsRoutes(app, deps);
+  staffRoutes(app, deps);
   riderRoutes(app, deps);
   statisticsRoutes(app, deps);
   ownCouponRoutes(app, deps);

@@ -8,6 +8,7 @@ import * as restaurantProfile from './restaurant-profile.ts';
 import * as restaurantReview from './restaurant-review.ts';
 import * as statistics from './statistics.ts';
 import * as riders from './riders.ts';
+import * as staff from './staff.ts';
 
 /** What restaurants write of themselves. */
 export const kitchenDomains = {
@@ -19,6 +20,7 @@ export const kitchenDomains = {
   pictures,
   restaurantProfile,
   restaurantReview,
+  staff,
   riders,
   statistics,
 };

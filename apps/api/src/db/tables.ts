@@ -1286,6 +1286,21 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Staff {
+  accepted_on: Timestamp | null;
+  email: string | null;
+  expires_at: Timestamp | null;
+  invited_by: number;
+  invited_on: Timestamp;
+  name: string | null;
+  removed_on: Timestamp | null;
+  restaurant_id: number;
+  role: string;
+  staff_id: Generated<number>;
+  token_hash: Buffer | null;
+  user_id: number | null;
+}
+
 export interface StoreCredits {
   balance: Generated<number>;
   updated_on: Generated<Timestamp>;
@@ -1497,6 +1512,7 @@ export interface DB {
   search_words: SearchWords;
   searchable_dishes: SearchableDishes;
   sessions: Sessions;
+  staff: Staff;
   store_credits: StoreCredits;
   table_joins: TableJoins;
   table_waits: TableWaits;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Role } from '@tawa/contract/endpoint';
+import type { Endpoint, Role } from '@tawa/contract/endpoint';
+import { staffMay } from '@tawa/contract/staff-access';
+import { isStaffRole, type StaffRole } from '@tawa/domain/staff';
 import { compiled, type PlaceOf } from './compiled.ts';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
@@ -11,8 +13,10 @@ export interface Caller {
   userId: number;
   role: Role;
   sessionId: string;
-  /** The restaurant of an owner, else null. */
+  /** The restaurant of an owner or of somebody of its staff, else null. */
   restaurantId: number | null;
+  /** What an account of a restaurant is there; null for every other account. */
+  staffRole: StaffRole | null;
 }
 
 /** Token to caller: the session's row is read on every call, so logout, block and deletion count at once. */
@@ -37,7 +41,9 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .leftJoin('restaurants', 'restaurants.owner_id', 'users.user_id')
-    .select(['users.user_id', 'users.role', 'restaurants.restaurant_id'])
+    .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
+    .select(['users.user_id', 'users.role', 'staff.role as staff_role'])
+    .select(({ fn }) => fn.coalesce('restaurants.restaurant_id', 'staff.restaurant_id').as('restaurant_id'))
     .where('sessions.session_id', '=', place('sessionId'))
     .where('sessions.user_id', '=', place('userId'))
     .where('sessions.ended_at', 'is', null)
@@ -58,6 +64,11 @@ const findCallerAndCount = compiled((db, place: PlaceOf<Session & Charge>) =>
     .select('spent.used'),
 );
 
+const staffRoleOf = (role: Role, found: string | null): StaffRole | null => {
+  if (role !== 'restaurant') return null;
+  return found !== null && isStaffRole(found) ? found : 'owner';
+};
+
 const isRole = (role: string): role is Role => role === 'user' || role === 'restaurant' || role === 'admin';
 
 export const createAuth = (db: Db, tokens: Tokens): Auth => ({
@@ -70,7 +81,9 @@ export const createAuth = (db: Db, tokens: Tokens): Auth => ({
     const [row] = await (charge ? findCallerAndCount(db, { ...claims, ...charge }) : findCaller(db, claims));
     if (!row || !isRole(row.role) || row.role !== claims.userType) return undefined;
     charge?.judge(row.used ?? 0);
-    return { userId: row.user_id, role: row.role, sessionId: claims.sessionId, restaurantId: row.restaurant_id };
+    const staffRole = staffRoleOf(row.role, row.staff_role);
+    const { user_id: userId, role, restaurant_id: restaurantId } = row;
+    return { userId, role, sessionId: claims.sessionId, restaurantId, staffRole };
   },
 });
 
@@ -79,6 +92,12 @@ export function requireRole(caller: Caller | undefined, roles: readonly Role[]):
   if (!caller) throw new AppError('signed_out', 'Please log in to continue.');
   if (!roles.includes(caller.role)) throw new AppError('forbidden', 'Your account may not do this.');
   return caller;
+}
+
+/** Refuses somebody of a restaurant's staff whose role does not include this call. */
+export function requireStaffRole(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+  if (caller.staffRole !== null && !staffMay(caller.staffRole, endpoint))
+    throw new AppError('forbidden', 'Your role in this restaurant does not include this.');
 }
 
 /** Tells every process in the same transaction that sessions of a user ended, so that open streams close at once. */

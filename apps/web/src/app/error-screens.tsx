@@ -47,9 +47,10 @@ export function SomethingWrong({ what = '', onLeave, onRetry }: SomethingWrongPr
   );
 }
 
-export function AccessDenied() {
+/** Says that a page is not for this account; `text` where there is more to say. */
+export function AccessDenied({ text = messages.accessDenied.text }: { text?: string }) {
   const navigate = useNavigate();
-  const { title, text, back } = messages.accessDenied;
+  const { title, back } = messages.accessDenied;
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <Notice title={title} text={text}>

@@ -14,6 +14,7 @@ export const settingsMessages = {
     delivery: 'Delivery',
     payout: 'Payout account',
     device: 'Sounds and printer',
+    staff: 'Staff',
     account: 'Account',
   },
   taking: {

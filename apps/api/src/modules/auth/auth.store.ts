@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { forgetOld } from '../../platform/forget.ts';
 
+/** The restaurant that an account owns or works in. */
+const restaurantOf = sql<number | null>`coalesce(
+  (select r.restaurant_id from restaurants r where r.owner_id = u.user_id),
+  (select s.restaurant_id from staff s where s.user_id = u.user_id and s.removed_on is null))`.as('restaurant_id');
+
 /** An account by e-mail, username or phone; a phone that several accounts share opens none. */
 export async function findAccount(db: Db, identifier: string) {
   const rows = await db
     .selectFrom('users as u')
-    .leftJoin('restaurants as r', 'r.owner_id', 'u.user_id')
     .select(['u.user_id', 'u.role', 'u.password_hash', 'u.status', 'u.status_reason', 'u.totp_confirmed_at'])
-    .select(['r.restaurant_id'])
+    .select(restaurantOf)
     .where(({ eb, or }) =>
       or([eb('u.email', '=', identifier), eb('u.username', '=', identifier), eb('u.mobile', '=', identifier)]),
     )
@@ -116,8 +120,8 @@ export const forgetOldSessions = (db: Db, now: Date): Promise<void> =>
 export const findProfile = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
-    .leftJoin('restaurants as r', 'r.owner_id', 'u.user_id')
-    .select(['u.user_id', 'u.role', 'u.name', 'u.username', 'u.email', 'u.mobile', 'r.restaurant_id'])
+    .select(['u.user_id', 'u.role', 'u.name', 'u.username', 'u.email', 'u.mobile'])
+    .select(restaurantOf)
     .select(['u.email_verified_at', 'u.totp_confirmed_at'])
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow();

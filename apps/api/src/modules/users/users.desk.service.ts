@@ -59,6 +59,15 @@ export const unblockUser = ({ db }: Needs, { actor_id, user_id }: Hand): Promise
     await audit.record(tx, { actor_id, action: 'user.unblock', subject_id: user_id, before, after });
   });
 
+/** Shuts a working account in the transaction of its cause; the reason is read at the login. */
+export async function shutAccount(tx: Tx, userId: number, status_reason: string): Promise<void> {
+  const user = await store.lockUser(tx, userId);
+  if (user?.status === 'active') await store.setStatus(tx, userId, { status: 'blocked', status_reason });
+}
+
+export const openAccountAgain = (tx: Tx, userId: number) =>
+  store.setStatus(tx, userId, { status: 'active', status_reason: null });
+
 export const allowCash = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { actor_id, user_id }: Hand,

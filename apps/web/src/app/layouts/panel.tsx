@@ -11,6 +11,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { StaffGate } from './staff-gate.tsx';
 
 const ConsentNotice = lazyPart(async () => (await import('../../features/consents/consent-notice.tsx')).ConsentNotice);
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
@@ -72,7 +73,7 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
               <ConsentNotice userid={session.userId} />
             </Suspense>
           )}
-          {children}
+          <StaffGate panel={role}>{children}</StaffGate>
         </main>
       </div>
       {role === 'user' && <BottomTabs />}

@@ -7,11 +7,13 @@ import { unresolvedComplaintsQuery } from '../../features/complaints/complaints.
 import { ordersQuery } from '../../features/orders/orders.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
+import { useStaffAccess } from '../../lib/staff-access.ts';
 import { isMounted } from '../panel-screens.ts';
 import { sidebarFoots, sidebars } from '../sidebars.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { isPublicPage } from './main-links.ts';
+import { areaOfPath } from './staff-paths.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
 const current = 'aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
@@ -38,6 +40,7 @@ const Badge = ({ children }: { children: ReactNode }) => (
 export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   const logout = useLogout();
   const badges = useBadges(role);
+  const { isOpen } = useStaffAccess();
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
     <div className="flex h-full flex-col bg-surface">
@@ -53,7 +56,10 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
       </div>
       <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
         {sidebars[role]
-          .filter(({ path }) => isMounted(role, path) || isPublicPage(path))
+          .filter(
+            ({ path }) =>
+              (isMounted(role, path) || isPublicPage(path)) && (role !== 'restaurant' || isOpen(areaOfPath(path))),
+          )
           .map(({ path, label, icon: Icon }) => (
             <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
               {({ isActive }) => (

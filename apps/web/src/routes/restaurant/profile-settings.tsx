@@ -2,16 +2,17 @@ import { Link, useSearchParams } from 'react-router';
 import { settingsMessages } from '../../lib/messages-settings.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
-import { settingsParts } from './settings-parts.tsx';
+import { useStaffAccess } from '../../lib/staff-access.ts';
+import { settingsParts, type SettingsPart } from './settings-parts.tsx';
 
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
-function Parts({ chosen }: { chosen: string }) {
+function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[]; chosen: string }) {
   return (
     <nav aria-label="Settings">
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
-        {settingsParts.map(({ value }) => (
+        {parts.map(({ value }) => (
           <li key={value}>
             <Link
               to={value === 'hours' ? '?' : `?part=${value}`}
@@ -31,13 +32,15 @@ function Parts({ chosen }: { chosen: string }) {
 export function Screen() {
   const [search] = useSearchParams();
   const question = useLeaveQuestion();
-  const part = settingsParts.find(({ value }) => value === search.get('part')) ?? settingsParts[0];
+  const { isOpen } = useStaffAccess();
+  const parts = settingsParts.filter(({ area }) => isOpen(area));
+  const part = parts.find(({ value }) => value === search.get('part')) ?? parts[0] ?? settingsParts[0];
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>Profile settings · Tawa</title>
       <h1 className="mb-4 text-2xl font-bold">Profile settings</h1>
       <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
-        <Parts chosen={part.value} />
+        <Parts parts={parts} chosen={part.value} />
         <div className="grid gap-5">
           <part.Content key={part.value} onDirty={question.setDirty} />
         </div>

@@ -13,6 +13,7 @@ import { paperOf } from '../../lib/checklist-values.ts';
 import { PayoutCard } from '../../features/own-restaurant/payout-card.tsx';
 import { PayoutSheet } from '../../features/own-restaurant/payout-sheet.tsx';
 import { profileQuery } from '../../features/own-restaurant/profile.queries.ts';
+import { StaffCard } from '../../features/staff/staff-card.tsx';
 import { settingsMessages } from '../../lib/messages-settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -78,23 +79,32 @@ function Account() {
 export const settingsParts = [
   {
     value: 'hours',
+    area: 'settings',
     Content: ({ onDirty }: PartProps) => (
       <Settings>{(settings) => <HoursCard settings={settings} onDirty={onDirty} />}</Settings>
     ),
   },
   {
     value: 'orders',
+    area: 'settings',
     Content: ({ onDirty }: PartProps) => (
       <Settings>{(settings) => <TakingCard settings={settings} onDirty={onDirty} />}</Settings>
     ),
   },
   {
     value: 'delivery',
+    area: 'settings',
     Content: ({ onDirty }: PartProps) => (
       <Settings>{(settings) => <AreaCard settings={settings} onDirty={onDirty} />}</Settings>
     ),
   },
-  { value: 'payout', Content: Payout },
-  { value: 'device', Content: () => <Settings>{(settings) => <DeviceCards settings={settings} />}</Settings> },
-  { value: 'account', Content: Account },
+  { value: 'payout', area: 'owner', Content: Payout },
+  {
+    value: 'device',
+    area: 'orders',
+    Content: () => <Settings>{(settings) => <DeviceCards settings={settings} />}</Settings>,
+  },
+  { value: 'staff', area: 'owner', Content: StaffCard },
+  { value: 'account', area: 'own', Content: Account },
 ] as const;
+export type SettingsPart = (typeof settingsParts)[number];
