@@ -21,6 +21,7 @@ export const kitchenMessages = {
     numbers.length === 1 ? `New order ${numbers[0] ?? ''}` : `${numbers.length} new orders`,
   away: (changes: number) => `${changes} ${changes === 1 ? 'change' : 'changes'} while you were away`,
   wrongCode: (left: number) => `That is not the code. ${left} ${left === 1 ? 'try' : 'tries'} left`,
+  served: 'Served',
   noTries: 'The code was wrong too often.',
   ready: 'is ready',
   sentOut: 'sent out',

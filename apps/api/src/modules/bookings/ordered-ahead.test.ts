@@ -3,6 +3,7 @@ import * as contract from '@tawa/contract/bookings';
 import { getQuote, placeOrder } from '@tawa/contract/checkout';
 import { moveDeskBooking } from '@tawa/contract/desk';
 import { listKitchenOrders } from '@tawa/contract/kitchen';
+import { getOrder, moveOrder } from '@tawa/contract/orders';
 import { getRestaurantDetails } from '@tawa/contract/restaurants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
@@ -73,6 +74,26 @@ test('dishes ordered with a table are cooked for its hour, unpacked, and the kit
   const { orders } = await room.desk.ok(listKitchenOrders, { query: { lane: 'upcoming' } });
   expect(orders).toMatchObject([{ order_number: number, table: { names: 'A', guests: 2 } }]);
   expect(await read(booking)).toMatchObject({ order: { order_number: number, status: 'accepted' }, can_order: false });
+});
+
+test('dishes are served at the table without a code, which nobody is shown; other pickups ask for theirs', async () => {
+  const booking = await book();
+  const order_number = await ordered(booking.booking_number);
+  expect((await guest.ok(getOrder, { params: { order_number } })).handover_code).toBeNull();
+  const serve = async () => {
+    const { version } = await rowOf(order_number);
+    return room.desk.call(moveOrder, { params: { order_number }, body: { to: 'picked_up', version } });
+  };
+  const ready = { status: 'ready', ready_at: world.clock.now() };
+  await world.db.updateTable('orders').set(ready).where('order_number', '=', order_number).execute();
+  const booked = await rowOf(order_number);
+  const withBooking = (booking_id: number | null) =>
+    world.db.updateTable('orders').set({ booking_id }).where('order_number', '=', order_number).execute();
+  await withBooking(null);
+  expect(await serve()).toMatchObject({ status: 409, body: { code: 'NEEDS_CODE' } });
+  await withBooking(booked.booking_id);
+  expect((await serve()).status).toBe(200);
+  expect((await rowOf(order_number)).status).toBe('picked_up');
 });
 
 test('a table has one order, and an ended one leaves room for another', async () => {

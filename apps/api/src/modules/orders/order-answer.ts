@@ -82,7 +82,7 @@ function cancelUntil(row: FullOrder, now: Date): string | null {
 
 const hasCode = (status: string) => ['accepted', 'preparing', 'ready', 'out_for_delivery'].includes(status);
 
-/** An order as its customer sees it; the handover code shows only between acceptance and delivery. */
+/** An order as its customer sees it; the handover code shows only between acceptance and delivery, and never at a table. */
 export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   ...row,
   ...timesOf(row),
@@ -101,7 +101,7 @@ export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   credit_used: row.credit_part ? toRupees(row.credit_part) : undefined,
   change_for: rupeesOrNull(row.change_for),
   savings: toRupees(row.discount_restaurant + row.discount_coupon + row.delivery_fee_waived),
-  handover_code: hasCode(row.status) ? row.handover_code : null,
+  handover_code: hasCode(row.status) && row.table === null ? row.handover_code : null,
   rider_phone: isFinal(statusOf(row.status)) ? null : row.rider_phone,
   can_cancel: canCancel(row, now),
   cancel_until: cancelUntil(row, now),

@@ -109,7 +109,7 @@ async function decideMove(tx: Tx, { order, mover, step, now }: Attempt): Promise
     now,
     has_reason: hasReason(mover.actor, step),
     prep_minutes: step.prep_minutes ?? order.prep_minutes,
-    code_ok: hasTries && step.code === order.handover_code,
+    code_ok: isServed(order, step) || (hasTries && step.code === order.handover_code),
     left_at_door: step.code === undefined && isLeftAtDoor(step),
     cash_due: order.payment_method === 'cod' && order.total > 0,
   });
@@ -118,6 +118,10 @@ async function decideMove(tx: Tx, { order, mover, step, now }: Attempt): Promise
     return hasTries ? countWrongCode(tx, order, isOffice) : tooManyTries(order);
   return refuse(order, contractCodes[decision.code], decision.message);
 }
+
+/** Dishes go to the table of those who ordered them; nobody there is asked for a code. */
+const isServed = ({ booking_id }: store.OrderRow, { to, code }: Step) =>
+  booking_id !== null && to === 'picked_up' && code === undefined;
 
 const isLeftAtDoor = ({ left_at_door, note = '' }: Step) => left_at_door === true && note.length >= doorNoteLengthMin;
 

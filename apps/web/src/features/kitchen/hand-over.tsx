@@ -1,5 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
+import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
 import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/limits';
@@ -67,6 +68,20 @@ export function Code({ order, moves, disabled, to, takesFocus = false, beside }:
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Dishes that were ordered with a table are served there; nobody is asked for a code. */
+export function Serve({ order, moves, disabled }: ActionProps) {
+  const [error, setError] = useState<string>();
+  const serve = async () => setError(refusalText(await moves.handOver(order, { to: 'picked_up' })));
+  return (
+    <>
+      {error && <p className="text-sm font-semibold text-danger">{error}</p>}
+      <Button icon={ForkKnifeIcon} disabled={disabled} pending={moves.isBusy(order)} onClick={() => void serve()}>
+        {kitchenMessages.served}
+      </Button>
+    </>
   );
 }
 

@@ -2,12 +2,14 @@ import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import type { ActionProps } from './action-props.ts';
 import { Answer } from './answer.tsx';
 import { Cook, Seldom } from './cook-actions.tsx';
-import { Code, NoTries } from './hand-over.tsx';
+import { Code, NoTries, Serve } from './hand-over.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { SendOut } from './send-out.tsx';
 
-const PickUp = (props: ActionProps) =>
-  props.order.tries_left === 0 ? <NoTries /> : <Code {...props} to="picked_up" />;
+function PickUp(props: ActionProps) {
+  if (props.order.table) return <Serve {...props} />;
+  return props.order.tries_left === 0 ? <NoTries /> : <Code {...props} to="picked_up" />;
+}
 
 /** What the kitchen may do with an order now. */
 export function TicketActions(props: ActionProps) {

@@ -72,7 +72,9 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
             <p className="text-note opacity-90">{order.fulfilment === 'delivery' ? 'At the door' : 'At the counter'}</p>
           </div>
         ) : (
-          <p className="text-note opacity-90">The code for the door comes with the kitchen’s answer.</p>
+          <p className="text-note opacity-90">
+            {full?.table ? 'Served at your table.' : 'The code for the door comes with the kitchen’s answer.'}
+          </p>
         )}
         <ButtonLink
           to={paths.order(order.order_number)}
