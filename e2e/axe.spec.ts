@@ -31,6 +31,7 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/restaurant-chefs', role: 'restaurant', wait: 'Chefs' },
   { path: '/restaurant-profile', role: 'restaurant', wait: 'Legal papers' },
   { path: '/restaurant-dashboard', role: 'restaurant', wait: 'Waiting for you' },
+  { path: '/restaurant-statsandreport', role: 'restaurant', wait: 'When orders come' },
   { path: '/restaurant-coupons', role: 'restaurant', wait: 'Coupons' },
   { path: '/restaurant-blogs?post=new', role: 'restaurant', wait: 'Blogs' },
   { path: '/notifications', role: 'user', wait: 'Notifications' },

@@ -21,7 +21,7 @@ const builtRouter = {
 
 // What every page needs, in one file that a release of ours leaves in the browser's cache.
 const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\/(?!.*(?:useQueries|queriesObserver))/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\/(?!.*(?:useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)))/;
 
 // Only forms check with schemas; kept apart, or every page would carry the library for them.
 const schemas = /node_modules\/zod\//;
@@ -36,7 +36,7 @@ const food =
 // Names into the picture file alone: together they are smaller than one request each.
 const icons = /@phosphor-icons\/|icon-sprite/;
 const panels =
-  /(?:^|\/src\/)(?:app\/(?:sidebars|layouts\/panel)|routes\/(?:admin|dev|restaurant|user)|features\/(?:account|addresses|admin|audit|bookings|chefs|checkout|complaints|desk|documents|kitchen|menu-editor|notifications|office|orders|payouts|refunds|reviews|settings|spending|venues)|ui\/(?:list-|panel-|picture-|point-map|sortable-))/;
+  /(?:^|\/src\/)(?:app\/(?:sidebars|layouts\/panel)|routes\/(?:admin|dev|restaurant|user)|features\/(?:account|addresses|admin|audit|bookings|chefs|checkout|complaints|desk|documents|kitchen|menu-editor|notifications|office|orders|own-|blog-editor|payouts|refunds|reviews|rider|settings|spending|staff|statistics|venues)|ui\/(?:area-map|live-map|list-|panel-|picture-|point-map|sortable-))/;
 
 /** The icons that only panels draw are a file of their own: the first page would carry every one of theirs. */
 const nameIcons: Rolldown.CodeSplittingNameFunction = (id, chunking) =>

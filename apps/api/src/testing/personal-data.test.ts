@@ -56,6 +56,7 @@ const fates: Record<string, string> = {
   ratings: 'exported, stays without a name',
   recovery_codes: 'goes with the account',
   refunds: 'exported, stays with the order',
+  restaurant_commissions: 'the office’s own, ids alone',
   restaurant_steps: 'a restaurant’s own history, ids alone',
   restaurants: 'blocks the deletion',
   review_reports: 'exported, stays without a name',
