@@ -12,6 +12,9 @@ const postingDays = 11;
 const readers = ['customer', 'restaurant', 'admin'] as const;
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, position) => ({ ...row, position }));
 
+const postedOn = (now: Date, index: number) =>
+  new Date(now.getTime() - (index * postingDays + 1 + (index % 3)) * dayMs - index * 47 * minuteMs);
+
 const posts = (now: Date) =>
   articles.map(({ title, author, picture, tags, text }, index) => ({
     title,
@@ -20,7 +23,8 @@ const posts = (now: Date) =>
     tags,
     blogtext: text,
     status: 'published',
-    created_on: new Date(now.getTime() - (index * postingDays + 1 + (index % 3)) * dayMs - index * 47 * minuteMs),
+    created_on: postedOn(now, index),
+    updated_on: postedOn(now, index),
   }));
 
 /** Adds what the site says about itself; posts are dated back from now, over most of a year. */
