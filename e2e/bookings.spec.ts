@@ -264,6 +264,8 @@ for (const path of ['/', '/menu'])
     await form.getByLabel('Phone').fill('9811122233');
     await form.getByLabel('Check-In date').fill(dayAhead(4));
     await form.getByLabel('Time').fill('20:00');
+    // What the page reads for its city is over; from here on only the form speaks.
+    await page.waitForLoadState('networkidle');
     const { sent, left } = noteSending(page);
     await form.getByRole('button', { name: 'Find a table' }).click();
     await expect(page.getByText(/restaurants? with a table/).first()).toBeVisible();

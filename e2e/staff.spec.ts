@@ -45,11 +45,12 @@ test('an owner invites somebody by mail, who joins, sees the own part of the pan
     .getByRole('button', { name: `Remove ${name}` })
     .click();
   await expect(row).toBeHidden();
-  const { status } = await guest.evaluate(async () => {
-    const token = localStorage.getItem('token') ?? '';
-    return { status: (await fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status };
-  });
-  expect(status).toBe(401);
+  const asks = () =>
+    guest.evaluate(async () => {
+      const token = localStorage.getItem('token') ?? '';
+      return (await fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
+    });
+  await expect.poll(asks).toBe(401);
 });
 
 test('axe objects to nothing about the staff, at three widths and in both themes', async ({ page }) => {

@@ -34,7 +34,7 @@ export function DeletionWaits({ due }: { due: string }) {
 }
 
 const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
-  <Banner tone="warning" className="mb-5">
+  <Banner tone="warning">
     <p>Your account cannot be deleted yet.</p>
     <ul className="mt-1 list-disc pl-5">
       {blockers.map((blocker) => (
@@ -63,13 +63,16 @@ export function DeletionCard({ blockers: known }: { blockers: readonly string[] 
         <li>Then your name, phone, e-mail, addresses and favourites are gone for good.</li>
         <li>Reviews stay without your name; invoices stay as long as the tax law asks for.</li>
       </ul>
-      {blockers.length > 0 && <Blockers blockers={blockers} />}
-      <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Delete account">
-        <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" variant="danger" size={48} pending={request.isPending && 'Deleting...'}>
-          Delete my account
-        </Button>
-      </Form>
+      {blockers.length > 0 ? (
+        <Blockers blockers={blockers} />
+      ) : (
+        <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Delete account">
+          <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+          <Button type="submit" variant="danger" size={48} pending={request.isPending && 'Deleting...'}>
+            Delete my account
+          </Button>
+        </Form>
+      )}
     </Card>
   );
 }

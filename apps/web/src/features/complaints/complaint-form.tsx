@@ -33,7 +33,14 @@ function useLeave(isSent: boolean): void {
   }, [isSent, navigate]);
 }
 
-function useComplaint(orderId: string) {
+/** Who complains, as the account knows it. */
+export interface Complainant {
+  name: string;
+  email: string;
+  mobile: string;
+}
+
+function useComplaint(orderId: string, complainant: Complainant | undefined) {
   const session = useSession();
   const sending = useSendComplaint();
   const [failure, setFailure] = useState('');
@@ -49,6 +56,11 @@ function useComplaint(orderId: string) {
     const isBegun = Object.entries(getValues()).some(([name, value]) => name !== 'category' && value !== '');
     setValue('userId', session ? String(session.userId) : '', { shouldValidate: isBegun });
   }, [session, setValue, getValues]);
+  useEffect(() => {
+    if (!complainant) return;
+    const known = { name: complainant.name, email: complainant.email, phone: complainant.mobile };
+    for (const field of ['name', 'email', 'phone'] as const) if (getValues(field) === '') setValue(field, known[field]);
+  }, [complainant, setValue, getValues]);
   const isSent = sending.isSuccess && incomplete === null;
   useLeave(isSent && !form.formState.isSubmitting);
 
@@ -69,13 +81,15 @@ function useComplaint(orderId: string) {
 interface Props {
   /** The order that is complained about, where the address names one. */
   orderId: string;
+  /** Fills in what nobody has typed yet. */
+  complainant?: Complainant;
   /** Offers orders to choose from. */
   renderOrders: (chosen: string, choose: (orderId: string) => void) => ReactNode;
 }
 
 /** Complains about an order; fields are checked on every change, and only a whole form can be sent. */
-export function ComplaintForm({ orderId, renderOrders }: Props) {
-  const { form, send, failure, photos, setPhotos, incomplete, isSent } = useComplaint(orderId);
+export function ComplaintForm({ orderId, complainant, renderOrders }: Props) {
+  const { form, send, failure, photos, setPhotos, incomplete, isSent } = useComplaint(orderId, complainant);
   const { isValid, isSubmitting, errors } = form.formState;
   const canSend = isValid && Object.keys(errors).length === 0;
   const choose = (chosen: string) => form.setValue('orderId', chosen, { shouldValidate: true, shouldDirty: true });

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { meQuery } from '../../features/account/account.queries.ts';
 import { ComplaintForm } from '../../features/complaints/complaint-form.tsx';
 import { ComplaintNotice } from '../../features/complaints/complaint-notice.tsx';
 import { ComplaintPromise } from '../../features/complaints/complaint-promise.tsx';
@@ -13,6 +15,7 @@ import { PageMeta } from '../../ui/page-meta.tsx';
 export function ComplaintScreen({ trail }: { trail?: readonly Crumb[] }) {
   const session = useSession();
   const [search] = useSearchParams();
+  const { data: me } = useQuery({ ...meQuery(session?.userId ?? 0), enabled: session?.userType === 'user' });
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={complaintTexts.title} description={complaintTexts.description} path={paths.complaints} />
@@ -27,6 +30,7 @@ export function ComplaintScreen({ trail }: { trail?: readonly Crumb[] }) {
           <ComplaintNotice />
           <ComplaintForm
             orderId={search.get('order') ?? ''}
+            complainant={me}
             renderOrders={(chosen, choose) =>
               session?.userType === 'user' && (
                 <OrderChoice userId={session.userId} label={complaintTexts.orders} chosen={chosen} onChoose={choose} />

@@ -1,3 +1,4 @@
+import { me } from '@tawa/contract/auth';
 import { createComplaint } from '@tawa/contract/complaints';
 import { listOrders, type OrderSummary } from '@tawa/contract/orders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -62,6 +63,28 @@ test('the user id is filled in from storage and cannot be typed over', () => {
   const field = screen.getByLabelText<HTMLInputElement>('User ID');
   expect(field.value).toBe('1001');
   expect(field.readOnly).toBe(true);
+});
+
+test('what the account knows is filled in, but not over what was typed', async () => {
+  const { api, type } = open();
+  api.answer(me, {
+    status: 200,
+    body: {
+      userId: 1001,
+      userType: 'user',
+      restaurant_id: null,
+      name: 'Meera Nair',
+      username: 'meera',
+      email: 'meera@example.in',
+      mobile: '9845012345',
+      email_verified: true,
+      two_factor: false,
+    },
+  });
+  type('name', 'Asha Rao');
+  expect(await screen.findByDisplayValue('meera@example.in')).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '9845012345');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha Rao');
 });
 
 test('by keys alone a complaint is written and sent', async () => {
