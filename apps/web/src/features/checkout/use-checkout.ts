@@ -52,7 +52,9 @@ function useOutcome() {
   const [changed, setChanged] = useState<Changed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPlaced, setPlaced] = useState(false);
-  return { changed, setChanged, failure, setFailure, isPlaced, setPlaced };
+  // From the press to its answer, and on to the order's page: the state of the request begins a moment later.
+  const [placing, setPlacing] = useState(false);
+  return { changed, setChanged, failure, setFailure, isPlaced, setPlaced, placing, setPlacing };
 }
 
 const isCouponGone = ({ problems }: Changed): boolean => problems.some(({ code }) => code === 'COUPON_INVALID');
@@ -65,7 +67,7 @@ export function useCheckout(userid: number, buyNow: BuyNow | null) {
   const client = useQueryClient();
   const of: CheckoutOf = { userid, source: buyNow === null ? 'cart' : 'buy_now' };
   const [{ key, wishes, details, press }, keep] = useKept(of);
-  const { changed, setChanged, failure, setFailure, isPlaced, setPlaced } = useOutcome();
+  const { changed, setChanged, failure, setFailure, isPlaced, setPlaced, placing, setPlacing } = useOutcome();
   const request = requestOf(wishes, buyNow);
   const quote = useQuery(quoteQuery(userid, request));
   const place = usePlaceOrder();
@@ -91,12 +93,14 @@ export function useCheckout(userid: number, buyNow: BuyNow | null) {
   /** Answers the order's number once it is placed, nothing when there is something to look at first. */
   async function submit(shown: Quote): Promise<string | null> {
     setFailure(null);
+    setPlacing(true);
     const body = press ?? pressOf(shown, wishes, details);
     keep({ press: body });
     const answer = await place.mutateAsync({ key, ...body }).catch((error: unknown) => {
       setFailure(messageFrom(error, checkoutMessages.unanswered));
       return null;
     });
+    if (answer?.status !== 200 && answer?.status !== 201) setPlacing(false);
     if (answer === null) return null;
     if (answer.status === 409) showChanges(answer.body, answer.body.quote);
     else finish();
@@ -106,8 +110,7 @@ export function useCheckout(userid: number, buyNow: BuyNow | null) {
 
   const setDetails = (next: Details) => keep({ details: next, press: null });
   /** A press before this one was never answered. */
-  const isUnanswered = press !== null && !place.isPending;
-  const { isPending: placing } = place;
+  const isUnanswered = press !== null && !placing;
   const state = { wishes, details, request, quote, placing, changed, failure, isUnanswered, isPlaced };
   return { ...state, change, setDetails, submit };
 }

@@ -84,8 +84,13 @@ const changedBy = (problems: Problem[], fresh: Partial<Quote> | null) =>
 
 test('one button with the amount places the order and leads to it', async () => {
   const { user, router } = await open();
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(document.body.textContent));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await user.click(await button('Place order ₹392.70'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/myorders/FD-7K3M9Q'));
+  watch.disconnect();
+  expect(shown.filter((text) => text.includes('The line was lost'))).toEqual([]);
   expect(presses()).toMatchObject([{ accept_total: 392.7, contact_phone: '9876543210', change_for: null }]);
   expect(sessionStorage.getItem('checkout:1001:cart')).toBeNull();
 });
