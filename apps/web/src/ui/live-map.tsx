@@ -1,7 +1,7 @@
 import { circleMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openMap, type Point } from './leaflet-map.ts';
-import { mapGround } from './map-ground.ts';
+import { MapFrame } from './map-frame.tsx';
 
 interface Props {
   /** The accessible name of the map. */
@@ -50,23 +50,11 @@ export function LiveMap({ label, tiles, credit, moving, still, withoutPictures }
   const { lat, lng } = moving;
   useEffect(() => follow.current?.({ lat, lng }), [lat, lng]);
   return (
-    <div className="relative isolate overflow-hidden rounded-md border border-line-strong">
-      <div ref={holder} role="application" aria-label={label} className={mapGround} />
-      {!hasPictures && (
-        <p className="absolute top-2 left-2 z-[500] max-w-[calc(100%-1rem)] rounded-md bg-surface px-3 py-2 text-note text-ink-2 shadow-1">
-          {withoutPictures}
-        </p>
-      )}
-      {tiles && (
-        <a
-          href={credit.url}
-          target="_blank"
-          rel="noreferrer"
-          className="absolute right-0 bottom-0 z-[500] rounded-tl-md bg-surface px-2 py-0.5 text-note text-ink-2 underline"
-        >
-          {credit.text}
-        </a>
-      )}
-    </div>
+    <MapFrame
+      holder={holder}
+      label={label}
+      credit={tiles ? credit : null}
+      notice={hasPictures ? null : withoutPictures}
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { openMap, type Point } from './leaflet-map.ts';
-import { mapGround } from './map-ground.ts';
+import { MapFrame } from './map-frame.tsx';
 
 interface Props {
   /** The accessible name of the map. */
@@ -48,8 +45,13 @@ export function PointMap({ label, tiles, credit, start, point, onChange, without
     } else map?.show({ lat, lng }, zoom);
   }, [point, lat, lng, zoom]);
   return (
-    <div className="relative isolate overflow-hidden rounded-md border border-line-strong">
-      <div ref={holder} role="application" aria-label={label} className={mapGround} />
+    <MapFrame
+      holder={holder}
+      label={label}
+      credit={tiles ? credit : null}
+      notice={hasPictures ? null : withoutPictures}
+      onZoom={(by) => opened.current?.zoom(by)}
+    >
       <Icon
         of={MapPinIcon}
         weight="fill"
@@ -58,31 +60,6 @@ export function PointMap({ label, tiles, credit, start, point, onChange, without
           point ? 'text-brand' : 'text-ink-3',
         )}
       />
-      <div className="absolute top-2 right-2 z-[500] grid gap-2">
-        <IconButton label="Closer" icon={PlusIcon} look="filled" square onClick={() => opened.current?.zoom(1)} />
-        <IconButton
-          label="Further away"
-          icon={MinusIcon}
-          look="filled"
-          square
-          onClick={() => opened.current?.zoom(-1)}
-        />
-      </div>
-      {!hasPictures && (
-        <p className="absolute top-2 left-2 z-[500] max-w-[calc(100%-4.5rem)] rounded-md bg-surface px-3 py-2 text-note text-ink-2 shadow-1">
-          {withoutPictures}
-        </p>
-      )}
-      {tiles && (
-        <a
-          href={credit.url}
-          target="_blank"
-          rel="noreferrer"
-          className="absolute right-0 bottom-0 z-[500] rounded-tl-md bg-surface px-2 py-0.5 text-note text-ink-2 underline"
-        >
-          {credit.text}
-        </a>
-      )}
-    </div>
+    </MapFrame>
   );
 }

@@ -9,9 +9,7 @@ import { call } from '../../lib/api-client.ts';
 import { formatDate, formatTime, plural } from '../../lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/messages-office-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
-import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { BookingStateBadge, whenOf } from './table-look.tsx';
 import { officeBookingQuery, useTableDeed, type BookingDetail } from './tables.queries.ts';
@@ -117,29 +115,23 @@ interface Props {
 
 /** One booking: who comes when, its way, and how the office ends it. */
 export function BookingPanel({ bookingNumber, history }: Props) {
-  const { data: booking, isPending, isFetching, refetch } = useQuery(officeBookingQuery(bookingNumber));
-  if (isPending)
-    return (
-      <Loading className="space-y-3">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  if (!booking) return <FailedPart text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
-      <PanelHead
-        title={<span className="num">{booking.booking_number}</span>}
-        badge={<BookingStateBadge state={booking.state} />}
-      >
-        <b className="text-brand-ink">{booking.restaurant_name}</b> for{' '}
-        <b className="text-brand-ink">{booking.name ?? '–'}</b>
-      </PanelHead>
-      <Facts facts={factsOf(booking)} className="mb-4" />
-      <Timeline booking={booking} />
-      <Cancelling key={booking.version} booking={booking} />
-      <PanelPart title={texts.history}>{history(booking.history)}</PanelPart>
-    </>
+    <PanelBody query={useQuery(officeBookingQuery(bookingNumber))} failed={texts.loadFailed}>
+      {(booking) => (
+        <>
+          <PanelHead
+            title={<span className="num">{booking.booking_number}</span>}
+            badge={<BookingStateBadge state={booking.state} />}
+          >
+            <b className="text-brand-ink">{booking.restaurant_name}</b> for{' '}
+            <b className="text-brand-ink">{booking.name ?? '–'}</b>
+          </PanelHead>
+          <Facts facts={factsOf(booking)} className="mb-4" />
+          <Timeline booking={booking} />
+          <Cancelling key={booking.version} booking={booking} />
+          <PanelPart title={texts.history}>{history(booking.history)}</PanelPart>
+        </>
+      )}
+    </PanelBody>
   );
 }

@@ -9,9 +9,7 @@ import { formatCount, plural } from '../../lib/format.ts';
 import { deskVenueTexts as texts } from '../../lib/messages-office-tables.ts';
 import { venueTypeWords } from '../../lib/messages-venues.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
-import { Facts, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { VenueState } from './table-look.tsx';
 import { officeVenueQuery, useTableDeed, type VenueDetail } from './tables.queries.ts';
@@ -89,33 +87,28 @@ interface Props {
 
 /** One venue: its tables, its bookings, and the switch of the office. */
 export function VenuePanel({ venueId, history }: Props) {
-  const { data: venue, isPending, isFetching, refetch } = useQuery(officeVenueQuery(venueId));
-  if (isPending)
-    return (
-      <Loading className="space-y-3">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  if (!venue) return <FailedPart text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
-      <PanelHead title={venue.name} badge={<VenueState {...venue} />}>
-        <b className="text-brand-ink">{venue.restaurant_name}</b>
-      </PanelHead>
-      <Facts facts={factsOf(venue)} className="mb-4" />
-      <div className="mb-4 flex flex-wrap gap-2">
-        <ButtonLink
-          to={`/venues/bookings?${new URLSearchParams({ coming: '1', search: venue.restaurant_name }).toString()}`}
-          size={40}
-          variant="secondary"
-        >
-          {texts.bookingsHere}
-        </ButtonLink>
-        <Switching venue={venue} />
-      </div>
-      <TableList venue={venue} />
-      <PanelPart title={texts.history}>{history(venue.history)}</PanelPart>
-    </>
+    <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={texts.loadFailed}>
+      {(venue) => (
+        <>
+          <PanelHead title={venue.name} badge={<VenueState {...venue} />}>
+            <b className="text-brand-ink">{venue.restaurant_name}</b>
+          </PanelHead>
+          <Facts facts={factsOf(venue)} className="mb-4" />
+          <div className="mb-4 flex flex-wrap gap-2">
+            <ButtonLink
+              to={`/venues/bookings?${new URLSearchParams({ coming: '1', search: venue.restaurant_name }).toString()}`}
+              size={40}
+              variant="secondary"
+            >
+              {texts.bookingsHere}
+            </ButtonLink>
+            <Switching venue={venue} />
+          </div>
+          <TableList venue={venue} />
+          <PanelPart title={texts.history}>{history(venue.history)}</PanelPart>
+        </>
+      )}
+    </PanelBody>
   );
 }
