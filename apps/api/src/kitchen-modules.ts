@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { blogJobs } from './modules/blogs/blogs.desk.routes.ts';
 import { blogEditorRoutes } from './modules/blogs/blogs.editor.routes.ts';
 import { chefEditorRoutes } from './modules/chefs/chefs.editor.routes.ts';
 import { ownCouponRoutes } from './modules/coupons/own-coupons.routes.ts';
@@ -34,4 +35,5 @@ export function kitchenModuleJobs(deps: Deps): void {
   menuJobs(deps);
   riderJobs(deps);
   licenceJobs(deps);
+  blogJobs(deps);
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { administratorRoutes } from './modules/administrators/administrators.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { blogDeskRoutes } from './modules/blogs/blogs.desk.routes.ts';
 import { cityDeskRoutes } from './modules/cities/cities.desk.routes.ts';
 import { contactDeskRoutes } from './modules/contact/contact.desk.routes.ts';
 import { faqDeskRoutes } from './modules/faqs/faqs.desk.routes.ts';
@@ -13,11 +15,13 @@ import { userDeskRoutes } from './modules/users/users.desk.routes.ts';
 
 /** The office's lists and what it does with their rows. */
 export function officeRoutes(app: FastifyInstance, deps: Deps): void {
+  administratorRoutes(app, deps);
   auditRoutes(app, deps);
   userDeskRoutes(app, deps);
   orderDeskRoutes(app, deps);
   menuDeskRoutes(app, deps);
   contactDeskRoutes(app, deps);
+  blogDeskRoutes(app, deps);
   faqDeskRoutes(app, deps);
   testimonialDeskRoutes(app, deps);
   teamDeskRoutes(app, deps);

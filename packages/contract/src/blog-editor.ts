@@ -17,7 +17,7 @@ export const blogForm = z.strictObject({
 });
 export type BlogForm = z.infer<typeof blogForm>;
 
-export const blogStates = ['draft', 'pending', 'changes_requested', 'published'] as const;
+export const blogStates = ['draft', 'pending', 'changes_requested', 'scheduled', 'published', 'hidden'] as const;
 const status = z.enum(blogStates);
 export type BlogState = (typeof blogStates)[number];
 
@@ -30,8 +30,10 @@ export const ownBlog = z.object({
   tags: z.string(),
   status,
   version: z.int(),
-  /** What the office wants changed. */
+  /** What the office wants changed, or why it took the post off. */
   remarks: z.nullable(z.string()),
+  /** When a scheduled post comes out. */
+  publish_on: z.nullable(instant),
   created_on: instant,
   updated_on: instant,
 });
@@ -85,19 +87,4 @@ export const deleteOwnBlog = endpoint({
   summary: 'Deletes a post that is not published',
   params,
   responses: { 200: message },
-});
-
-export const decideBlog = endpoint({
-  method: 'PATCH',
-  path: '/admin/blogs/:blogid',
-  summary: 'Publishes a post that waits, or asks its restaurant to change it',
-  access: ['admin'],
-  params,
-  body: z.strictObject({ version, to: z.enum(['published', 'changes_requested']), remarks: optionalText(1000) }).check(
-    z.refine(({ to, remarks }) => to === 'published' || remarks !== '', {
-      message: 'Say what is to be changed',
-      path: ['remarks'],
-    }),
-  ),
-  responses: { 200: ownBlog },
 });

@@ -1,4 +1,6 @@
+import * as administrators from './administrators.ts';
 import * as audit from './audit.ts';
+import * as blogsDesk from './blogs-desk.ts';
 import * as contactsDesk from './contacts-desk.ts';
 import * as contentDesk from './content-desk.ts';
 import * as menuDesk from './menu-desk.ts';
@@ -7,16 +9,20 @@ import * as overview from './overview.ts';
 import * as placesDesk from './places-desk.ts';
 import * as tablesDesk from './tables-desk.ts';
 import * as usersDesk from './users-desk.ts';
+import * as visits from './visits.ts';
 
 /** The office's lists and what it does with their rows. */
 export const officeDomains = {
+  administrators,
   audit,
   usersDesk,
   ordersDesk,
   menuDesk,
   overview,
+  blogsDesk,
   contactsDesk,
   contentDesk,
   placesDesk,
   tablesDesk,
+  visits,
 };

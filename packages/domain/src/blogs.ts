@@ -15,3 +15,6 @@ export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => word !== '').length;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
+
+/** Days ahead for which a post can be scheduled. */
+export const blogScheduleDaysMax = 365;

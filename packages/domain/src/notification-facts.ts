@@ -27,7 +27,11 @@ export type LifeNews =
   | 'paper_approved'
   | 'paper_refused'
   | 'dish_hidden'
-  | 'dish_shown';
+  | 'dish_shown'
+  | 'blog_published'
+  | 'blog_scheduled'
+  | 'blog_changes'
+  | 'blog_hidden';
 export type RefundStep = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
 export type BookingStep = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'changed' | 'reminder' | 'no_show';
 export type ComplaintStep =

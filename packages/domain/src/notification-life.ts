@@ -30,5 +30,9 @@ export const lifeWords: Readonly<Record<LifeNews, { title: string; body: string;
     link: '/restaurant-profile',
   },
   dish_hidden: { title: 'We took a dish off your menu', body: 'Customers no longer see it.', link: '/my-menu' },
+  blog_published: { title: 'Your post is on the blog', body: 'Guests read it now.', link: '/restaurant-blogs' },
+  blog_scheduled: { title: 'Your post has its day', body: 'It comes out by itself.', link: '/restaurant-blogs' },
+  blog_changes: { title: 'Please change your post', body: 'Then send it once more.', link: '/restaurant-blogs' },
+  blog_hidden: { title: 'We took a post off the blog', body: 'Guests no longer see it.', link: '/restaurant-blogs' },
   dish_shown: { title: 'A dish is back on your menu', body: 'Customers see it again.', link: '/my-menu' },
 };

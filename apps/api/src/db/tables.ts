@@ -68,6 +68,10 @@ export interface Blogs {
   blogtext: string;
   created_on: Generated<Timestamp>;
   /**
+   * When a scheduled post comes out.
+   */
+  publish_on: Timestamp | null;
+  /**
    * What the office wants changed.
    */
   remarks: string | null;
@@ -687,6 +691,17 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface OfficeInvitations {
+  email: string;
+  expires_at: Timestamp;
+  invited_by: number;
+  invited_on: Timestamp;
+  name: string;
+  office_invitation_id: Generated<number>;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface OptionGroups {
   group_name: string;
   kind: string;
@@ -1284,6 +1299,14 @@ export interface Sessions {
   session_id: Generated<string>;
   user_agent: string | null;
   user_id: number;
+  /**
+   * When the end of the visit was written into the audit log.
+   */
+  visit_noted_on: Timestamp | null;
+  /**
+   * The administrator who looks at a restaurant through this session, which may only read.
+   */
+  visitor_id: number | null;
 }
 
 export interface Staff {
@@ -1389,6 +1412,10 @@ export interface Users {
   email_verified_at: Timestamp | null;
   mobile: string;
   name: string;
+  /**
+   * What an administrator is in the office; nobody else has one.
+   */
+  office_role: string | null;
   password_hash: string;
   role: string;
   status: Generated<string>;
@@ -1473,6 +1500,7 @@ export interface DB {
   mails: Mails;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  office_invitations: OfficeInvitations;
   option_groups: OptionGroups;
   options: Options;
   order_charges: OrderCharges;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Endpoint, Role } from '@tawa/contract/endpoint';
+import { officeMay } from '@tawa/contract/office-access';
 import { staffMay } from '@tawa/contract/staff-access';
+import { isOfficeRole, type OfficeRole } from '@tawa/domain/office';
 import { isStaffRole, type StaffRole } from '@tawa/domain/staff';
 import { compiled, type PlaceOf } from './compiled.ts';
 import type { Db } from './db.ts';
@@ -17,6 +19,10 @@ export interface Caller {
   restaurantId: number | null;
   /** What an account of a restaurant is there; null for every other account. */
   staffRole: StaffRole | null;
+  /** What an administrator is in the office; null for every other account. */
+  officeRole: OfficeRole | null;
+  /** The administrator who looks through this session, which may only read; null for everybody else. */
+  visitorId: number | null;
 }
 
 /** Token to caller: the session's row is read on every call, so logout, block and deletion count at once. */
@@ -42,7 +48,7 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .leftJoin('restaurants', 'restaurants.owner_id', 'users.user_id')
     .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
-    .select(['users.user_id', 'users.role', 'staff.role as staff_role'])
+    .select(['users.user_id', 'users.role', 'users.office_role', 'staff.role as staff_role', 'sessions.visitor_id'])
     .select(({ fn }) => fn.coalesce('restaurants.restaurant_id', 'staff.restaurant_id').as('restaurant_id'))
     .where('sessions.session_id', '=', place('sessionId'))
     .where('sessions.user_id', '=', place('userId'))
@@ -69,6 +75,9 @@ const staffRoleOf = (role: Role, found: string | null): StaffRole | null => {
   return found !== null && isStaffRole(found) ? found : 'owner';
 };
 
+const officeRoleOf = (found: string | null): OfficeRole | null =>
+  found !== null && isOfficeRole(found) ? found : null;
+
 const isRole = (role: string): role is Role => role === 'user' || role === 'restaurant' || role === 'admin';
 
 export const createAuth = (db: Db, tokens: Tokens): Auth => ({
@@ -82,8 +91,9 @@ export const createAuth = (db: Db, tokens: Tokens): Auth => ({
     if (!row || !isRole(row.role) || row.role !== claims.userType) return undefined;
     charge?.judge(row.used ?? 0);
     const staffRole = staffRoleOf(row.role, row.staff_role);
-    const { user_id: userId, role, restaurant_id: restaurantId } = row;
-    return { userId, role, sessionId: claims.sessionId, restaurantId, staffRole };
+    const officeRole = officeRoleOf(row.office_role);
+    const { user_id: userId, role, restaurant_id: restaurantId, visitor_id: visitorId } = row;
+    return { userId, role, sessionId: claims.sessionId, restaurantId, staffRole, officeRole, visitorId };
   },
 });
 
@@ -94,10 +104,22 @@ export function requireRole(caller: Caller | undefined, roles: readonly Role[]):
   return caller;
 }
 
-/** Refuses somebody of a restaurant's staff whose role does not include this call. */
-export function requireStaffRole(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+const endsVisit = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  method === 'POST' && path === '/users/logout';
+
+/** Refuses every write of an administrator who only looks, but for the end of the visit. */
+export function refuseVisitor(caller: Caller | undefined, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+  const isWrite = endpoint.method !== 'GET' && !endsVisit(endpoint);
+  if (isWrite && caller && caller.visitorId !== null)
+    throw new AppError('forbidden', 'You are only looking. Nothing can be changed here.');
+}
+
+/** Refuses somebody of a restaurant's staff or of the office whose role does not include this call. */
+export function requireOwnPart(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
   if (caller.staffRole !== null && !staffMay(caller.staffRole, endpoint))
     throw new AppError('forbidden', 'Your role in this restaurant does not include this.');
+  if (caller.role === 'admin' && !(caller.officeRole && officeMay(caller.officeRole, endpoint)))
+    throw new AppError('forbidden', 'Your role in the office does not include this.');
 }
 
 /** Tells every process in the same transaction that sessions of a user ended, so that open streams close at once. */

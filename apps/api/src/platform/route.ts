@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Received } from '@tawa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { requireRole, requireStaffRole, type Caller } from './auth.ts';
+import { refuseVisitor, requireOwnPart, requireRole, type Caller } from './auth.ts';
 import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
 import { AppError } from './errors.ts';
@@ -145,7 +145,8 @@ const defaultBudget = ({ method }: Endpoint): BudgetName | null => (method === '
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, budget: BudgetName | null) {
   const chargeOf = budget ? (userId: number) => gate.rateLimit.charge(budget, `user:${userId}`) : undefined;
   const caller = await gate.auth.identify(request.headers.authorization, chargeOf);
-  if (endpoint.access !== 'public') requireStaffRole(requireRole(caller, endpoint.access), endpoint);
+  refuseVisitor(caller, endpoint);
+  if (endpoint.access !== 'public') requireOwnPart(requireRole(caller, endpoint.access), endpoint);
   if (budget && !caller) await gate.rateLimit.spend(budget, addressKey(request));
   return caller;
 }

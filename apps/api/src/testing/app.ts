@@ -8,6 +8,7 @@ import { parseEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import type { Letter } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords.ts';
+import { watchAudit } from './audit-watch.ts';
 import { createCaller, type TestCaller } from './caller.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -75,6 +76,7 @@ export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Pro
   await deps.listener.start();
   const app = await buildApp(deps);
   await app.ready();
+  watchAudit(app, deps);
 
   const tokenOf = (user: Pick<TestUser, 'userId' | 'role'>) => openSession(deps, user);
   return {

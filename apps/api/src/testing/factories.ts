@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@tawa/contract/endpoint';
+import type { OfficeRole } from '@tawa/domain/office';
 import type { Insertable } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Db } from '../platform/db.ts';
@@ -17,12 +18,14 @@ export interface UserWish {
   role?: Role;
   name?: string;
   password?: string;
+  /** What an administrator is in the office: the owner unless told otherwise. */
+  office_role?: OfficeRole;
 }
 
 /** An account that can log in with its `password`. */
 export async function addUser(
   { db, passwords }: { db: Db; passwords: Passwords },
-  { role = 'user', name = 'Asha Rao', password = 'correct-horse-9' }: UserWish = {},
+  { role = 'user', name = 'Asha Rao', password = 'correct-horse-9', office_role = 'owner' }: UserWish = {},
 ): Promise<TestUser> {
   const unique = randomBytes(5).toString('hex');
   const email = `${role}-${unique}@example.in`;
@@ -30,6 +33,7 @@ export async function addUser(
     .insertInto('users')
     .values({
       role,
+      office_role: role === 'admin' ? office_role : null,
       name,
       email,
       username: `${role}${unique}`,

@@ -50,6 +50,7 @@ const fates: Record<string, string> = {
   legal_texts: 'the office’s own',
   notification_choices: 'exported, goes with the account',
   notifications: 'exported, goes with the account',
+  office_invitations: 'the office’s own, goes once it is used',
   orders: 'exported, a paper of the tax law',
   push_subscriptions: 'exported, goes with the account',
   quotes: 'forgotten within days',

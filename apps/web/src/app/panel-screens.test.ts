@@ -1,3 +1,5 @@
+import { officeAreaOfScreen } from '@tawa/contract/office-access';
+import { mayWorkInOffice, type OfficeRole } from '@tawa/domain/office';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,7 +7,7 @@ import type { ScreenRoute } from '../lib/screen.ts';
 import type { Role } from '../lib/session.ts';
 import { publicScreens } from '../routes/public/screens.ts';
 import { panelScreens } from './panel-screens.ts';
-import { sidebars } from './sidebars.ts';
+import { sidebarFoots, sidebars } from './sidebars.ts';
 
 const routesFolder = join(import.meta.dirname, '../routes');
 const sets: [string, ScreenRoute[]][] = [['public', publicScreens], ...Object.entries(panelScreens)];
@@ -35,4 +37,23 @@ test('the side bars have the entries of the product in their order', () => {
   expect(listed('admin')).toBe(
     '/admindashboard /stats /users /all-orders /all-menu /adminrestaurants /category /cities /testimonials /venues /admin/complaints /settings /coupons /teams /FAQs /all-feedback /contacts /font-settings /admin-profile-settings /admin-blogs',
   );
+});
+
+test.each(panelScreens.admin)('$path stands in the table of the office’s roles', ({ path }) => {
+  expect(officeAreaOfScreen(path)).toBeDefined();
+});
+
+test.each([
+  [
+    'support',
+    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /contacts /admin-profile-settings',
+  ],
+  [
+    'content',
+    '/all-menu /category /cities /testimonials /teams /FAQs /all-feedback /font-settings /admin-profile-settings /admin-blogs',
+  ],
+  ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings'],
+] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {
+  const entries = [...sidebars.admin, ...sidebarFoots.admin].map(({ path }) => path);
+  expect(entries.filter((path) => mayWorkInOffice(role, officeAreaOfScreen(path) ?? 'owner')).join(' ')).toBe(paths);
 });

@@ -4,6 +4,18 @@ const actions: Record<string, string> = {
   'user.cash': 'Changed cash on delivery',
   'user.note': 'Wrote a note',
   'user.reset_link': 'Mailed a reset link',
+  'blog.publish': 'Published',
+  'blog.schedule': 'Scheduled',
+  'blog.ask_changes': 'Asked for changes',
+  'blog.hide': 'Took off the blog',
+  'restaurant.visit_begin': 'Looked at the panel',
+  'restaurant.visit_end': 'Stopped looking',
+  'administrator.invite': 'Invited an administrator',
+  'administrator.invite_again': 'Invited an administrator again',
+  'administrator.take_back': 'Took an invitation back',
+  'administrator.join': 'Joined the office',
+  'administrator.role': 'Changed the role in the office',
+  'administrator.remove': 'Removed from the office',
 };
 
 /** 'user.reset_link' in words. */

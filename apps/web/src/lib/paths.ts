@@ -63,6 +63,7 @@ export const paths = {
   userDashboard: '/dashboard',
   restaurantDashboard: '/restaurant-dashboard',
   adminDashboard: '/admindashboard',
+  adminRestaurants: '/adminrestaurants',
 } as const;
 
 export const dashboardOf = (userType: string): string => {

@@ -10,6 +10,8 @@ export interface Session {
   userId: number;
   userType: Role;
   restaurant_id: number | null;
+  /** The restaurant that an administrator looks at, in this tab alone and without changing anything. */
+  visiting?: string;
 }
 
 const sessionKeys = [storageKeys.token, storageKeys.userid, storageKeys.userType, storageKeys.restaurantId];
@@ -23,8 +25,30 @@ export function tokenState(token: string): 'valid' | 'expired' | 'garbage' {
   return isExpired(expiry, Date.now()) ? 'expired' : 'valid';
 }
 
+const visitKey = 'visit';
+
+// A browser may refuse its storage: the visit then lasts until the page is left.
+function onTab<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+function restoreVisit(): Session | null {
+  const [token = '', userid = '', restaurant_id = '', visiting] = (onTab((tab) => tab.getItem(visitKey)) ?? '').split(
+    '\n',
+  );
+  const userId = positiveInteger(userid);
+  if (userId === null || tokenState(token) !== 'valid') return null;
+  return { token, userId, userType: 'restaurant', restaurant_id: positiveInteger(restaurant_id), visiting };
+}
+
 /** Reads the stored session: a missing item means nobody is signed in; a bad or expired token is thrown away silently. */
 function restoreSession(): Session | null {
+  const visit = restoreVisit();
+  if (visit) return visit;
   const [token, userid, userType] = [storageKeys.token, storageKeys.userid, storageKeys.userType].map(readStored);
   if (!token || !userid || !userType) return null;
   const userId = positiveInteger(userid);
@@ -62,10 +86,15 @@ export function startSession(session: Session): void {
   holdSession(session);
 }
 
-/** Forgets the session in memory and in storage; where to go next is the caller's matter. */
+/** Keeps a visit that the server just opened, beside the administrator's own session; the next page begins with it. */
+export const startVisit = ({ token, userId, restaurant_id, visiting = '' }: Session): void =>
+  void onTab((tab) => tab.setItem(visitKey, [token, userId, restaurant_id, visiting].join('\n')));
+
+/** Forgets the session in memory and in storage; after a visit the administrator's own is there again. Where to go next is the caller's matter. */
 export function endSession(): void {
-  forgetStored();
-  holdSession(null);
+  if (store.get()?.visiting === undefined) forgetStored();
+  onTab((tab) => tab.removeItem(visitKey));
+  holdSession(restoreSession());
 }
 
 export const getSession = (): Session | null => store.get();

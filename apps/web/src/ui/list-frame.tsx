@@ -15,6 +15,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { Foot, Head, Nothing } from './list-parts.tsx';
 import type { ListFrameProps, ListPage } from './list-props.ts';
+import { ListQueue } from './list-queue.tsx';
 import { ExportButton, ListTools } from './list-tools.tsx';
 import { tableColumn, tickColumn, useTicks } from './list-ticks.tsx';
 import { Table } from './table.tsx';
@@ -60,7 +61,7 @@ function useOpenRow<Row>(address: ListAddress, rows: readonly Row[], rowId: (row
 
 /** Every list of a panel: search, filters, order, page and open row in the address; views, columns and density on the device; ticks with what can be done to them; the list as a file. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { name, title, columns, rowId, rowName, filters = [], quick = [], bulk = [], panel } = props;
+  const { name, title, columns, rowId, rowName, card, filters = [], quick = [], bulk = [], panel } = props;
   const names = [...filters, ...quick.flatMap((each) => Object.keys(each.filters).map((key) => ({ name: key })))];
   const address = useListAddress(props.sort, [...new Set(names.map((each) => each.name))]);
   const device = useListDevice(name);
@@ -79,6 +80,12 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   useEffect(() => {
     if (refused && address.isNarrowed) address.show('');
   }, [refused, address]);
+  if (isSplit && props.large && address.open !== null)
+    return (
+      <ListQueue {...{ title, rows, rowId, card }} openId={address.open} onOpen={row.open} onClose={row.close}>
+        {panel(address.open)}
+      </ListQueue>
+    );
 
   return (
     <div className={cx(isSplit && 'grid grid-cols-[minmax(0,1fr)_480px]')}>
@@ -126,7 +133,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
                 const next = typeof change === 'function' ? change(sortingOf(address.wanted.sort)) : change;
                 address.setSort(sortOf(next) ?? props.sort);
               }}
-              card={props.card}
+              card={card}
               dense={dense}
             />
           </div>

@@ -74,6 +74,8 @@ export interface ListFrameProps<Row> {
   bulk?: readonly BulkAction<Row>[];
   /** What opens beside the table for a row's id, which the address keeps; it renders its own heading. */
   panel?: (id: string) => ReactNode;
+  /** Where there is room the open row takes the page, and the rows stand beside it as a queue. */
+  large?: boolean;
   /** The main button: 'Add city'. */
   action?: ReactNode;
   /** The words of a list without a single row. */

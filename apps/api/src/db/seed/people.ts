@@ -110,7 +110,13 @@ export async function seedPeople(
   }));
   await tx
     .insertInto('users')
-    .values([...demo, ...others].map((user, index) => ({ ...user, ...joined(now, index) })))
+    .values(
+      [...demo, ...others].map((user, index) => ({
+        ...user,
+        office_role: user.role === 'admin' ? 'owner' : null,
+        ...joined(now, index),
+      })),
+    )
     .execute();
   await agreeToTexts(tx, now);
 }

@@ -45,7 +45,12 @@ test('testimonials and the team change on the site; a picture must be one that t
   const words = { testimonial_text: 'Warm and quick.', author_name: 'Tara', author_designation: '', position: 0 };
   const body = { ...words, rating: 4, author_image: null, isactive: true };
   await office.ok(content.addTestimonial, { body });
-  expect(await world.guest.ok(listTestimonials, {})).toMatchObject([{ author_name: 'Tara', rating: 4 }]);
+  const [shown] = await world.guest.ok(listTestimonials, {});
+  expect(shown).toMatchObject({ author_name: 'Tara', rating: 4 });
+  const said = { params: { id: shown?.testimonial_Id ?? 0 } };
+  await office.ok(content.updateTestimonial, { ...said, body: { ...body, rating: 5 } });
+  await expect.poll(() => world.guest.ok(listTestimonials, {})).toMatchObject([{ rating: 5 }]);
+  await office.ok(content.deleteTestimonial, said);
   const stolen = { ...body, author_image: 'uploads/chefs/somebody.webp' };
   expect(await office.call(content.addTestimonial, { body: stolen })).toMatchObject({
     status: 400,
@@ -61,6 +66,8 @@ test('testimonials and the team change on the site; a picture must be one that t
   };
   const { id } = await office.ok(content.addTeamMember, { body: member });
   expect(await world.guest.ok(listTeam, {})).toMatchObject([{ name: 'Meera' }]);
+  await office.ok(content.updateTeamMember, { params: { id }, body: { ...member, designation: 'Baker' } });
+  await expect.poll(() => world.guest.ok(listTeam, {})).toMatchObject([{ designation: 'Baker' }]);
   await office.ok(content.deleteTeamMember, { params: { id } });
   await expect.poll(() => world.guest.ok(listTeam, {})).toEqual([]);
 });
@@ -89,6 +96,8 @@ test('merging puts every dish of a category into the other one, and only then is
     await office.ok(places.addCategory, form('Starters')),
     await office.ok(places.addCategory, form('Snacks')),
   ];
+  await office.ok(places.updateCategory, { params: { id: snacks.id }, ...form('Small plates') });
+  await office.ok(places.updateCategory, { params: { id: snacks.id }, ...form('Snacks') });
   const restaurant_id = await addRestaurant(world.deps);
   const menu_id = await addDish(world.deps, restaurant_id, { category_id: starters.id });
   expect(await office.call(places.deleteCategory, { params: { id: starters.id } })).toMatchObject({ status: 409 });

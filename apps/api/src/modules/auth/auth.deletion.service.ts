@@ -42,8 +42,8 @@ async function listBlockers(db: Db, { userId, role }: Own): Promise<string[]> {
   const open = [...underWay, ...refunds, ...tables];
   const kitchen = role === 'restaurant' ? await deletions.findKitchen(db, userId) : undefined;
   if (kitchen) return [...open, `${kitchen.restaurant_name} is registered. Ask us to close it first.`];
-  const isLast = role === 'admin' && !(await deletions.findOtherAdmin(db, userId));
-  return isLast ? [...open, 'You are the last administrator.'] : open;
+  const isLast = role === 'admin' && (await deletions.isLastOwner(db, userId));
+  return isLast ? [...open, 'You are the last owner of the office.'] : open;
 }
 
 export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {

@@ -40,15 +40,17 @@ export const findKitchen = (db: Db, userId: number) =>
     .where('lifecycle', 'not in', ['draft', 'closed'])
     .executeTakeFirst();
 
-export const findOtherAdmin = (db: Db, userId: number) =>
-  db
+/** Whether nobody else owns the office, or everybody else who does is about to leave. */
+export async function isLastOwner(db: Db, userId: number): Promise<boolean> {
+  const owners = await db
     .selectFrom('users')
-    .select('user_id')
-    .where('role', '=', 'admin')
+    .select(['user_id', 'deletion_due'])
+    .where('office_role', '=', 'owner')
     .where('status', '=', 'active')
-    .where('user_id', '<>', userId)
-    .where('deletion_due', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  const stays = owners.some(({ user_id, deletion_due }) => user_id !== userId && deletion_due === null);
+  return owners.some(({ user_id }) => user_id === userId) && !stays;
+}
 
 export const listDue = (db: Db, now: Date) =>
   db

@@ -1,9 +1,11 @@
 import * as contract from '@tawa/contract/auth';
 import { answer } from '@tawa/contract/endpoint';
+import { beginVisit } from '@tawa/contract/visits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './auth.service.ts';
+import * as visits from './auth.visits.service.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(
@@ -35,5 +37,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     await service.logout(deps, caller);
     return answer(200, { message: 'Logged out successfully' });
   });
+  route(app, beginVisit, async ({ caller, params, body }) =>
+    answer(201, await visits.beginVisit(deps, { visitor_id: caller.userId, ...params, ...body })),
+  );
   route(app, contract.me, async ({ caller }) => answer(200, await service.getMe(deps, caller.userId)));
 }

@@ -18,6 +18,7 @@ import { newDeviceMail } from './auth.mails.ts';
 import { refusePassword } from './auth.passwords.service.ts';
 import * as store from './auth.store.ts';
 import { takeCode } from './auth.two-factor.service.ts';
+import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
 import { deviceName } from './device.ts';
 
 type LoginDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'tokens' | 'passwords' | 'rateLimit'>;
@@ -127,10 +128,20 @@ export async function addRestaurant(deps: RegisterDeps, form: Form) {
   });
 }
 
-export const logout = ({ db }: Pick<Deps, 'db'>, caller: { userId: number; sessionId: string }): Promise<void> =>
+interface Leaving {
+  userId: number;
+  sessionId: string;
+  role: Role;
+  visitorId: number | null;
+}
+
+/** Ends the session; with it end the visits that an administrator makes, and of a visit itself the end is written down. */
+export const logout = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Leaving): Promise<void> =>
   transaction(db, async (tx) => {
     await store.endSession(tx, caller.userId, caller.sessionId);
     await announceEndedSessions(tx, caller.userId);
+    if (caller.role === 'admin') await endVisits(tx, caller.userId);
+    if (caller.role === 'admin' || caller.visitorId !== null) await noteEndedVisits(tx, clock.now());
   });
 
 export async function getMe({ db }: Pick<Deps, 'db'>, userId: number) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as store from './auth.store.ts';
+import { endVisits } from './auth.visits.service.ts';
 import { deviceName } from './device.ts';
 
 interface Own {
@@ -29,10 +30,11 @@ export const endSession = ({ db }: Pick<Deps, 'db'>, userId: number, sessionId: 
     await announceEndedSessions(tx, userId);
   });
 
-/** Ends every session of somebody in the caller's transaction. */
+/** Ends every session of somebody, and every visit that they make, in the caller's transaction. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await store.endSessions(tx, userId);
   await announceEndedSessions(tx, userId);
+  await endVisits(tx, userId);
 }
 
 export const endOtherSessions = ({ db }: Pick<Deps, 'db'>, { userId, sessionId }: Own): Promise<void> =>

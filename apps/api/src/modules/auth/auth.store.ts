@@ -36,6 +36,7 @@ export const findEarlierUse = (tx: Tx, user_id: number, user_agent: string) =>
       fn.countAll<number>().filterWhere('user_agent', '=', user_agent).as('alike'),
     ])
     .where('user_id', '=', user_id)
+    .where('visitor_id', 'is', null)
     .executeTakeFirstOrThrow();
 
 /** Ends one session of the account; false when it has none of this id that is open. */
@@ -69,6 +70,7 @@ export const listSessions = (db: Db, userId: number) =>
     .selectFrom('sessions')
     .select(['session_id', 'created_on', 'last_seen_at', 'expires_at', 'user_agent', 'address'])
     .where('user_id', '=', userId)
+    .where('visitor_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_on', 'desc')

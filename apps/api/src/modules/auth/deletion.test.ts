@@ -72,11 +72,11 @@ test('a wrong password deletes nothing', async () => {
   expect((await rowOf(mine.userId)).deletion_due).toBeNull();
 });
 
-test('the last administrator stays, another one may go', async () => {
+test('the last owner of the office stays, another administrator may go', async () => {
   const first = await world.addUser({ role: 'admin', password });
   expect(await world.as(first).call(requestDeletion, { body: { password } })).toMatchObject({
     status: 409,
-    body: { code: 'BLOCKED', blockers: ['You are the last administrator.'] },
+    body: { code: 'BLOCKED', blockers: ['You are the last owner of the office.'] },
   });
   const second = await world.addUser({ role: 'admin', password });
   expect((await world.as(second).call(requestDeletion, { body: { password } })).status).toBe(200);

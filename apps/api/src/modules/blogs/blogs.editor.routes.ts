@@ -30,7 +30,4 @@ export function blogEditorRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     await service.deleteOwnBlog(deps, writerOf(caller), params.blogid);
     return answer(200, { message: 'Deleted.' });
   });
-  route(app, contract.decideBlog, async ({ caller, params, body }) =>
-    answer(200, await service.decideBlog(deps, caller.userId, { ...params, ...body })),
-  );
 }

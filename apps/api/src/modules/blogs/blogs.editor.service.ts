@@ -1,13 +1,12 @@
 // A restaurant writes and sends, the office publishes or asks for changes. Whatever is kept has gone through the allow-list,
 // so no page ever has to trust a text.
-import type { BlogForm, BlogState, OwnBlog } from '@tawa/contract/blog-editor';
+import { blogStates, type BlogForm, type OwnBlog } from '@tawa/contract/blog-editor';
 import { cleanRichText, plainText, readRichText } from '@tawa/domain/rich-text';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { usePicture } from '../../platform/picture-uploads.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { record } from '../audit/audit.service.ts';
 import * as store from './blogs.editor.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -20,11 +19,18 @@ export interface Writer {
 const postsMax = 100;
 const textLengthMin = 200;
 const noPost = () => new AppError('not_found', 'Blog not found.');
-const states: readonly BlogState[] = ['draft', 'pending', 'changes_requested', 'published'];
 
-export const answerOf = ({ restaurant_id: _of, status, created_on, updated_on, ...post }: store.PostRow): OwnBlog => ({
+export const answerOf = ({
+  restaurant_id: _of,
+  status,
+  publish_on,
+  created_on,
+  updated_on,
+  ...post
+}: store.PostRow): OwnBlog => ({
   ...post,
-  status: states.find((state) => state === status) ?? 'draft',
+  status: blogStates.find((state) => state === status) ?? 'draft',
+  publish_on: publish_on?.toISOString() ?? null,
   created_on: created_on.toISOString(),
   updated_on: updated_on.toISOString(),
 });
@@ -47,7 +53,8 @@ async function takePicture(tx: Tx, userId: number, path: string | null, now: Dat
   if (path !== null) await usePicture(tx, { userId, path, field: 'blog_img', now });
 }
 
-async function held(tx: Tx, blogid: number, version: number, restaurantId?: number): Promise<store.PostRow> {
+/** A post that is as the caller has seen it, held; of one restaurant, or of anybody. */
+export async function held(tx: Tx, blogid: number, version: number, restaurantId?: number): Promise<store.PostRow> {
   const post = await store.lockPost(tx, blogid, restaurantId);
   if (!post) throw noPost();
   if (post.version !== version)
@@ -114,7 +121,8 @@ export function moveOwnBlog(
     if (to === 'pending' ? !isBeingWritten(post.status) : isBeingWritten(post.status))
       throw new AppError('conflict', to === 'pending' ? 'It is with the office already.' : 'It is with you already.');
     const at = clock.now();
-    if (to === 'draft') return answerOf(await store.updatePost(tx, blogid, { status: to, updated_on: at }));
+    if (to === 'draft')
+      return answerOf(await store.updatePost(tx, blogid, { status: to, publish_on: null, updated_on: at }));
     const fields = lacksOf(post);
     const [first] = Object.values(fields);
     if (first !== undefined) throw new AppError('invalid', 'Something is missing before we can read it.', { fields });
@@ -130,34 +138,5 @@ export async function deleteOwnBlog({ db }: Needs, { restaurantId }: Writer, blo
     if (!post) throw noPost();
     if (post.status === 'published') throw new AppError('conflict', 'It is published. Take it back first.');
     await store.deletePost(tx, blogid);
-  });
-}
-
-/** The office publishes a post that waits, dated from now, or says what is to be changed. */
-export function decideBlog(
-  { db, clock }: Needs,
-  actorId: number,
-  { blogid, version, to, remarks }: Move<'published' | 'changes_requested'> & { remarks: string },
-): Promise<OwnBlog> {
-  return transaction(db, async (tx) => {
-    const post = await held(tx, blogid, version);
-    if (post.status !== 'pending') throw new AppError('conflict', 'It does not wait for the office.');
-    const at = clock.now();
-    const isOut = to === 'published';
-    const after = await store.updatePost(tx, blogid, {
-      status: to,
-      remarks: isOut ? null : remarks,
-      updated_on: at,
-      ...(isOut && { created_on: at }),
-    });
-    await record(tx, {
-      actor_id: actorId,
-      action: isOut ? 'blog.publish' : 'blog.ask_changes',
-      subject_id: blogid,
-      reason: remarks,
-      before: { status: post.status },
-      after: { status: to },
-    });
-    return answerOf(after);
   });
 }

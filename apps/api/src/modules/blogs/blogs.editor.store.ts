@@ -2,7 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const columns = [
+/** What is read of a post. */
+export const columns = [
   'blogid',
   'title',
   'author',
@@ -12,6 +13,7 @@ const columns = [
   'status',
   'version',
   'remarks',
+  'publish_on',
   'created_on',
   'updated_on',
   'restaurant_id',

@@ -1,13 +1,13 @@
 import {
   addOwnBlog,
   type BlogForm,
-  decideBlog,
   deleteOwnBlog,
   listOwnBlogs,
   moveOwnBlog,
   type OwnBlog,
   saveOwnBlog,
 } from '@tawa/contract/blog-editor';
+import { decideBlog } from '@tawa/contract/blogs-desk';
 import { getBlog, listBlogs } from '@tawa/contract/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -164,7 +164,7 @@ export const personalData = {
   sessions: {
     title: 'Signed-in devices',
     rows: ({ user_id }) => sql`select created_on, last_seen_at, expires_at, ended_at, user_agent, address from sessions
-      where user_id = ${user_id} order by created_on desc`,
+      where user_id = ${user_id} and visitor_id is null order by created_on desc`,
   },
   consents: {
     title: 'Consents',

@@ -1,10 +1,10 @@
 // Owns who works in a restaurant as what. An invitation is a link that works once; whoever leaves loses every session.
-import { createHash, randomBytes } from 'node:crypto';
 import type { StaffMember } from '@tawa/contract/staff';
 import { invitationDays, invitedRoles, staffMax, type InvitedRole } from '@tawa/domain/staff';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { hashOfInvitation, newInvitationLink } from '../../platform/invitation-link.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
@@ -24,9 +24,7 @@ export interface Owner {
   user_id: number;
 }
 
-const dayMs = 86_400_000;
 const roleOf = (text: string): InvitedRole => invitedRoles.find((role) => role === text) ?? 'front_desk';
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const ended = () =>
   new AppError('unprocessable', 'This invitation was used, taken back or is too old. Ask for another.');
 
@@ -46,11 +44,7 @@ export async function listStaff({ db, clock }: Needs, restaurantId: number): Pro
 const write = (tx: Tx, { user_id, restaurant_id }: Owner, action: `staff.${string}`, change: object = {}) =>
   record(tx, { actor_id: user_id, action, subject: 'restaurant', subject_id: restaurant_id, ...change });
 
-function newLink(now: Date) {
-  const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(now.getTime() + invitationDays * dayMs);
-  return { token, link: { token_hash: hashOf(token), expires_at, invited_on: now } };
-}
+const newLink = (now: Date) => newInvitationLink(now, invitationDays);
 
 interface Invited {
   name: string;
@@ -112,7 +106,7 @@ export const removeStaff = ({ db, clock }: Needs, owner: Owner, staffId: number)
   });
 
 export async function readInvitation({ db, clock }: Needs, token: string) {
-  const found = await store.findInvitation(db, hashOf(token), clock.now());
+  const found = await store.findInvitation(db, hashOfInvitation(token), clock.now());
   if (!found || found.name === null || found.email === null) throw ended();
   const { restaurant_name, name, email } = found;
   return { restaurant_name, name, email, role: roleOf(found.role) };
@@ -133,7 +127,7 @@ export async function acceptInvitation(
   refusePassword(passwords, password, { role: 'restaurant', field: 'password' });
   const password_hash = await passwords.hash(password);
   await transaction(db, async (tx) => {
-    const invited = await store.lockInvitation(tx, hashOf(token), now);
+    const invited = await store.lockInvitation(tx, hashOfInvitation(token), now);
     if (!invited || invited.name === null || invited.email === null) throw ended();
     const { name, email, restaurant_id, role } = invited;
     const former = await store.findFormerAccount(tx, email);

@@ -10,7 +10,9 @@ export const listStaff = (db: Db, restaurantId: number) =>
     .select(({ fn }) => [
       fn.coalesce('u.name', 's.name').as('name'),
       fn.coalesce('u.email', 's.email').as('email'),
-      sql<Date | null>`(select max(x.last_seen_at) from sessions x where x.user_id = s.user_id)`.as('last_seen_at'),
+      sql<Date | null>`(select max(x.last_seen_at) from sessions x where x.user_id = s.user_id and x.visitor_id is null)`.as(
+        'last_seen_at',
+      ),
     ])
     .where('s.restaurant_id', '=', restaurantId)
     .where('s.removed_on', 'is', null)

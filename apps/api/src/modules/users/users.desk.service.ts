@@ -1,4 +1,4 @@
-// Owns what the office does to accounts. Nobody blocks himself, and one administrator always stays.
+// Owns what the office does to accounts. Nobody blocks himself, owners alone act on administrators, and one owner stays.
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -28,14 +28,19 @@ export async function getUser({ db }: Needs, { actor_id, user_id }: Hand) {
   return { ...user, is_you: user_id === actor_id, notes, history };
 }
 
+/** Only an owner who may still work acts on an administrator. */
+function refuseOthers(user: { role: string }, owners: readonly { user_id: number }[], actorId: number): void {
+  if (user.role === 'admin' && !owners.some((owner) => owner.user_id === actorId))
+    throw new AppError('forbidden', 'Only an owner of the office may do this.');
+}
+
 export const blockUser = ({ db }: Needs, { actor_id, user_id }: Hand, reason: string): Promise<void> =>
   transaction(db, async (tx) => {
     if (actor_id === user_id) throw new AppError('conflict', 'You cannot block yourself.');
-    const admins = await store.lockAdmins(tx);
+    const owners = await store.lockOwners(tx);
     const user = await lock(tx, user_id);
+    refuseOthers(user, owners, actor_id);
     if (user.status === 'blocked') throw new AppError('conflict', 'This account is blocked already.');
-    if (user.role === 'admin' && !admins.some((admin) => admin.user_id === actor_id))
-      throw new AppError('conflict', 'The last administrator cannot be blocked.');
     await store.setStatus(tx, user_id, { status: 'blocked', status_reason: reason });
     await endAllSessions(tx, user_id);
     const before = { status: user.status };
@@ -51,13 +56,27 @@ export const blockUser = ({ db }: Needs, { actor_id, user_id }: Hand, reason: st
 
 export const unblockUser = ({ db }: Needs, { actor_id, user_id }: Hand): Promise<void> =>
   transaction(db, async (tx) => {
+    const owners = await store.lockOwners(tx);
     const user = await lock(tx, user_id);
+    refuseOthers(user, owners, actor_id);
     if (user.status !== 'blocked') throw new AppError('conflict', 'This account is not blocked.');
     await store.setStatus(tx, user_id, { status: 'active', status_reason: null });
     const before = { status: user.status, status_reason: user.status_reason };
     const after = { status: 'active', status_reason: null };
     await audit.record(tx, { actor_id, action: 'user.unblock', subject_id: user_id, before, after });
   });
+
+/** Holds an administrator who may work, for an owner who is somebody else. */
+export async function lockAdministrator(tx: Tx, { actor_id, user_id }: Hand) {
+  if (actor_id === user_id) throw new AppError('conflict', 'Another owner has to do this.');
+  const owners = await store.lockOwners(tx);
+  const user = await lock(tx, user_id);
+  if (user.role !== 'admin' || user.status !== 'active') throw notFound();
+  refuseOthers(user, owners, actor_id);
+  return user;
+}
+
+export const setOfficeRole = store.setOfficeRole;
 
 /** Shuts a working account in the transaction of its cause; the reason is read at the login. */
 export async function shutAccount(tx: Tx, userId: number, status_reason: string): Promise<void> {

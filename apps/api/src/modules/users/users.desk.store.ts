@@ -61,7 +61,7 @@ export async function findUser(db: Db, userId: number): Promise<Detail | undefin
     cross join lateral (
       select count(*) filter (where e.ended_at is null and e.expires_at > now()) as open_sessions,
         max(e.last_seen_at) as last_seen_at
-      from sessions e where e.user_id = u.user_id) s
+      from sessions e where e.user_id = u.user_id and e.visitor_id is null) s
     where u.user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -91,22 +91,25 @@ export const deleteNotes = (tx: Tx, userId: number) =>
 export const lockUser = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
-    .select(['user_id', 'role', 'status', 'status_reason', 'cod_allowed', 'email'])
+    .select(['user_id', 'role', 'office_role', 'status', 'status_reason', 'cod_allowed', 'email'])
     .where('user_id', '=', userId)
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Every administrator who may work, held in one order, so that two who block each other wait for one another. */
-export const lockAdmins = (tx: Tx) =>
+/** Every owner who may work, held in one order, so that two who act on each other wait for one another. */
+export const lockOwners = (tx: Tx) =>
   tx
     .selectFrom('users')
     .select('user_id')
-    .where('role', '=', 'admin')
+    .where('office_role', '=', 'owner')
     .where('status', '=', 'active')
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();
+
+export const setOfficeRole = (tx: Tx, userId: number, office_role: string) =>
+  tx.updateTable('users').set({ office_role }).where('user_id', '=', userId).execute();
 
 export const setStatus = (tx: Tx, userId: number, change: { status: string; status_reason: string | null }) =>
   tx.updateTable('users').set(change).where('user_id', '=', userId).execute();

@@ -1,6 +1,7 @@
 // Owns users. The username is made from the name and unique; the database refuses a second account of one e-mail.
 import { randomInt } from 'node:crypto';
 import type { Role } from '@tawa/contract/endpoint';
+import type { OfficeRole } from '@tawa/domain/office';
 import { slug } from '@tawa/domain/text';
 import type { Db, Tx } from '../../platform/db.ts';
 import { deleteNotes } from './users.desk.store.ts';
@@ -10,6 +11,8 @@ const triesMax = 6;
 
 export interface Registration {
   role: Role;
+  /** What an administrator is in the office. */
+  office_role?: OfficeRole;
   name: string;
   email: string;
   mobile: string;

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 export interface NewUser {
   role: string;
+  /** What an administrator is in the office. */
+  office_role?: string;
   name: string;
   username: string;
   email: string;

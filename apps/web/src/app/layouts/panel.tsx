@@ -12,6 +12,7 @@ import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { StaffGate } from './staff-gate.tsx';
+import { VisitBanner } from './visit-banner.tsx';
 
 const ConsentNotice = lazyPart(async () => (await import('../../features/consents/consent-notice.tsx')).ConsentNotice);
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
@@ -65,10 +66,11 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
         <Sidebar role={role} corner={role !== 'user' && <BellLink />} />
       </aside>
       <div className={`min-w-0 flex-1 ${role === 'user' ? 'max-lg:pb-[60px]' : ''}`}>
+        {session?.visiting !== undefined && <VisitBanner restaurant={session.visiting} />}
         <PhoneBar role={role} />
         {role === 'user' && <CustomerBar />}
         <main id="content" tabIndex={-1} className="outline-none">
-          {session && (
+          {session?.visiting === undefined && session && (
             <Suspense>
               <ConsentNotice userid={session.userId} />
             </Suspense>

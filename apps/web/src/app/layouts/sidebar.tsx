@@ -7,26 +7,28 @@ import { unresolvedComplaintsQuery } from '../../features/complaints/complaints.
 import { ordersQuery } from '../../features/orders/orders.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
-import { useStaffAccess } from '../../lib/staff-access.ts';
 import { isMounted } from '../panel-screens.ts';
 import { sidebarFoots, sidebars } from '../sidebars.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { isPublicPage } from './main-links.ts';
-import { areaOfPath } from './staff-paths.ts';
+import { usePanelAccess } from './panel-access.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
 const current = 'aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 /** The numbers beside entries, by path; nothing where there is nothing to do. */
-function useBadges(role: Role): Record<string, number | undefined> {
+function useBadges(role: Role, isOpen: (path: string) => boolean): Record<string, number | undefined> {
   const cart = useCartCount();
   const session = useSession();
   const orders = useQuery({
     ...ordersQuery(session?.userId ?? 0, 'active'),
     enabled: session !== null && role === 'user',
   });
-  const complaints = useQuery({ ...unresolvedComplaintsQuery, enabled: role === 'admin' });
+  const complaints = useQuery({
+    ...unresolvedComplaintsQuery,
+    enabled: role === 'admin' && isOpen(paths.adminComplaints),
+  });
   return { '/myorders': orders.data?.total, '/cart': cart, '/admin/complaints': complaints.data };
 }
 
@@ -39,8 +41,8 @@ const Badge = ({ children }: { children: ReactNode }) => (
 /** A role's entries in their order, and Logout; `corner` stands beside the logo. */
 export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   const logout = useLogout();
-  const badges = useBadges(role);
-  const { isOpen } = useStaffAccess();
+  const { isOpen } = usePanelAccess(role);
+  const badges = useBadges(role, isOpen);
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
     <div className="flex h-full flex-col bg-surface">
@@ -56,10 +58,7 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
       </div>
       <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
         {sidebars[role]
-          .filter(
-            ({ path }) =>
-              (isMounted(role, path) || isPublicPage(path)) && (role !== 'restaurant' || isOpen(areaOfPath(path))),
-          )
+          .filter(({ path }) => (isMounted(role, path) || isPublicPage(path)) && isOpen(path))
           .map(({ path, label, icon: Icon }) => (
             <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
               {({ isActive }) => (
@@ -73,12 +72,14 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
           ))}
       </nav>
       <div className="shrink-0 border-t border-line px-4 py-2">
-        {sidebarFoots[role].map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
-            <Icon className="text-xl" aria-hidden="true" />
-            {label}
-          </NavLink>
-        ))}
+        {sidebarFoots[role]
+          .filter(({ path }) => isOpen(path))
+          .map(({ path, label, icon: Icon }) => (
+            <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
+              <Icon className="text-xl" aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
         <button type="button" onClick={() => void logout()} className={`${row} ${height} font-medium text-ink-2`}>
           <SignOutIcon className="text-xl" aria-hidden="true" />
           Logout

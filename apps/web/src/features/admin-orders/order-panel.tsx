@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
+import { useOfficeAccess } from '../../lib/office-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/input.tsx';
@@ -120,6 +121,7 @@ interface Props {
 /** One order: its way, its bill, and what the office may do. */
 export function OrderPanel({ orderNumber, history }: Props) {
   const query = useQuery(deskOrderQuery(orderNumber));
+  const { isOpen } = useOfficeAccess();
   return (
     <PanelBody query={query} failed={texts.loadFailed}>
       {(order) => (
@@ -135,10 +137,10 @@ export function OrderPanel({ orderNumber, history }: Props) {
           <Timeline order={order} />
           <Bill order={order} />
           <RefundPart order={order} />
-          <MoveForm key={order.version} order={order} />
+          {isOpen('orders') && <MoveForm key={order.version} order={order} />}
           <PanelPart title={texts.history}>
             {history(order.history)}
-            <Note orderNumber={order.order_number} />
+            {isOpen('orders') && <Note orderNumber={order.order_number} />}
           </PanelPart>
         </>
       )}

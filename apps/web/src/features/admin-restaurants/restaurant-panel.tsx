@@ -6,6 +6,7 @@ import { valueOfItem } from '../../lib/checklist-values.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';
 import { itemNames } from '../../lib/messages-profile.ts';
+import { useOfficeAccess } from '../../lib/office-access.ts';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { CommissionPart } from './commission-part.tsx';
 import { Documents, WaitingPapers } from './papers-part.tsx';
@@ -13,6 +14,7 @@ import { LifeState } from './restaurant-state.tsx';
 import { restaurantQuery, type DeskRestaurant } from './restaurants.queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { StandingPart } from './standing-part.tsx';
+import { VisitPart } from './visit-part.tsx';
 
 const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
   const sent = submitted_on
@@ -33,6 +35,8 @@ interface Props {
 /** One restaurant: who it is, what it says of itself, and what the office may do. */
 export function RestaurantPanel({ restaurantId, history }: Props) {
   const query = useQuery(restaurantQuery(restaurantId));
+  const { isOpen } = useOfficeAccess();
+  const mayReview = isOpen('restaurants');
   return (
     <PanelBody query={query} failed={texts.loadFailed}>
       {(restaurant) => (
@@ -44,19 +48,20 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
               <p className="mt-1 font-semibold text-danger">“{restaurant.lifecycle_reason}”</p>
             )}
           </PanelHead>
-          {restaurant.lifecycle === 'in_review' ? (
+          {restaurant.lifecycle === 'in_review' && mayReview ? (
             <ReviewForm key={restaurant.submitted_on} restaurant={restaurant} />
           ) : (
             <>
-              <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />
-              <WaitingPapers restaurant={restaurant} />
+              {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
+              {mayReview && <WaitingPapers restaurant={restaurant} />}
               <PanelPart title={texts.facts}>
                 <Facts facts={factsOf(restaurant)} />
               </PanelPart>
             </>
           )}
-          <Documents restaurant={restaurant} />
-          <CommissionPart restaurant={restaurant} />
+          {mayReview && <Documents restaurant={restaurant} />}
+          {mayReview && <VisitPart restaurant={restaurant} />}
+          {isOpen('money') && <CommissionPart restaurant={restaurant} />}
           <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
         </>
       )}

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { endSession } from '../../lib/session.ts';
+import { endSession, getSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Forgets the session and what was read with it. */
@@ -21,13 +21,17 @@ async function tellServer(): Promise<void> {
   }
 }
 
-/** Ends the session on the server and here, and goes to the login page. */
+/** Ends the session on the server and here, and goes to the login page; after a visit, back to the office. */
 export function useLogout(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
+    const session = getSession();
     await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, 1500))]);
-    forgetSession(client);
+    // A token that the server refused has ended it already.
+    if (getSession()?.token === session?.token) forgetSession(client);
+    // Nothing of what was read on the visit stays in memory.
+    if (session?.visiting !== undefined) return window.location.assign(paths.adminRestaurants);
     toast.success(messages.session.loggedOut);
     await navigate(paths.login);
   };

@@ -2,16 +2,27 @@ import type { OwnBlog } from '@tawa/contract/blog-editor';
 import type { ReactNode } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMovePost } from './own-blogs.queries.ts';
 
+const tones = { published: 'success', hidden: 'danger' } as const;
+
+function wordsOf({ status, publish_on, remarks }: OwnBlog): string {
+  if (status === 'published') return texts.publishedText;
+  if (status === 'hidden') return texts.hiddenText(remarks ?? '');
+  if (publish_on !== null) return texts.scheduledText(`${formatDate(publish_on)}, ${formatTime(publish_on)}`);
+  return texts.pendingText;
+}
+
 /** A post that is with the office or on the blog: looked at, or taken back to write on. */
 export function StandingPost({ post, preview }: { post: OwnBlog; preview: ReactNode }) {
   const move = useMovePost();
   const isOut = post.status === 'published';
+  const tone = post.status === 'published' || post.status === 'hidden' ? tones[post.status] : 'info';
   const back = () =>
     move.mutate(
       { blogid: post.blogid, version: post.version, to: 'draft' },
@@ -22,7 +33,7 @@ export function StandingPost({ post, preview }: { post: OwnBlog; preview: ReactN
     );
   return (
     <div className="grid gap-5">
-      <Banner tone={isOut ? 'success' : 'info'}>{isOut ? texts.publishedText : texts.pendingText}</Banner>
+      <Banner tone={tone}>{wordsOf(post)}</Banner>
       <div className="flex flex-wrap gap-2">
         {isOut && (
           <ButtonLink to={paths.blog(post)} variant="secondary" size={40}>

@@ -1,29 +1,51 @@
-import { acceptInvitation, joiningForm } from '@tawa/contract/staff';
+import { joiningForm } from '@tawa/contract/staff';
 import { staffPasswordLengthMin } from '@tawa/domain/limits';
-import { staffRoleTexts, staffRoleWords } from '@tawa/domain/staff';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, call, messageFrom } from '../../lib/api-client.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { staffTexts } from '../../lib/messages-staff.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { invitationQuery } from './staff.queries.ts';
+import { toast } from '../../ui/toast.ts';
 
 interface Filled {
   mobile: string;
   password: string;
 }
 
-/** Shows who invites to what, and opens the account of whoever accepts. */
-export function JoinForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
-  const { data, error, isPending, refetch } = useQuery(invitationQuery(token));
+/** What the link of an invitation says. */
+interface Invitation {
+  title: string;
+  name: string;
+  email: string;
+  role: string;
+  /** What the role is for. */
+  text: string;
+}
+
+interface Props {
+  read: (token: string, signal: AbortSignal) => Promise<Invitation>;
+  /** Opens the account; answers the server's words. */
+  accept: (body: Filled & { token: string }) => Promise<string>;
+}
+
+function JoinForm({ token, read, accept, onDone }: Props & { token: string; onDone: (message: string) => void }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => read(token, signal),
+    retry: false,
+    staleTime: Infinity,
+  });
   const form = useForm<Filled, Filled>(joiningForm, { defaultValues: { mobile: '', password: '' } });
   const send = async (filled: Filled) => {
     try {
-      onDone((await call(acceptInvitation, { body: { token, ...filled } })).body.message);
+      onDone(await accept({ token, ...filled }));
     } catch (failure) {
       if (failure instanceof ApiError && form.setServerErrors(failure.fields)) return;
       form.setError('root', { message: messageFrom(failure, staffTexts.joinFailed) });
@@ -40,9 +62,9 @@ export function JoinForm({ token, onDone }: { token: string; onDone: (message: s
   if (!data) return <FailedPart text={staffTexts.joinFailed} onRetry={() => void refetch()} />;
   return (
     <>
-      <h2 className="text-xl font-bold break-words">{staffTexts.joinTitle(data.restaurant_name)}</h2>
+      <h2 className="text-xl font-bold break-words">{data.title}</h2>
       <p className="mt-1 mb-5 text-body text-ink-2">
-        {staffTexts.hello(data.name, staffRoleWords[data.role])} {staffRoleTexts[data.role]}
+        {staffTexts.hello(data.name, data.role)} {data.text}
       </p>
       <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={staffTexts.joinWait}>
         <TextField label="Email" value={data.email} autoComplete="username" readOnly />
@@ -63,6 +85,25 @@ export function JoinForm({ token, onDone }: { token: string; onDone: (message: s
           {staffTexts.join}
         </Button>
       </Form>
+    </>
+  );
+}
+
+/** Shows who invites to what, and opens the account of whoever accepts; what proves it stands behind # alone. */
+export function Join({ read, accept }: Props) {
+  const navigate = useNavigate();
+  const token = useLocation().hash.slice(1);
+  const hydrated = useHydrated();
+  const done = (message: string) => {
+    toast.success(message);
+    void navigate(paths.login, { replace: true });
+  };
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {hydrated && token === '' && <p className="text-base text-ink-2">{staffTexts.notWhole}</p>}
+      {hydrated && token !== '' && <JoinForm token={token} read={read} accept={accept} onDone={done} />}
     </>
   );
 }

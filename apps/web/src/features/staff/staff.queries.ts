@@ -10,15 +10,6 @@ export const staffQuery = () =>
     queryFn: async ({ signal }) => (await call(contract.listStaff, {}, signal)).body.staff,
   });
 
-/** What the link of an invitation says; a link that does not work is not asked again. */
-export const invitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => (await call(contract.readInvitation, { body: { token } }, signal)).body,
-    retry: false,
-    staleTime: Infinity,
-  });
-
 /** Changes something about the staff, says so in the server's words, and reads the list again. */
 export function useStaffDeed() {
   const client = useQueryClient();

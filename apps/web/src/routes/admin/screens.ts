@@ -18,6 +18,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/teams', id: 'admin/team', screen: () => import('./team.tsx') },
   { path: '/FAQs', id: 'admin/faqs', screen: () => import('./faqs.tsx') },
   { path: '/contacts', id: 'admin/contacts', screen: () => import('./contacts.tsx') },
+  { path: '/admin-blogs', id: 'admin/blogs', screen: () => import('./blogs.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   {
     path: '/admin-profile-settings',

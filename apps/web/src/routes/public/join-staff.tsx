@@ -1,26 +1,19 @@
-import { useLocation, useNavigate } from 'react-router';
+import { acceptInvitation, readInvitation } from '@tawa/contract/staff';
+import { staffRoleTexts, staffRoleWords } from '@tawa/domain/staff';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
-import { JoinForm } from '../../features/staff/join-form.tsx';
+import { Join } from '../../features/staff/join-form.tsx';
+import { call } from '../../lib/api-client.ts';
 import { staffTexts } from '../../lib/messages-staff.ts';
-import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/store.ts';
-import { toast } from '../../ui/toast.ts';
 
-export function Screen() {
-  const navigate = useNavigate();
-  const token = useLocation().hash.slice(1);
-  const hydrated = useHydrated();
-  const done = (message: string) => {
-    toast.success(message);
-    void navigate(paths.login, { replace: true });
-  };
-  return (
-    <AuthPage title={staffTexts.joinWait} text={staffTexts.joinText}>
-      <title>Join the staff · Tawa</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      {hydrated && token === '' && <p className="text-base text-ink-2">{staffTexts.notWhole}</p>}
-      {hydrated && token !== '' && <JoinForm token={token} onDone={done} />}
-    </AuthPage>
-  );
+async function read(token: string, signal: AbortSignal) {
+  const { restaurant_name, role, ...person } = (await call(readInvitation, { body: { token } }, signal)).body;
+  const title = staffTexts.joinTitle(restaurant_name);
+  return { ...person, title, role: staffRoleWords[role], text: staffRoleTexts[role] };
 }
+
+export const Screen = () => (
+  <AuthPage title={staffTexts.joinWait} text={staffTexts.joinText}>
+    <title>Join the staff · Tawa</title>
+    <Join read={read} accept={async (body) => (await call(acceptInvitation, { body })).body.message} />
+  </AuthPage>
+);

@@ -43,7 +43,7 @@ function OpenPost({ post, author, onMade, onClose }: OpenProps) {
       blog={{ blogid: post?.blogid ?? 1, author: post?.author ?? author, created_on: post?.created_on ?? now, ...form }}
     />
   );
-  const isStanding = post?.status === 'pending' || post?.status === 'published';
+  const isStanding = post !== null && post.status !== 'draft' && post.status !== 'changes_requested';
   return (
     <>
       <Link to={paths.restaurantBlogs} className="mb-4 inline-block text-sm font-semibold text-brand-ink">

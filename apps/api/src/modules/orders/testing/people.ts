@@ -13,6 +13,7 @@ export async function addPerson({ db, tokens, clock }: Needs, role: 'user' | 're
     .insertInto('users')
     .values({
       role,
+      office_role: role === 'admin' ? 'owner' : null,
       name: 'Asha Rao',
       username: `${role}${unique}`,
       email: `${role}-${unique}@example.in`,

@@ -1,0 +1,25 @@
+import { officeRoleTexts, officeRoleWords, type OfficeRole } from '@tawa/domain/office';
+import { invitationDays } from '@tawa/domain/staff';
+import type { Mail } from '../../platform/mail/outbox.ts';
+
+interface Given {
+  email: string;
+  name: string;
+  role: OfficeRole;
+  origin: string;
+  token: string;
+}
+
+/** The letter with the link that opens the office; what proves it stands behind #, which no browser sends to a server. */
+export const officeInvitationMail = ({ email, name, role, origin, token }: Given): Mail => ({
+  to: email,
+  subject: 'You are invited to the office of Tawa',
+  heading: 'Join the office',
+  paragraphs: [
+    `Hello ${name}, Tawa would like you among its administrators. Your role: ${officeRoleWords[role]}.`,
+    officeRoleTexts[role],
+    `The link works once and for ${invitationDays} days.`,
+  ],
+  action: { label: 'Join the office', url: `${origin}/join-office#${token}` },
+  note: 'If you did not expect this, do nothing.',
+});

@@ -1,0 +1,33 @@
+import { officeAreaOfScreen } from '@tawa/contract/office-access';
+import { officeRoleWords } from '@tawa/domain/office';
+import { staffRoleWords } from '@tawa/domain/staff';
+import { administratorTexts } from '../../lib/messages-administrators.ts';
+import { staffTexts } from '../../lib/messages-staff.ts';
+import { useOfficeAccess } from '../../lib/office-access.ts';
+import type { Role } from '../../lib/session.ts';
+import { useStaffAccess } from '../../lib/staff-access.ts';
+import { areaOfPath } from './staff-paths.ts';
+
+interface PanelAccess {
+  /** Whether somebody's role in the restaurant or in the office includes a screen. */
+  isOpen: (path: string) => boolean;
+  /** Why a screen is closed. */
+  closedText: string;
+}
+
+/** Which screens of a panel are open to whoever is signed in. */
+export function usePanelAccess(panel: Role): PanelAccess {
+  const staff = useStaffAccess();
+  const office = useOfficeAccess();
+  if (panel === 'restaurant')
+    return {
+      isOpen: (path) => staff.isOpen(areaOfPath(path)),
+      closedText: staffTexts.notYours(staffRoleWords[staff.role ?? 'owner']),
+    };
+  if (panel === 'admin')
+    return {
+      isOpen: (path) => office.isOpen(officeAreaOfScreen(path) ?? 'owner'),
+      closedText: administratorTexts.notYours(officeRoleWords[office.role ?? 'owner']),
+    };
+  return { isOpen: () => true, closedText: '' };
+}

@@ -1,0 +1,18 @@
+import { acceptOfficeInvitation, readOfficeInvitation } from '@tawa/contract/administrators';
+import { officeRoleTexts, officeRoleWords } from '@tawa/domain/office';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { Join } from '../../features/staff/join-form.tsx';
+import { call } from '../../lib/api-client.ts';
+import { administratorTexts as texts } from '../../lib/messages-administrators.ts';
+
+async function read(token: string, signal: AbortSignal) {
+  const { role, ...person } = (await call(readOfficeInvitation, { body: { token } }, signal)).body;
+  return { ...person, title: texts.joinHead, role: officeRoleWords[role], text: officeRoleTexts[role] };
+}
+
+export const Screen = () => (
+  <AuthPage title={texts.joinTitle} text={texts.joinText}>
+    <title>Join the office · Tawa</title>
+    <Join read={read} accept={async (body) => (await call(acceptOfficeInvitation, { body })).body.message} />
+  </AuthPage>
+);

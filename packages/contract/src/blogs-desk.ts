@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { auditEntry } from './audit.ts';
+import { blogStates, ownBlog } from './blog-editor.ts';
+import { id, idParam, instant, optionalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { csvOf, listAnswer, listQuery } from './lists.ts';
+
+const params = z.object({ blogid: idParam });
+const status = z.enum(blogStates);
+
+/** A post as the office lists it. */
+export const deskBlog = z.object({
+  blogid: id,
+  title: z.string(),
+  author: z.string(),
+  /** Null for the house's own. */
+  restaurant_id: z.nullable(id),
+  status,
+  tags: z.string(),
+  blog_img: z.nullable(z.string()),
+  submitted_on: z.nullable(instant),
+  publish_on: z.nullable(instant),
+  created_on: instant,
+  updated_on: instant,
+});
+export type DeskBlog = z.infer<typeof deskBlog>;
+
+export const listAllBlogs = endpoint({
+  method: 'GET',
+  path: '/admin/blogs',
+  summary: 'Every post that was sent, and the house’s own, 25 a page',
+  access: ['admin'],
+  query: listQuery(['waiting', 'created_on', 'title', 'author'], {
+    show: z.optional(status),
+    by: z.optional(z.enum(['house', 'restaurants'])),
+  }),
+  responses: { 200: listAnswer(deskBlog) },
+});
+export const exportAllBlogs = endpoint(csvOf(listAllBlogs));
+
+export const getDeskBlog = endpoint({
+  method: 'GET',
+  path: '/admin/blogs/:blogid',
+  summary: 'One post as its page shows it, and what the office did to it',
+  access: ['admin'],
+  params,
+  responses: { 200: z.object({ ...ownBlog.shape, restaurant_id: z.nullable(id), history: z.array(auditEntry) }) },
+});
+
+/** Characters of a remark to whoever wrote a post. */
+export const blogRemarkMax = 1000;
+
+export const decideBlog = endpoint({
+  method: 'PATCH',
+  path: '/admin/blogs/:blogid',
+  summary:
+    'Publishes a post now or at a later time, asks for changes, takes it off the blog with a reason, or brings it back',
+  access: ['admin'],
+  params,
+  body: z
+    .strictObject({
+      version: z.int().check(z.minimum(1)),
+      to: z.enum(['published', 'scheduled', 'changes_requested', 'hidden']),
+      remarks: optionalText(blogRemarkMax),
+      publish_on: z.optional(z.iso.datetime('Choose a time')),
+    })
+    .check(
+      z.refine(({ to, remarks }) => (to !== 'changes_requested' && to !== 'hidden') || remarks !== '', {
+        message: 'Say what is to be changed, or why',
+        path: ['remarks'],
+      }),
+      z.refine(({ to, publish_on }) => (to === 'scheduled') === (publish_on !== undefined), {
+        message: 'Choose a time',
+        path: ['publish_on'],
+      }),
+    ),
+  responses: { 200: ownBlog },
+});

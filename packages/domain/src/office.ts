@@ -1,0 +1,68 @@
+/** What an administrator may be in the office. */
+export const officeRoles = ['owner', 'support', 'content', 'finance'] as const;
+export type OfficeRole = (typeof officeRoles)[number];
+
+export const officeRoleWords: Readonly<Record<OfficeRole, string>> = {
+  owner: 'Owner',
+  support: 'Support',
+  content: 'Content',
+  finance: 'Finance',
+};
+
+/** What each role is for, in one sentence. */
+export const officeRoleTexts: Readonly<Record<OfficeRole, string>> = {
+  owner: 'Everything, with settings, the audit log and the administrators.',
+  support: 'Orders, refunds, accounts, restaurants, tables, complaints and messages.',
+  content: 'Blogs, questions, testimonials, the team, cities, categories, dishes and reviews.',
+  finance: 'Payouts, commissions, coupons, statistics and refunds, and the orders behind them.',
+};
+
+/** The parts of the office. */
+export const officeAreas = [
+  'own',
+  'overview',
+  'orders_read',
+  'orders',
+  'refunds',
+  'people',
+  'restaurants_read',
+  'restaurants',
+  'dishes',
+  'tables',
+  'help',
+  'feedback',
+  'content',
+  'money',
+  'owner',
+] as const;
+export type OfficeArea = (typeof officeAreas)[number];
+
+const rights: Readonly<Record<OfficeRole, readonly OfficeArea[]>> = {
+  owner: officeAreas,
+  support: [
+    'own',
+    'overview',
+    'orders_read',
+    'orders',
+    'refunds',
+    'people',
+    'restaurants_read',
+    'restaurants',
+    'dishes',
+    'tables',
+    'help',
+    'feedback',
+  ],
+  content: ['own', 'dishes', 'feedback', 'content'],
+  finance: ['own', 'overview', 'orders_read', 'refunds', 'restaurants_read', 'money'],
+};
+
+/** May an administrator of this role work in this part of the office? */
+export const mayWorkInOffice = (role: OfficeRole, area: OfficeArea): boolean => rights[role].includes(area);
+
+export const isOfficeRole = (text: string): text is OfficeRole => officeRoles.some((role) => role === text);
+
+/** Minutes for which an administrator may look at a restaurant's panel. */
+export const visitMinutes = 30;
+/** Most administrators at a time, open invitations included. */
+export const administratorsMax = 100;
