@@ -29,7 +29,7 @@ const cuisines = z._default(
   [],
 );
 
-export const restaurantSorts = ['relevance', 'rating', 'time', 'price'] as const;
+export const restaurantSorts = ['relevance', 'rating', 'time', 'price', 'distance'] as const;
 export type RestaurantSort = (typeof restaurantSorts)[number];
 
 /** What a list of restaurants is narrowed by and sorted by, as it stands in a query. */
@@ -65,7 +65,27 @@ export const restaurantCounts = z.object({
 });
 export type RestaurantCounts = z.infer<typeof restaurantCounts>;
 
-export const listedRestaurant = z.extend(restaurant, { price_for_two: rupees });
+/** A place as `latitude,longitude` in degrees; three decimals are a hundred metres, and nobody needs to be known better. */
+const place = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,3})?,-?\d{1,3}(\.\d{1,3})?$/, 'Must be a latitude and a longitude')),
+  z.pipe(
+    z.transform((text: string) => {
+      const [lat, lng] = text.split(',').map(Number);
+      return { lat, lng };
+    }),
+    z.object({
+      lat: z.number().check(z.minimum(-90), z.maximum(90)),
+      lng: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+);
+export type Place = z.infer<typeof place>;
+
+export const listedRestaurant = z.extend(restaurant, {
+  price_for_two: rupees,
+  /** Metres as the crow flies; there in the order of distance alone. */
+  distance_m: z.optional(z.int()),
+});
 export type ListedRestaurant = z.infer<typeof listedRestaurant>;
 
 export const restaurantPage = z.object({
@@ -80,7 +100,19 @@ export const listRestaurants = endpoint({
   path: '/restaurant/search',
   summary: 'Listed restaurants in pages of 24, open ones first, with how many each filter would leave',
   access: 'public',
-  query: z.extend(restaurantFilters, { city: z.optional(z.string().check(z.maxLength(80))), page }),
+  query: z
+    .extend(restaurantFilters, {
+      city: z.optional(z.string().check(z.maxLength(80))),
+      /** From where distances are measured. */
+      near: z.optional(place),
+      page,
+    })
+    .check(
+      z.refine(({ sort, near }) => sort !== 'distance' || near !== undefined, {
+        path: ['near'],
+        error: 'A distance needs a place',
+      }),
+    ),
   responses: { 200: restaurantPage },
   cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
 });

@@ -21,6 +21,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
@@ -637,6 +642,7 @@ export interface ListableRestaurants {
   exceptional_days: string[] | null;
   folded: string | null;
   folded_name: string | null;
+  place: Point | null;
   price_for_two: number | null;
   rating_tenths: number | null;
   restaurant_id: number | null;
@@ -1091,6 +1097,10 @@ export interface RestaurantListings {
   exceptional_days: string[] | null;
   folded: string;
   folded_name: string;
+  /**
+   * Kilometres on the map of its city; null where the restaurant has not said where it is.
+   */
+  place: Point | null;
   /**
    * Paise: twice the median dish, to ten rupees.
    */

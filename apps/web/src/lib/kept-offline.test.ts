@@ -15,6 +15,7 @@ test.each([
   ['/restaurantdetails/Dum-Handi/1', true, 'page'],
   ['/myorders', true, 'private-page'],
   ['/api/docs', true, null],
+  ['/api/restaurant/search?sort=distance&near=12.97,77.59', false, null],
   ['/sw.js', false, null],
   ['https://elsewhere.example/assets/x.js', false, null],
 ])('%s (opened: %s) is kept as %s', (path, isNavigation, keeping) => {

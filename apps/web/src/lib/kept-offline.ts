@@ -10,7 +10,7 @@ interface Asked {
   hasAuthorization: boolean;
 }
 
-/** Nothing but what anybody may read is ever kept: no request that says who asks, and none that changes something. */
+/** Nothing but what anybody may read is ever kept: no request that says who asks or where, and none that changes something. */
 export function keepingOf(
   { method, url, isNavigation, hasAuthorization }: Asked,
   origin: string,
@@ -19,7 +19,7 @@ export function keepingOf(
   if (method !== 'GET' || hasAuthorization || url.origin !== origin) return null;
   const { pathname } = url;
   if (pathname.startsWith('/api/uploads/')) return 'picture';
-  if (pathname.startsWith('/api/')) return isNavigation ? null : 'answer';
+  if (pathname.startsWith('/api/')) return isNavigation || url.searchParams.has('near') ? null : 'answer';
   if (pathname.startsWith('/assets/')) return 'asset';
   if (!isNavigation) return shellFiles.includes(pathname) ? 'asset' : null;
   return isPrivateAddress(pathname) ? 'private-page' : 'page';

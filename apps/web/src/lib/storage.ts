@@ -7,6 +7,7 @@ export const storageKeys = {
   selectedCity: 'selectedCity',
   selectedFont: 'selectedFont',
   theme: 'theme',
+  place: 'place',
   recentSearches: 'recentSearches',
   diet: 'diet',
   push: 'push',

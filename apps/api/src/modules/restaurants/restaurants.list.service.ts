@@ -1,6 +1,6 @@
 // Lists of restaurants in pages. What can be filtered by is counted once for a place and kept for a moment, because every
 // page and every choice of filters asks for it again.
-import type { ListedRestaurant, RestaurantFilters, RestaurantPage } from '@tawa/contract/restaurant-list';
+import type { ListedRestaurant, Place, RestaurantFilters, RestaurantPage } from '@tawa/contract/restaurant-list';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
 import type { ReadyBytes } from '../../platform/ready-bytes.ts';
@@ -52,27 +52,31 @@ function spansOf(page: number, openCount: number): { open: Span; closed: Span } 
   };
 }
 
-async function listIds(
-  { db }: Needs,
-  asked: Question & Pick<RestaurantFilters, 'sort'>,
-  page: number,
-  at: { openCount: number; now: Date },
-) {
+type Ordered = Question & Pick<RestaurantFilters, 'sort'> & { near: Place | undefined };
+
+async function listFound({ db }: Needs, asked: Ordered, page: number, at: { openCount: number; now: Date }) {
   const spans = spansOf(page, at.openCount);
   const read = (open: boolean, span: Span) =>
-    span.limit === 0 ? [] : store.listIds(db, asked, { open, ...span }, at.now);
+    span.limit === 0 ? [] : store.listFound(db, asked, { open, ...span }, at.now);
   const open = await read(true, spans.open);
   return [...open, ...(asked.open ? [] : await read(false, spans.closed))];
 }
 
 export async function listRestaurants(
   needs: Needs,
-  { page, sort, ...question }: Question & { page: number; sort: RestaurantFilters['sort'] },
+  { page, sort, near: from, ...question }: Omit<Ordered, 'near'> & { page: number; near?: Place | undefined },
   now: Date,
 ): Promise<RestaurantPage> {
   const { total, open, counts } = countChoices(await combinationsOf(needs, question, now), question);
-  const ids = total === 0 ? [] : await listIds(needs, { ...question, sort }, page, { openCount: open, now });
+  // A place changes nothing but the order of distance, so nothing else is asked with it.
+  const near = sort === 'distance' ? from : undefined;
+  const found = total === 0 ? [] : await listFound(needs, { ...question, sort, near }, page, { openCount: open, now });
+  const ids = found.map(({ restaurant_id }) => restaurant_id);
   const rows = new Map((await listRestaurantsByIds(needs.db, ids, now)).map((row) => [row.restaurant_id, row]));
-  const restaurants: ListedRestaurant[] = ids.flatMap((id) => rows.get(id) ?? []);
+  const restaurants = found.flatMap(({ restaurant_id, km }): ListedRestaurant[] => {
+    const row = rows.get(restaurant_id);
+    if (!row) return [];
+    return [km === null ? row : { ...row, distance_m: Math.round(km * 1000) }];
+  });
   return { restaurants, total, counts };
 }

@@ -1,4 +1,4 @@
-import type { RestaurantFilters } from '@tawa/contract/restaurant-list';
+import type { Place, RestaurantFilters } from '@tawa/contract/restaurant-list';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isCity } from '../../db/listed.ts';
 import { isOpen } from '../../db/open.ts';
@@ -15,7 +15,12 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   rating: sql`l.rating_tenths desc, l.restaurant_id`,
   time: sql`l.delivery_minutes, l.restaurant_id`,
   price: sql`l.price_for_two, l.restaurant_id`,
+  distance: sql`km, l.restaurant_id`,
 };
+
+/** On the map of its own city, so that the index of places can answer in the order of nearness. */
+const kmFrom = (near: Place | undefined) =>
+  near ? sql`l.place <-> place_on_map(${near.lat}::float8, ${near.lng}::float8, c.lat)` : sql`null::float8`;
 
 const minutes = (now: Date) => sql`l.delivery_minutes
   - case when l.switch = 'busy' and l.switch_until <= ${now.toISOString()}::timestamptz then l.busy_minutes else 0 end`;
@@ -49,24 +54,31 @@ export interface Slice {
   limit: number;
 }
 
-/** Ids in their order: each city's first rows by the index of the order, then the first of those. */
-export async function listIds(
+export interface Found {
+  restaurant_id: number;
+  /** From the place that was asked for; unknown without one. */
+  km: number | null;
+}
+
+/** What is found, in its order: each city's first rows by the index of the order, then the first of those. */
+export async function listFound(
   db: Db,
-  { sort, ...question }: Question & { sort: Sort },
+  { sort, near, ...question }: Question & { sort: Sort; near: Place | undefined },
   { open, offset, limit }: Slice,
   now: Date,
-): Promise<number[]> {
+): Promise<Found[]> {
   const isWanted = open ? isOpen('l', now) : sql<SqlBool>`not ${isOpen('l', now)}`;
   const order = orders[sort];
-  const { rows } = await sql<{ restaurant_id: number }>`
+  const { rows } = await sql<Found>`
     with ${offeredNow(now)}
-    select l.restaurant_id from cities c cross join lateral (
-      select l.restaurant_id, l.score, l.rating_tenths, l.delivery_minutes, l.price_for_two from restaurant_listings l
+    select l.restaurant_id, l.km from cities c cross join lateral (
+      select l.restaurant_id, l.score, l.rating_tenths, l.delivery_minutes, l.price_for_two, ${kmFrom(near)} as km
+      from restaurant_listings l
       where l.city_id = c.city_id and ${isWanted} and ${conditions(question, now)}
       order by ${order} limit ${sql.lit(offset + limit)}) l
     where c.isactive and ${isCity('c', question.city)}
     order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
-  return rows.map((row) => row.restaurant_id);
+  return rows;
 }
 
 export interface Combination {

@@ -35,6 +35,21 @@ test('a search without a city says so', async () => {
   expect(screen.getByText('No cities found.')).toBeTruthy();
 });
 
+test('a place is asked for by a press alone, and kept to a hundred metres', async () => {
+  fakeApi().answer(listActiveCities, { status: 200, body: cities });
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const choose = vi.fn<() => void>();
+  const { user } = render(<CityPicker selectedId={null} onChoose={choose} />);
+  await screen.findByRole('button', { name: /Chennai/ });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  const coords = { latitude: 13.067439, longitude: 80.237617, accuracy: 5 };
+  getCurrentPosition.mock.calls[0]?.[0](Object.assign(Object.create(null), { coords }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Chennai' });
+  expect(localStorage.getItem('place')).toBe(JSON.stringify({ city_id: 2, lat: 13.067, lng: 80.238 }));
+});
+
 test('a place belongs to the nearest city within reach, and to none far from all', () => {
   expect(findNearestCity(cities, { lat: 13.0, lng: 77.7 })?.cityname).toBe('Bengaluru');
   expect(findNearestCity(cities, { lat: 28.6, lng: 77.2 })).toBeNull();

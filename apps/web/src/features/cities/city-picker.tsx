@@ -9,6 +9,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useState, type RefObject } from 'react';
 import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
+import { choosePlace } from '../../lib/chosen-place.ts';
 import type { SelectedCity } from '../../lib/selected-city.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { citiesQuery } from './cities.queries.ts';
@@ -52,9 +53,11 @@ function UseMyLocation({ cities, onFound }: { cities: City[]; onFound: (city: Ci
     setNote('Looking for you...');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const city = findNearestCity(cities, { lat: coords.latitude, lng: coords.longitude });
-        if (city) onFound(city);
-        else setNote('We are not in your area yet. Pick a city from the list.');
+        const place = { lat: coords.latitude, lng: coords.longitude };
+        const city = findNearestCity(cities, place);
+        if (!city) return setNote('We are not in your area yet. Pick a city from the list.');
+        choosePlace({ city_id: city.city_id, ...place });
+        return onFound(city);
       },
       () => setNote('Your location is not available. Pick a city from the list.'),
       { timeout: 10_000, maximumAge: 600_000 },

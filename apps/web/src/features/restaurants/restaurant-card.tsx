@@ -13,7 +13,7 @@ import { closedText } from './closed-text.ts';
 import { WithoutPicture } from './without-picture.tsx';
 
 interface Props {
-  restaurant: Restaurant & { price_for_two?: number };
+  restaurant: Restaurant & { price_for_two?: number; distance_m?: number | undefined };
   /** Shows the description, as lists do. */
   described?: boolean;
   eager?: boolean;
@@ -75,6 +75,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
             {restaurant.delivery_time || deliveryTimeDefaultMin} min
             {restaurant.price_for_two !== undefined && ` · ${formatRupees(restaurant.price_for_two)} for two`} ·{' '}
             {restaurant.venue_name}, {restaurant.cityname}
+            {restaurant.distance_m !== undefined && ` · ${(restaurant.distance_m / 1000).toFixed(1)} km`}
           </p>
         </div>
       </div>

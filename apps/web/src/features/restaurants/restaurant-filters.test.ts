@@ -25,6 +25,13 @@ test('every set filter has its words, and goes alone', () => {
   expect(withoutFilters(filters)).toEqual({ ...noFilters, search: 'x', sort: 'price' });
 });
 
+test('the order of distance needs a place, and no other order takes one', () => {
+  const filters = read('sort=distance');
+  expect(queryOf(filters)).toMatchObject({ sort: 'relevance' });
+  expect(queryOf(filters, '12.97,77.59')).toMatchObject({ sort: 'distance', near: '12.97,77.59' });
+  expect(queryOf(read('sort=rating'), '12.97,77.59')).not.toHaveProperty('near');
+});
+
 test('the API gets every filter by its own name, and no empty ones', () => {
   expect(queryOf(read('search=+a+&cuisine=Thai&cuisine=Indian&rating=4&open=1'))).toEqual({
     search: 'a',

@@ -52,8 +52,17 @@ export const noFilters: Filters = readFilters(new URLSearchParams());
 /** Without filters, but with the words and the order that were chosen. */
 export const withoutFilters = ({ search, sort }: Filters): Filters => ({ ...noFilters, search, sort });
 
-/** The same filters as the API takes them. */
-export const queryOf = ({ search, cuisines, type, time, rating, price, open, offers, sort }: Filters) => ({
+// Without a place nothing is nearer than anything else.
+const orderOf = (sort: RestaurantSort, near: string | undefined) => {
+  if (sort !== 'distance') return { sort };
+  return near === undefined ? { sort: 'relevance' as const } : { sort, near };
+};
+
+/** The same filters as the API takes them; `near` is `latitude,longitude`. */
+export const queryOf = (
+  { search, cuisines, type, time, rating, price, open, offers, sort }: Filters,
+  near?: string,
+) => ({
   search: search.trim(),
   cuisines: cuisines.join(','),
   type: type ?? undefined,
@@ -62,7 +71,7 @@ export const queryOf = ({ search, cuisines, type, time, rating, price, open, off
   price: price ?? undefined,
   open: open ? ('1' as const) : undefined,
   offers: offers ? ('1' as const) : undefined,
-  sort,
+  ...orderOf(sort, near),
 });
 
 export const typeWords = { veg: 'Pure veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' } as const;

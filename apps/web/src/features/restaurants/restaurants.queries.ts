@@ -14,11 +14,17 @@ export const openRestaurantsQuery = (city: string | undefined, max: number) =>
     },
   });
 
+/** Where the list looks: in one city or in all, and from which `latitude,longitude` distances are measured. */
+export interface Where {
+  city: string | undefined;
+  near?: string | undefined;
+}
+
 /** One page of the list, with how many each filter would leave; the last answer stays until the next one comes. */
-export const restaurantPageQuery = (filters: Filters, city: string | undefined, page: number) =>
+export const restaurantPageQuery = (filters: Filters, { city, near }: Where, page: number) =>
   queryOptions({
-    queryKey: ['restaurant-page', city ?? null, queryOf(filters), page],
+    queryKey: ['restaurant-page', city ?? null, queryOf(filters, near), page],
     queryFn: async ({ signal }) =>
-      (await call(listRestaurants, { query: { ...queryOf(filters), city, page: String(page) } }, signal)).body,
+      (await call(listRestaurants, { query: { ...queryOf(filters, near), city, page: String(page) } }, signal)).body,
     placeholderData: keepPreviousData,
   });

@@ -17,7 +17,7 @@ interface Props {
 /** All filters on phones. Its button counts while one chooses and puts the choice in force; closing keeps the old filters. */
 export function FilterSheet({ filters, city, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(filters);
-  const { data, isPlaceholderData } = useQuery(restaurantPageQuery(draft, city, 1));
+  const { data, isPlaceholderData } = useQuery(restaurantPageQuery(draft, { city }, 1));
   const count = data?.total ?? 0;
   return (
     <Sheet

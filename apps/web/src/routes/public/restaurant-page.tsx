@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import type { Filters } from '../../features/restaurants/restaurant-filters.ts';
-import { restaurantPageQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { restaurantPageQuery, type Where } from '../../features/restaurants/restaurants.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 
 interface Props {
   filters: Filters;
-  city: string | undefined;
+  where: Where;
   page: number;
 }
 
 /** The entries of one page of the list. */
-export function RestaurantPage({ filters, city, page }: Props) {
-  const { data, isError, refetch } = useQuery(restaurantPageQuery(filters, city, page));
+export function RestaurantPage({ filters, where, page }: Props) {
+  const { data, isError, refetch } = useQuery(restaurantPageQuery(filters, where, page));
   if (isError && data === undefined)
     return (
       <li className="col-span-full">

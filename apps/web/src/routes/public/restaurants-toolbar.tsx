@@ -6,12 +6,28 @@ import { Suspense, useEffect, useState } from 'react';
 import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { Input, Select } from '../../ui/plain-input.tsx';
+import { Input } from '../../ui/plain-input.tsx';
+import { Select } from '../../ui/plain-select.tsx';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-const sortWords = { relevance: 'Best match', rating: 'Rating', time: 'Delivery time', price: 'Price for two' } as const;
-const sortChoices = restaurantSorts.map((value) => ({ value, label: sortWords[value] }));
+const sortWords = {
+  relevance: 'Best match',
+  rating: 'Rating',
+  time: 'Delivery time',
+  price: 'Price for two',
+  distance: 'Distance',
+} as const;
+
+/** The orders to choose from; that of distance with its beginning, or with the reason why not. */
+const sortChoices = (near: string | undefined) =>
+  restaurantSorts.map((value) => {
+    const label = sortWords[value];
+    if (value !== 'distance') return { value, label };
+    return near === undefined
+      ? { value, label: `${label}: needs your address or location`, disabled: true }
+      : { value, label: `${label} from ${near}` };
+  });
 const settleMs = 200;
 
 interface WordsProps {
@@ -54,16 +70,19 @@ interface ToolbarProps {
   filters: Filters;
   /** Where the sheet of all filters counts. */
   city: string | undefined;
+  /** From where distances are measured; unknown without an address. */
+  near: string | undefined;
   onChange: (filters: Filters) => void;
 }
 
 /** Search, sorting, and on phones the filters that are used most. */
-export function Toolbar({ filters, city, onChange }: ToolbarProps) {
+export function Toolbar({ filters, city, near, onChange }: ToolbarProps) {
   const [filtering, setFiltering] = useState(false);
   const set = listSetFilters(filters);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   const sortBy = (value: string) => change({ sort: restaurantSorts.find((sort) => sort === value) ?? 'relevance' });
-  const sorting = { 'aria-label': 'Sort by', options: sortChoices, value: filters.sort };
+  const sort = filters.sort === 'distance' && near === undefined ? 'relevance' : filters.sort;
+  const sorting = { 'aria-label': 'Sort by', options: sortChoices(near), value: sort };
   return (
     <div className="sticky top-14 z-20 -mx-4 bg-canvas px-4 py-3 lg:static lg:mx-0 lg:p-0">
       <div className="flex gap-3">

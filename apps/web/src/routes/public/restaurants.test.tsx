@@ -1,9 +1,11 @@
+import { listAddresses } from '@tawa/contract/addresses';
 import { listRestaurants, type ListedRestaurant } from '@tawa/contract/restaurant-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { tabTo } from '../../testing/keys.ts';
 import { renderRoutes } from '../../testing/render.tsx';
+import { signIn } from '../../testing/tokens.ts';
 import { Screen } from './restaurants.tsx';
 
 const kitchen = (restaurant_id: number): ListedRestaurant => ({
@@ -53,7 +55,8 @@ function open(address: string) {
   api.answer(listRestaurants, ({ query = {} }) => {
     asked.push(query);
     const total = query.type === 'veg' ? 0 : query.search ? 1 : 32;
-    const restaurants = total === 0 ? [] : [kitchen(Number(query.page))];
+    const far = query.sort === 'distance' ? { distance_m: 1240 } : {};
+    const restaurants = total === 0 ? [] : [{ ...kitchen(Number(query.page)), ...far }];
     return { status: 200 as const, body: { restaurants, total, counts } };
   });
   const shown = renderRoutes([{ path: '/restaurants', Component: Screen }], address);
@@ -149,4 +152,41 @@ test('a restaurant without a picture has a sign in its place', async () => {
   open('/restaurants');
   const card = await screen.findByRole('article', { name: 'Kitchen 1' });
   expect(card.querySelector('svg')).toBeTruthy();
+});
+
+const sortBy = async (name: RegExp) => {
+  const [sort] = await screen.findAllByRole('combobox', { name: 'Sort by' });
+  return within(sort ?? document.body).findByRole<HTMLOptionElement>('option', { name });
+};
+
+test('without an address nothing is sorted by distance, and the reason is said', async () => {
+  const { asked } = open('/restaurants?sort=distance');
+  expect(await sortBy(/^Distance: needs your address or location$/)).toHaveProperty('disabled', true);
+  expect(await screen.findByText('32 restaurants')).toBeTruthy();
+  expect(asked.every(({ sort, near }) => sort === 'relevance' && near === undefined)).toBe(true);
+});
+
+test('a customer’s own address is what distances are measured from, to a hundred metres', async () => {
+  signIn('user');
+  const { api, user, search, asked } = open('/restaurants');
+  const place = { line1: '', line2: '', landmark: '', cityname: '', pincode: '560038', phone: '', is_default: true };
+  api.answer(listAddresses, {
+    status: 200,
+    body: [
+      { ...place, address_id: 1, label: 'Work', city_id: 1, lat: null, lng: null },
+      { ...place, address_id: 2, label: 'Home', city_id: 1, lat: 12.97159, lng: 77.59456 },
+    ],
+  });
+  const option = await sortBy(/^Distance from Home$/);
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0] ?? document.body, option);
+  expect(search()).toBe('?sort=distance');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'distance', near: '12.972,77.595' }));
+  expect(await screen.findByText(/1\.2 km/)).toBeTruthy();
+});
+
+test('a restaurant that has not said how long it takes stands with 30 minutes', async () => {
+  const { api } = open('/restaurants');
+  const body = { restaurants: [{ ...kitchen(1), delivery_time: 0 }], total: 1, counts };
+  api.answer(listRestaurants, { status: 200, body });
+  expect((await screen.findByRole('article', { name: 'Kitchen 1' })).textContent).toContain('30 min');
 });

@@ -25,6 +25,7 @@ import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { RestaurantPage } from './restaurant-page.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
+import { useNear } from './use-near.ts';
 import { WishedTables } from './wished-tables.tsx';
 
 function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
@@ -79,7 +80,9 @@ export async function load({ client, url }: LoadArgs): Promise<void> {
   if (!import.meta.env.SSR) return;
   const filters = readFilters(url.searchParams);
   const pages = pageNumbers(readPages(url.searchParams));
-  await Promise.all(pages.map((page) => client.ensureQueryData(restaurantPageQuery(filters, undefined, page))));
+  await Promise.all(
+    pages.map((page) => client.ensureQueryData(restaurantPageQuery(filters, { city: undefined }, page))),
+  );
 }
 
 function useRestaurantList() {
@@ -90,8 +93,10 @@ function useRestaurantList() {
   // The address follows a press a moment later; a box must not look unticked until then.
   const filters = ahead?.from === key ? ahead.filters : readFilters(address);
   const pages = readPages(address);
-  const first = useQuery(restaurantPageQuery(filters, city, 1));
-  const last = useQuery(restaurantPageQuery(filters, city, pages));
+  const near = useNear();
+  const where = { city, near: near?.place };
+  const first = useQuery(restaurantPageQuery(filters, where, 1));
+  const last = useQuery(restaurantPageQuery(filters, where, pages));
   const write = (next: Filters, extra: Record<string, string> = {}) => {
     const query = writeFilters(next);
     const table = address.get('table');
@@ -103,6 +108,8 @@ function useRestaurantList() {
   const showMore = () => write(filters, { pages: String(pages + 1) });
   return {
     city,
+    near,
+    where,
     filters,
     pages,
     first,
@@ -136,7 +143,7 @@ function SetFilters({ list, total }: { list: List; total: number }) {
 }
 
 function Results({ list, total }: { list: List; total: number }) {
-  const { filters, city, pages, first, last, setFilters, showMore } = list;
+  const { filters, city, where, pages, first, last, setFilters, showMore } = list;
   const left = total - pages * restaurantsPageSize;
   return (
     <>
@@ -148,7 +155,7 @@ function Results({ list, total }: { list: List; total: number }) {
         className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
       >
         {pageNumbers(pages).map((page) => (
-          <RestaurantPage key={page} filters={filters} city={city} page={page} />
+          <RestaurantPage key={page} filters={filters} where={where} page={page} />
         ))}
       </ul>
       {left > 0 && !last.isError && (
@@ -192,7 +199,7 @@ function Rail({ list }: { list: List }) {
 
 export function Screen() {
   const list = useRestaurantList();
-  const { city, filters, first, setFilters } = list;
+  const { city, near, filters, first, setFilters } = list;
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
@@ -207,7 +214,7 @@ export function Screen() {
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
           <Rail list={list} />
           <div>
-            <Toolbar filters={filters} city={city} onChange={setFilters} />
+            <Toolbar filters={filters} city={city} near={near?.label} onChange={setFilters} />
             {first.isPending && <Placeholders />}
             {first.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />}
             {first.data && <Results list={list} total={first.data.total} />}
