@@ -6,6 +6,7 @@ import { defineConfig, type BuildOptions, type Rolldown } from 'vite';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanMessages } from './build/lean-messages.ts';
+import { leanPreload } from './build/lean-preload.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { builtLeaflet, quietLeaflet } from './build/quiet-leaflet.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -91,6 +92,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     leanContract,
     leanMessages,
     leanRouter(),
+    leanPreload,
     quietLeaflet,
     serviceWorker(import.meta.dirname),
   ],

@@ -1,37 +1,7 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { CheckMark, RadioMark, type NativeProps } from './check-marks.tsx';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
-import { Icon } from './icon.tsx';
-
-type NativeProps = Omit<ComponentProps<'input'>, 'type' | 'size'>;
-
-const native =
-  'peer size-[22px] shrink-0 appearance-none border-2 border-line-strong bg-surface transition-colors checked:border-brand disabled:border-line disabled:bg-surface-2';
-
-/** The box alone, for rows that are labels themselves. */
-export function CheckMark(props: NativeProps) {
-  return (
-    <span className="relative grid size-[22px] shrink-0">
-      <input {...props} type="checkbox" className={cx(native, 'rounded-xs checked:bg-brand')} />
-      <Icon
-        of={CheckIcon}
-        weight="bold"
-        className="pointer-events-none absolute inset-0 m-auto hidden text-[13px] text-on-brand peer-checked:block"
-      />
-    </span>
-  );
-}
-
-/** The dot alone, for rows that are labels themselves. */
-export function RadioMark(props: NativeProps) {
-  return (
-    <span className="relative grid size-[22px] shrink-0">
-      <input {...props} type="radio" className={cx(native, 'rounded-full')} />
-      <span className="pointer-events-none absolute inset-0 m-auto hidden size-3 rounded-full bg-brand peer-checked:block" />
-    </span>
-  );
-}
 
 interface RowProps extends NativeProps {
   label: ReactNode;

@@ -4,7 +4,8 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { cx } from './cx.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { Input, inputBare, inputFrame, Select, type InputProps, type SelectProps } from './plain-input.tsx';
+import { Input, inputBare, inputFrame, type InputProps } from './plain-input.tsx';
+import { Select, type SelectProps } from './plain-select.tsx';
 
 type Labelled<P> = Omit<P, 'className'> & FieldTexts;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeBoxes } from './code-boxes.tsx';
-import { RatingInput } from './rating.tsx';
+import { RatingInput } from './stars.tsx';
 import { QuantityStepper } from './stepper.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

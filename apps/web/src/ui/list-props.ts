@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Shape } from './icon.tsx';
 import type { Column } from './table.tsx';
-import type { Choice } from './plain-input.tsx';
+import type { Choice } from './plain-select.tsx';
 
 /** What the address says of a list; `filters` holds those that are set. */
 export interface ListWanted {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listTexts } from '../lib/messages-lists.ts';
-import { CheckMark } from './checkbox.tsx';
+import { CheckMark } from './check-marks.tsx';
 import type { ListColumn } from './list-props.ts';
 import type { Column } from './table.tsx';
 

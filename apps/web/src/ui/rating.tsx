@@ -1,10 +1,6 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { ratingText } from '@tawa/domain/ratings';
-import { useId, useState } from 'react';
-import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-
-const levels = [1, 2, 3, 4, 5] as const;
 
 /** The green badge of a restaurant; one decimal. */
 export function RatingBadge({ rating }: { rating: number }) {
@@ -31,64 +27,5 @@ export function RatingStar({ rating, count }: { rating: number; count?: number }
         </span>
       )}
     </span>
-  );
-}
-
-/** Five stars as a picture with a spoken value. */
-export function Stars({ rating, className = 'text-[18px]' }: { rating: number; className?: string }) {
-  return (
-    <span className={cx('inline-flex gap-0.5', className)} role="img" aria-label={`${rating} out of 5`}>
-      {levels.map((level) => (
-        <Icon
-          key={level}
-          of={StarIcon}
-          weight={level <= Math.round(rating) ? 'fill' : 'regular'}
-          className={level <= Math.round(rating) ? 'text-accent' : 'text-ink-3'}
-        />
-      ))}
-    </span>
-  );
-}
-
-interface InputProps {
-  /** What is rated, as the group's name. */
-  label: string;
-  /** 0 while nothing is chosen. */
-  value: number;
-  onChange: (rating: number) => void;
-  disabled?: boolean;
-}
-
-/** Chooses 1 to 5 stars; a radio group, so the arrow keys work and Tab enters once. */
-export function RatingInput({ label, value, onChange, disabled = false }: InputProps) {
-  const name = useId();
-  const [hovered, setHovered] = useState(0);
-  const shown = hovered || value;
-  return (
-    <fieldset disabled={disabled} onPointerLeave={() => setHovered(0)} className="inline-flex disabled:opacity-60">
-      <legend className="sr-only">{label}</legend>
-      {levels.map((level) => (
-        <label
-          key={level}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(level)}
-          className="press grid size-[52px] cursor-pointer place-items-center rounded-md text-[32px] has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={level}
-            checked={value === level}
-            onChange={() => onChange(level)}
-            className="sr-only"
-          />
-          <span className="sr-only">{level === 1 ? '1 star' : `${level} stars`}</span>
-          <Icon
-            of={StarIcon}
-            weight={level <= shown ? 'fill' : 'regular'}
-            className={level <= shown ? 'text-accent' : 'text-ink-3'}
-          />
-        </label>
-      ))}
-    </fieldset>
   );
 }

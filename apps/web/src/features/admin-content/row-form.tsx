@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form, useForm, type SchemaForm } from '../../ui/form.tsx';
 import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
-import type { Choice } from '../../ui/plain-input.tsx';
+import type { Choice } from '../../ui/plain-select.tsx';
 import { PanelHead } from '../../ui/panel-parts.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RowPicture } from './row-picture.tsx';

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { formatCount, formatWhen } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CheckMark } from '../../ui/checkbox.tsx';
+import { CheckMark } from '../../ui/check-marks.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -12,21 +12,30 @@ import { DietNote } from './diet-note.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 
-/** What a dish is, what it costs and how it can be chosen; the children stand under its options. */
-export function DishAbout({ dish, state, children }: { dish: DishDetails; state: DishOptions; children: ReactNode }) {
+interface Props {
+  dish: DishDetails;
+  state: DishOptions;
+  /** How its kitchen stands: rating and hours. */
+  kitchen: ReactNode;
+  /** What can be done with it, under its options. */
+  children: ReactNode;
+}
+
+/** What a dish is, what it costs and how it can be chosen. */
+export function DishAbout({ dish, state, kitchen, children }: Props) {
   return (
     <div className="px-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
       <p className="flex items-center gap-2 text-body font-semibold">
         <VegMark veg={dish.is_veg === 1} /> {dish.is_veg === 1 ? 'Veg' : 'Non-veg'}
       </p>
       <h1 className="mt-2 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{dish.dish_name}</h1>
-      <Link
-        to={paths.restaurant(dish)}
-        className="mt-3 flex min-h-11 w-fit items-center gap-3 font-bold text-brand-ink"
-      >
-        {dish.logo && <Picture src={pictureUrl(dish.logo)} alt="" sizes="40px" className="size-10 rounded-sm" />}
-        {dish.restaurant_name}
-      </Link>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={paths.restaurant(dish)} className="flex min-h-11 items-center gap-3 font-bold text-brand-ink">
+          {dish.logo && <Picture src={pictureUrl(dish.logo)} alt="" sizes="40px" className="size-10 rounded-sm" />}
+          {dish.restaurant_name}
+        </Link>
+        {kitchen}
+      </div>
       <p className="mt-3 text-ink-2">{dish.description}</p>
       <DietNote dish={dish} className="mt-3" />
       <div className="mt-4">

@@ -7,7 +7,7 @@ import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
 import { notificationMessages } from '../../lib/messages-notifications.ts';
 import { Card } from '../../ui/card.tsx';
-import { CheckMark } from '../../ui/checkbox.tsx';
+import { CheckMark } from '../../ui/check-marks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -4,28 +4,12 @@ import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
 import { formatRupees } from '@tawa/domain/money';
 import { Link } from 'react-router';
-import { formatCount, formatTime } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating.tsx';
+import { OpenBadge } from './open-badge.tsx';
 import { WithoutPicture } from './without-picture.tsx';
-
-export function OpenBadge({ restaurant }: { restaurant: Pick<RestaurantDetails, 'status' | 'closes_at'> }) {
-  const isOpen = restaurant.status === 'online';
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span
-        className={`inline-flex h-7 items-center gap-1.5 rounded-full px-3 text-note font-bold ${isOpen ? 'bg-success-soft text-success' : 'bg-surface-3 text-ink-2'}`}
-      >
-        <span aria-hidden="true" className={`size-2 rounded-full ${isOpen ? 'bg-success-solid' : 'bg-ink-3'}`} />
-        {isOpen ? 'Open' : 'Closed'}
-      </span>
-      {isOpen && restaurant.closes_at && (
-        <span className="text-note text-ink-3">until {formatTime(restaurant.closes_at)}</span>
-      )}
-    </span>
-  );
-}
 
 const typeWords = { veg: 'Pure veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' };
 

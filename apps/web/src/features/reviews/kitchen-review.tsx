@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextareaField } from '../../ui/input.tsx';
-import { Stars } from '../../ui/rating.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useReplyToReview } from './kitchen-reviews.queries.ts';
 import { ReportReview } from './report-review.tsx';

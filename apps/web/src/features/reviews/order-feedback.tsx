@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { Part } from '../../ui/part.tsx';
-import { RatingInput } from '../../ui/rating.tsx';
+import { RatingInput } from '../../ui/stars.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { orderFeedbackQuery, useGiveOrderFeedback } from './own-review.queries.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/input.tsx';
-import { RatingInput } from '../../ui/rating.tsx';
+import { RatingInput } from '../../ui/stars.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ownFeedbackQuery, useGiveOpinion } from './own-review.queries.ts';
 

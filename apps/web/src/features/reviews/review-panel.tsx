@@ -4,7 +4,7 @@ import { ratingText } from '@tawa/domain/ratings';
 import { formatDate, plural } from '../../lib/format.ts';
 import { reviewTexts } from '../../lib/messages-reviews.ts';
 import { RatingBars } from '../../ui/rating-bars.tsx';
-import { Stars } from '../../ui/rating.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { RateButton, ReportButton } from './review-actions.tsx';
 import { ratingsQuery, reviewsQuery } from './reviews.queries.ts';
 

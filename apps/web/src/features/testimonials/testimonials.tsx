@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Stars } from '../../ui/rating.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { testimonialsQuery } from './testimonials.queries.ts';
 

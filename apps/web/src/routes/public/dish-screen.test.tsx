@@ -87,6 +87,16 @@ test('a dish tells price, discount, preparation, orders, category, allergens, ma
   expect(await screen.findByRole('article', { name: 'Dal Makhani' })).toBeTruthy();
 });
 
+test.each([
+  [{ status: 'online', closes_at: '2026-06-15T17:30:00Z' } as const, /Rated 4\.4Openuntil 11:00 pm/],
+  [{ status: 'offline', reason: 'offline' } as const, /Rated 4\.4Closed/],
+])('the page says how the kitchen is rated and whether it is open: %j', async (kitchen, said) => {
+  open({ kitchen });
+  const [link] = await screen.findAllByRole('link', { name: 'Dum & Handi' });
+  await waitFor(() => expect(document.body.textContent).toMatch(said));
+  expect(link?.getAttribute('href')).toBe('/restaurantdetails/Dum-Handi/1');
+});
+
 test('what the kitchen has not said is not made up', async () => {
   open({ change: { allergens: [], suits: [], calories: null } });
   expect(await screen.findByText(/No listed allergens/)).toBeTruthy();

@@ -1,11 +1,12 @@
 import type { DishDetails } from '@tawa/contract/menu';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishAbout } from '../../features/menu/dish-about.tsx';
 import { DishPicture } from '../../features/menu/dish-picture.tsx';
 import { dishQuery } from '../../features/menu/menu.queries.ts';
 import { useDishOptions } from '../../features/menu/use-dish-options.ts';
+import { OpenBadge } from '../../features/restaurants/open-badge.tsx';
 import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
@@ -15,6 +16,7 @@ import { servedThings } from '../../lib/structured-data.ts';
 import { later } from '../../ui/later.tsx';
 import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
+import { RatingBadge } from '../../ui/rating.tsx';
 import { DishActions } from './dish-actions.tsx';
 
 export const notFoundText = messages.dishes.notFound;
@@ -37,8 +39,15 @@ export async function load({ client, params }: LoadArgs) {
 
 function Order({ dish }: { dish: DishDetails }) {
   const state = useDishOptions(dish);
+  const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
+  const kitchen = restaurant && (
+    <>
+      <RatingBadge rating={restaurant.average_rating} />
+      <OpenBadge restaurant={restaurant} />
+    </>
+  );
   return (
-    <DishAbout dish={dish} state={state}>
+    <DishAbout dish={dish} state={state} kitchen={kitchen}>
       <DishActions dish={dish} state={state} />
     </DishAbout>
   );
