@@ -74,7 +74,7 @@ export const complaintReopenDays = 7;
 
 /* What a screen waits for */
 /** Milliseconds a toast stays in the session and login flows. */
-export const toastMs = 5000;
+export const sessionToastMs = 5000;
 /** Milliseconds a toast stays everywhere else. */
 export const noticeToastMs = 3000;
 /** Milliseconds that 'You're Online' stays. */

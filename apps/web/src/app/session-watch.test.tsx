@@ -41,7 +41,7 @@ test('Login Again forgets the session and leads to the login page', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Login Again' }));
   await pass(2000);
   expect(screen.getByRole('heading', { name: 'Login page' })).toBeTruthy();
-  expect(told).toHaveBeenCalledWith('Logged out successfully');
+  expect(told).toHaveBeenCalledWith('Logged out successfully', { duration: 5000 });
   expect(getSession()).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
 });

@@ -124,9 +124,12 @@ function errorFrom(status: number, body: unknown): ApiError {
 type Given<E extends Endpoint> =
   object extends Sent<E> ? [sent?: Sent<E>, signal?: AbortSignal] : [sent: Sent<E>, signal?: AbortSignal];
 
-// The server serialises every answer by its declared schema, so the status alone tells which one this is.
-const isDeclared = <E extends Endpoint>(endpoint: E, answer: { status: number }): answer is Answer<E> =>
-  answer.status in endpoint.responses;
+const isRefusal = (body: unknown) => typeof body === 'object' && body !== null && 'requestId' in body;
+
+// The server serialises every answer by its declared schema, so its status tells which one this is; a refusal may carry
+// the status of a declared answer and is told by its shape.
+const isDeclared = <E extends Endpoint>(endpoint: E, answer: { status: number; body: unknown }): answer is Answer<E> =>
+  answer.status in endpoint.responses && !isRefusal(answer.body);
 
 /**
  * Makes a call of the contract and returns one of its declared answers.

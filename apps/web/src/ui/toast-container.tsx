@@ -2,6 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { toastDragPercent } from '@tawa/domain/limits';
 import { useEffect, type MouseEvent } from 'react';
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -72,7 +73,7 @@ export default function Container() {
       pauseOnHover
       pauseOnFocusLoss
       draggable
-      draggablePercent={80}
+      draggablePercent={toastDragPercent}
       closeButton={CloseButton}
     />
   );

@@ -1,7 +1,9 @@
+import { noticeToastMs } from '@tawa/domain/limits';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
-  /** How long it stays, in ms: 5 seconds unless said otherwise, 3 seconds for notices. */
+  /** How long it stays, in ms: 3 seconds unless said otherwise. */
   duration?: number;
   /** The same id replaces a toast instead of stacking another. */
   id?: string;
@@ -13,14 +15,11 @@ export interface QueuedToast extends ToastOptions {
   text: string;
 }
 
-/** How long a notice stays, in ms. */
-export const noticeMs = 3000;
-
 let waiting: QueuedToast[] = [];
 let listener: (() => void) | null = null;
 
 function add(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  waiting.push({ duration: 5000, ...options, kind, text });
+  waiting.push({ duration: noticeToastMs, ...options, kind, text });
   listener?.();
 }
 

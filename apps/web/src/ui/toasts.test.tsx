@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
-import { toast } from './toast.ts';
+import { drainToasts, toast, type QueuedToast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 test('what is said before the container is there is shown later; only errors interrupt', async () => {
@@ -15,4 +15,16 @@ test('what is said before the container is there is shown later; only errors int
   expect(alert.closest('.Toastify__toast-container--top-right')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+test('a toast stays three seconds unless it is said otherwise', () => {
+  const shown: QueuedToast[] = [];
+  const stop = drainToasts((entry) => shown.push(entry));
+  toast.success('Dish added succesfully');
+  toast.error('Failed to login', { duration: 5000 });
+  expect(shown.map(({ text, duration }) => [text, duration])).toEqual([
+    ['Dish added succesfully', 3000],
+    ['Failed to login', 5000],
+  ]);
+  stop();
 });

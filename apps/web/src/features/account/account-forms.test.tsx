@@ -62,6 +62,28 @@ test('the words of the server confirm that a link was asked for', async () => {
   expect(await screen.findByText('Forget Password request failed.')).toBeTruthy();
 });
 
+test('a refusal or an answer without words has the product’s own', async () => {
+  const { api, user, done } = await fillChange('new-one-2');
+  api.refuse(changePassword, refusal('internal', ''));
+  await user.click(press('Change password'));
+  expect(await screen.findByText('Failed to change password.')).toBeTruthy();
+  api.answer(changePassword, { status: 200, body: { message: '' } });
+  await user.click(press('Change password'));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Password changed successfully.'));
+});
+
+test('a link that could not be asked for says so, and one that was says where it went', async () => {
+  const api = fakeApi();
+  const { user } = render(<ForgotForm />);
+  api.refuse(forgotPassword, refusal('internal', ''));
+  await user.type(screen.getByLabelText('E-mail, username or phone'), 'meera');
+  await user.click(press('Send reset link'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  api.answer(forgotPassword, { status: 200, body: { success: true, msg: '' } });
+  await user.click(press('Send reset link'));
+  expect(await screen.findByText('Password reset instructions sent to your email.')).toBeTruthy();
+});
+
 test('a link that was used already says so above the form', async () => {
   const api = fakeApi();
   api.refuse(resetPassword, refusal('unprocessable', 'This link was used already.'));

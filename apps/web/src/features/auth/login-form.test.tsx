@@ -52,12 +52,12 @@ test('without words from the server it says that the login failed; a success is 
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
-  expect(told.error).toHaveBeenCalledWith('Failed to login');
+  expect(told.error).toHaveBeenCalledWith('Failed to login', { duration: 5000 });
   const session = { token: makeToken(), userId: 1001, userType: 'user' } as const;
   api.answer(login, { status: 200, body: { ...session, message: 'ok' } });
   await send();
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(told.success).toHaveBeenCalledWith('Logged in successfully');
+  expect(told.success).toHaveBeenCalledWith('Logged in successfully', { duration: 5000 });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { sessionToastMs } from '@tawa/domain/limits';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';
@@ -60,13 +61,13 @@ export function LoginForm({ onDone, onLeave }: Props) {
     mutate(readForm(event.currentTarget), {
       onSuccess: (session) => {
         if (session === 'needs-code') return setNeedsCode(true);
-        toast.success(messages.login.done);
+        toast.success(messages.login.done, { duration: sessionToastMs });
         return onDone(session);
       },
       onError: (error) => {
         const otherwise = error instanceof OfflineError ? messages.network : messages.login.failed;
         setFailure(messageFrom(error, otherwise));
-        toast.error(messages.login.failedToast);
+        toast.error(messages.login.failedToast, { duration: sessionToastMs });
       },
     });
   };

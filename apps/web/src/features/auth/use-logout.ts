@@ -1,3 +1,4 @@
+import { sessionToastMs } from '@tawa/domain/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messages } from '../../lib/messages.ts';
@@ -32,7 +33,7 @@ export function useLogout(): () => Promise<void> {
     if (getSession()?.token === session?.token) forgetSession(client);
     // Nothing of what was read on the visit stays in memory.
     if (session?.visiting !== undefined) return window.location.assign(paths.adminRestaurants);
-    toast.success(messages.session.loggedOut);
+    toast.success(messages.session.loggedOut, { duration: sessionToastMs });
     await navigate(paths.login);
   };
 }

@@ -16,8 +16,10 @@ test('three slides follow each other every four seconds and begin again', async 
   await pass(4000);
   expect(shown()).toBe('Goodness in every bite');
   expect(screen.getByText('Organic & Wholesome')).toBeTruthy();
+  expect(screen.getByText('HEALTHY')).toBeTruthy();
   await pass(4000);
   expect(shown()).toBe('Made to satisfy');
+  expect(screen.getByText('Deliciously Nutritious')).toBeTruthy();
   expect(screen.getByText('SPECIALS')).toBeTruthy();
   await pass(4000);
   expect(shown()).toBe('Fresh. Fast. Flavorful.');

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState, FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { noticeMs, toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { Columns, Row, Shelf } from './gallery.tsx';
 
 const tones = ['warning', 'danger', 'info', 'success', 'quiet'] as const;
@@ -50,7 +50,7 @@ export function MessageShelf() {
         >
           Undo
         </Button>
-        <Button variant="secondary" onClick={() => toast.info('You’re Online', { duration: noticeMs, id: 'online' })}>
+        <Button variant="secondary" onClick={() => toast.info('You’re Online', { id: 'online' })}>
           Three seconds
         </Button>
         <Button variant="secondary" onClick={() => announce('Added. 4 items, 786 rupees')}>

@@ -79,8 +79,8 @@ test('a new restaurant is told what comes next, and closing that leads to the lo
   api.answer(addRestaurant, { status: 201, body: { message: 'ok', userId: 1002, restaurant_id: 7 } });
   await user.click(screen.getByRole('button', { name: 'Register' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent?.replaceAll(/\s+/g, ' ')).toContain(
-    'Complete your profile to get activated and start posting dishes.',
+  expect(dialog.textContent).toContain(
+    'Restaurant registered successfully - Complete your profile to get activated and start posting dishes.',
   );
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('heading', { name: 'Login page' })).toBeTruthy();

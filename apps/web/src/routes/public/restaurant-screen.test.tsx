@@ -1,11 +1,14 @@
+import { addToCart, listCart } from '@tawa/contract/cart';
 import { listChefs } from '@tawa/contract/content';
 import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
 import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { restaurantDetails } from '../../testing/restaurant.ts';
+import { signIn } from '../../testing/tokens.ts';
+import { toast } from '../../ui/toast.ts';
 import { Screen } from './restaurant-details.tsx';
 
 const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
@@ -41,7 +44,7 @@ async function open(restaurant: Partial<RestaurantDetails>, dishes: Dish[]) {
   const path = '/restaurantdetails/:restaurantName/:restaurantId';
   const shown = renderRoutes([{ path, Component: Screen }], '/restaurantdetails/Dum-Handi/1');
   await screen.findByRole('heading', { level: 1, name: 'Dum & Handi' });
-  return shown;
+  return { ...shown, api };
 }
 
 const both = [dish(1), dish(2, { is_veg: 0 })];
@@ -71,6 +74,17 @@ test('a kitchen that is offline says so once; its menu can be read', async () =>
   await user.click(screen.getByRole('button', { name: 'Look around' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getAllByRole('article', { name: 'Dish 1' }).length).toBeGreaterThan(0);
+});
+
+test('a dish of the list that could not be added says so in the product’s words', async () => {
+  signIn('user');
+  const told = vi.spyOn(toast, 'error');
+  const { api, user } = await open({ restaurant_type: 'veg' }, [dish(1)]);
+  api.answer(listCart, { status: 200, body: [] });
+  api.refuse(addToCart, refusal('internal', ''));
+  const [add] = await screen.findAllByRole('button', { name: 'Add Dish 1' });
+  if (add) await user.click(add);
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to add to cart. Please try again.'));
 });
 
 test('by keys alone a dish is found, its choices opened, and the way leads back to where it began', async () => {

@@ -125,7 +125,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
       <title>Cart · Tawa</title>
-      {isError && <FailedPart text={messages.cart.failed} onRetry={() => void refetch()} />}
+      {isError && <FailedPart text="Your cart could not be read." onRetry={() => void refetch()} />}
       {!entries && !isError && (
         <Loading label="Loading the cart" className="grid gap-4">
           <Skeleton className="h-9 w-40" />

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@tawa/contract/endpoint';
+import { getDish, listDishesOfRestaurant } from '@tawa/contract/menu';
+import { getRestaurantDetails } from '@tawa/contract/restaurants';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi, refusal } from '../testing/fake-api.ts';
+import { renderRoutes } from '../testing/render.tsx';
+import { expectConsoleError } from '../testing/setup.ts';
+import { routes } from './router.tsx';
+
+beforeEach(() => localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Pune' })));
+
+const screens: readonly [address: string, endpoint: Endpoint, failed: string, missing: string][] = [
+  [
+    '/restaurantdetails/Dum-Handi/1',
+    getRestaurantDetails,
+    'Failed to load restaurant details. Please try again later.',
+    'Restaurant not found.',
+  ],
+  ['/dish/4', getDish, 'Failed to load dishes.', 'Dish not found.'],
+];
+
+test.each(screens)(
+  '%s says what could not be loaded, and what is not there',
+  async (address, endpoint, failed, missing) => {
+    const api = fakeApi();
+    api.answer(listDishesOfRestaurant, { status: 200, body: [] });
+    api.refuse(endpoint, refusal('internal', ''));
+    expectConsoleError('');
+    const { unmount } = renderRoutes(routes, address);
+    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    unmount();
+    api.refuse(endpoint, refusal('not_found', ''));
+    renderRoutes(routes, address);
+    expect(await screen.findByText(missing)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'This plate is empty' })).toBeTruthy();
+  },
+);
