@@ -12,44 +12,20 @@ import {
   type Filters,
 } from '../../features/restaurants/restaurant-filters.ts';
 import { restaurantPageQuery } from '../../features/restaurants/restaurants.queries.ts';
-import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
-import { openCityPicker, useSelectedCity } from '../../lib/selected-city.ts';
+import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
-import { RemovableChip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { NoMatch } from './no-match.tsx';
 import { RestaurantPage } from './restaurant-page.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
+import { SetFilters } from './set-filters.tsx';
 import { useNear } from './use-near.ts';
 import { WishedTables } from './wished-tables.tsx';
-
-function NoMatch({ filters, city, onClear }: { filters: Filters; city: string | undefined; onClear: () => void }) {
-  const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
-    .filter(Boolean)
-    .join(', ');
-  return (
-    <EmptyState
-      plate="no-match"
-      title={messages.restaurants.none}
-      action={
-        <>
-          <Button onClick={onClear}>Clear filters</Button>
-          <Button variant="secondary" onClick={openCityPicker}>
-            Change city
-          </Button>
-        </>
-      }
-    >
-      Nothing fits {words || 'this choice'}
-      {city && ` in ${city}`}.
-    </EmptyState>
-  );
-}
 
 function Placeholders() {
   const [count] = useState(() => placeholdersMin + Math.floor(Math.random() * (placeholdersMax - placeholdersMin + 1)));
@@ -122,32 +98,12 @@ function useRestaurantList() {
 
 type List = ReturnType<typeof useRestaurantList>;
 
-function SetFilters({ list, total }: { list: List; total: number }) {
-  const { filters, setFilters } = list;
-  const set = listSetFilters(filters);
-  return (
-    <div className="my-4 flex flex-wrap items-center gap-2">
-      <p role="status" className="mr-2 font-bold">
-        {plural(total, 'restaurant')}
-      </p>
-      {set.map(({ label, without }) => (
-        <RemovableChip key={label} label={label} onRemove={() => setFilters(without)} />
-      ))}
-      {set.length > 1 && (
-        <Button variant="quiet" size={40} onClick={() => setFilters(withoutFilters(filters))}>
-          Clear filters
-        </Button>
-      )}
-    </div>
-  );
-}
-
 function Results({ list, total }: { list: List; total: number }) {
   const { filters, city, where, pages, first, last, setFilters, showMore } = list;
   const left = total - pages * restaurantsPageSize;
   return (
     <>
-      <SetFilters list={list} total={total} />
+      <SetFilters filters={filters} total={total} onChange={setFilters} />
       {total === 0 && <NoMatch filters={filters} city={city} onClear={() => setFilters(noFilters)} />}
       <h2 className="sr-only">Restaurants that fit</h2>
       <ul

@@ -1,0 +1,35 @@
+import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
+import { messages } from '../../lib/messages.ts';
+import { openCityPicker } from '../../lib/selected-city.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface Props {
+  filters: Filters;
+  city: string | undefined;
+  onClear: () => void;
+}
+
+/** Says what nothing fits, and how to let go of it. */
+export function NoMatch({ filters, city, onClear }: Props) {
+  const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <EmptyState
+      plate="no-match"
+      title={messages.restaurants.none}
+      action={
+        <>
+          <Button onClick={onClear}>Clear filters</Button>
+          <Button variant="secondary" onClick={openCityPicker}>
+            Change city
+          </Button>
+        </>
+      }
+    >
+      Nothing fits {words || 'this choice'}
+      {city && ` in ${city}`}.
+    </EmptyState>
+  );
+}

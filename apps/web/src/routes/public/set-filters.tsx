@@ -1,0 +1,30 @@
+import { listSetFilters, withoutFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
+import { plural } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { RemovableChip } from '../../ui/chip.tsx';
+
+interface Props {
+  filters: Filters;
+  total: number;
+  onChange: (filters: Filters) => void;
+}
+
+/** How many are left, and every filter that is set, each to be taken off. */
+export function SetFilters({ filters, total, onChange }: Props) {
+  const set = listSetFilters(filters);
+  return (
+    <div className="my-4 flex flex-wrap items-center gap-2">
+      <p role="status" className="mr-2 font-bold">
+        {plural(total, 'restaurant')}
+      </p>
+      {set.map(({ label, without }) => (
+        <RemovableChip key={label} label={label} onRemove={() => onChange(without)} />
+      ))}
+      {set.length > 1 && (
+        <Button variant="quiet" size={40} onClick={() => onChange(withoutFilters(filters))}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
