@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { documentJobs } from './modules/documents/documents.service.ts';
 import { cashRoutes } from './modules/orders/orders.cash.routes.ts';
+import { payoutDeskRoutes } from './modules/payouts/payouts.desk.routes.ts';
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts';
 import { payoutJobs } from './modules/payouts/payouts.service.ts';
 import { refundJobs } from './modules/refunds/refunds.process.ts';
@@ -19,6 +20,7 @@ export function moneyRoutes(app: FastifyInstance, deps: Deps): void {
   returnRoutes(app, deps);
   refundRoutes(app, deps);
   payoutRoutes(app, deps);
+  payoutDeskRoutes(app, deps);
   documentRoutes(app, deps);
   cashRoutes(app, deps);
 }

@@ -25,6 +25,8 @@ export type Payout = z.infer<typeof payout>;
 /** One order, or one correction, of a statement; what is taken is negative, and net is the sum of what counts. */
 export const payoutLine = z.object({
   order_number: z.nullable(orderNumber),
+  /** Why it was corrected; empty for orders. */
+  reason: z.string(),
   at: instant,
   item_total: rupees,
   discount: rupees,
@@ -44,7 +46,8 @@ export const payoutLine = z.object({
 });
 export type PayoutLine = z.infer<typeof payoutLine>;
 
-const statement = z.object({ payout, lines: z.array(payoutLine) });
+/** A statement with its lines. */
+export const statement = z.object({ payout, lines: z.array(payoutLine) });
 const pageOfPayouts = z.object({ payouts: z.array(payout), total: z.int(), total_pages: z.int() });
 
 export const listOwnPayouts = endpoint({
@@ -81,53 +84,5 @@ export const disputePayout = endpoint({
   access: ['restaurant'],
   params: byPayout,
   body: z.strictObject({ text: requiredText('Say what is wrong', 1000) }),
-  responses: { 200: payout },
-});
-
-export const listPayouts = endpoint({
-  method: 'GET',
-  path: '/admin/payouts',
-  summary: 'Every weekly statement, the newest first',
-  access: ['admin'],
-  query: z.object({ status: z.optional(status), page }),
-  responses: { 200: pageOfPayouts },
-});
-
-export const getPayout = endpoint({
-  method: 'GET',
-  path: '/admin/payouts/:payout_id',
-  summary: 'One statement, order by order',
-  access: ['admin'],
-  params: byPayout,
-  responses: { 200: statement },
-});
-
-export const issuePayout = endpoint({
-  method: 'POST',
-  path: '/admin/payouts/:payout_id/issue',
-  summary: 'Shows a draft to its restaurant; its lines never change again',
-  access: ['admin'],
-  params: byPayout,
-  body: z.strictObject({}),
-  responses: { 200: payout },
-});
-
-export const payPayout = endpoint({
-  method: 'POST',
-  path: '/admin/payouts/:payout_id/paid',
-  summary: 'Notes the transfer of an issued statement',
-  access: ['admin'],
-  params: byPayout,
-  body: z.strictObject({ reference: requiredText('Enter the bank’s reference', 60) }),
-  responses: { 200: payout },
-});
-
-export const adjustPayout = endpoint({
-  method: 'POST',
-  path: '/admin/payouts/:payout_id/adjust',
-  summary: 'Corrects a statement that is not paid by a line of its own, in the restaurant’s favour when positive',
-  access: ['admin'],
-  params: byPayout,
-  body: z.strictObject({ amount: z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000), z.multipleOf(0.01)) }),
   responses: { 200: payout },
 });

@@ -39,8 +39,7 @@ export const listAllVenues = endpoint({
 export const exportAllVenues = endpoint(csvOf(listAllVenues));
 
 const ofVenue = z.object({ venue_id: idParam });
-/** Why the office does something to a venue or a booking, as its form checks it. */
-export const deskReasonForm = z.object({ reason: requiredText('Give a reason', reasonLengthMax) });
+const why = { reason: requiredText('Give a reason', reasonLengthMax) };
 
 export const getOfficeVenue = endpoint({
   method: 'GET',
@@ -65,7 +64,7 @@ export const setVenueActive = endpoint({
   summary: 'Takes a venue out of booking with a reason, or back in; its bookings stay',
   access: ['admin'],
   params: ofVenue,
-  body: z.strictObject({ isactive: flag, ...deskReasonForm.shape }),
+  body: z.strictObject({ isactive: flag, ...why }),
   responses: { 200: message },
 });
 
@@ -147,6 +146,6 @@ export const cancelOfficeBooking = endpoint({
   summary: 'Cancels a booking with a reason that the guests and the restaurant read, and ends what was ordered with it',
   access: ['admin'],
   params: ofBooking,
-  body: z.strictObject({ version: z.int(), ...deskReasonForm.shape }),
+  body: z.strictObject({ version: z.int(), ...why }),
   responses: { 200: message },
 });

@@ -35,6 +35,8 @@ export const listUsers = endpoint({
     role: z.optional(role),
     status: z.optional(status),
     cash: z.optional(z.enum(['0', '1'])),
+    /** Joined since 5:00 am. */
+    today: z.optional(z.enum(['1'])),
     from: dayFilter,
     to: dayFilter,
   }),

@@ -948,6 +948,7 @@ export interface Payouts {
 export interface PayoutTransactions {
   ledger_transaction_id: number;
   payout_id: number;
+  reason: Generated<string>;
 }
 
 export interface PushSubscriptions {

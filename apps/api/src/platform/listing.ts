@@ -103,7 +103,8 @@ export const within = (column: string, { from, to }: { from?: string; to?: strin
 
 const day = (text: string) => sql`(${realDay(text)}::date::timestamp at time zone 'Asia/Kolkata')`;
 
-function realDay(text: string): string {
+/** A day that the calendar has; throws `invalid`. */
+export function realDay(text: string): string {
   const read = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== text)
     throw new AppError('invalid', 'There is no such day.');

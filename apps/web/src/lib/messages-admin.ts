@@ -19,6 +19,7 @@ export const usersTexts = {
   cash: 'Cash',
   from: 'Joined from',
   to: 'Joined to',
+  today: 'Joined today',
   blockedOnly: 'Blocked',
   noCash: 'Pays online only',
   block: 'Block',

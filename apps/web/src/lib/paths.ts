@@ -64,6 +64,7 @@ export const paths = {
   restaurantDashboard: '/restaurant-dashboard',
   adminDashboard: '/admindashboard',
   adminRestaurants: '/adminrestaurants',
+  allOrders: (search: Record<string, string | undefined> = {}) => withSearch('/all-orders', search),
 } as const;
 
 export const dashboardOf = (userType: string): string => {

@@ -63,7 +63,8 @@ interface FieldsProps {
 function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
   const chosen = address.wanted.filters;
   const set = (name: string, value: string) => address.setFilters({ ...chosen, [name]: value });
-  return filters.map((filter) => {
+  const chosenHere = filters.filter((filter) => !('kind' in filter) || filter.kind !== 'link');
+  return chosenHere.map((filter) => {
     const common = {
       label: filter.label,
       hideLabel: hideLabels,
@@ -91,6 +92,8 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
 }
 
 function wordsOf(filter: ListFilter, value: string): string {
+  if ('kind' in filter && filter.kind === 'link' && filter.words)
+    return `${filter.label}: ${filter.words[value] ?? value}`;
   if (!('options' in filter)) return `${filter.label} ${/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value}`;
   const found = filter.options.find((option) => String(option.value) === value);
   return `${filter.label}: ${found?.label ?? value}`;

@@ -24,8 +24,12 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'sortBy' | 'headContr
   spare?: boolean;
 }
 
-/** A choice of one value, or a day. */
-export type ListFilter = { name: string; label: string } & ({ options: readonly Choice[] } | { kind: 'day' });
+/** A choice of one value, a day, or what only an address sets: a link's `words` stand on its chip. */
+export type ListFilter = { name: string; label: string } & (
+  | { options: readonly Choice[] }
+  | { kind: 'day' }
+  | { kind: 'link'; words?: Readonly<Record<string, string>> }
+);
 
 /** Filters set by one press: 'Blocked'. */
 export interface QuickFilter {

@@ -127,7 +127,7 @@ export function getStatementPaper(
       ...shown,
       replaces: latest?.number ?? null,
       restaurant: await store.findRestaurant(tx, payout.restaurant_id),
-      lines: lines.map(({ at, discount, food, ...line }) => ({
+      lines: lines.map(({ at, discount, food, reason: _reason, ...line }) => ({
         ...line,
         at: at.toISOString(),
         item_total: food + discount,

@@ -239,7 +239,7 @@ describe('the paper of a statement', () => {
     expect(one?.facts.lines).toHaveLength(2);
     expect(textOf(first.rawPayload)).toContain('Payout statement');
 
-    await office(id, 'adjust', { amount: 12.34 });
+    await office(id, 'adjust', { amount: 12.34, reason: 'Rounding' });
     await pdfOf(path, till.kitchen.owner);
     await pdfOf(path, till.kitchen.owner);
     const editions = await kept(id);

@@ -44,7 +44,7 @@ async function sumDay(db: Db, from: Date, to: Date): Promise<Overview['today']> 
       select count(*)::int as placed,
         coalesce(sum(o.item_total) filter (where ${kindsOfDay['served']}), 0)::bigint as sales,
         (count(*) filter (where ${kindsOfDay['ended']}))::int as ended,
-        (select count(*)::int from users u where u.role = 'user' and u.created_on >= ${from} and u.created_on < ${to}) as customers
+        (select count(*)::int from users u where u.role = 'user' and u.status <> 'deleted' and u.created_on >= ${from} and u.created_on < ${to}) as customers
       from orders o where o.placed_at >= ${from} and o.placed_at < ${to} and ${kindsOfDay['placed']}
     ) d`.execute(db);
   return rows[0] ?? { placed: 0, sales: 0, ended: 0, customers: 0 };

@@ -1,6 +1,7 @@
 import { overview as shape } from '@tawa/contract/overview';
 import { z } from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from './testing/people.ts';
 import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';
 
 let world: World;
@@ -37,6 +38,23 @@ test('every figure of the office’s first page is the number of rows behind its
     [today.ended, 'today=ended'],
   ] as const;
   for (const [figure, query] of rows) expect([query, await totalOf(query)]).toEqual([query, figure]);
+
+  const early = await addCustomer(world.deps);
+  const atNight = await addCustomer(world.deps);
+  for (const [{ userId }, joined] of [
+    [early, '2026-06-15T05:01:00+05:30'],
+    [atNight, '2026-06-15T04:59:00+05:30'],
+  ] as const)
+    await world.deps.db
+      .updateTable('users')
+      .set({ created_on: new Date(joined) })
+      .where('user_id', '=', userId)
+      .execute();
+  expect((await overview()).today.customers).toBe(1);
+  expect((await read('/admin/users?role=user&today=1')).body).toMatchObject({
+    total: 1,
+    rows: [{ user_id: early.userId }],
+  });
 
   world.clock.advance(2 * 3_600_000);
   const later = await overview();

@@ -1,5 +1,6 @@
 // Owns payouts: a weekly statement for each restaurant, made of the ledger's own movements. A line never changes; what was
 // wrong is corrected by a line of its own.
+import { formatPaise } from '@tawa/domain/money';
 import { zonedParts } from '@tawa/domain/zoned-time';
 import { timeZoneDefault } from '@tawa/domain/limits';
 import { randomUUID } from 'node:crypto';
@@ -29,8 +30,18 @@ export function weekBefore(now: Date): store.Week {
 }
 
 /** Drafts the statements of the week that is over; once, however often it is called. */
-export const draftStatements = ({ db, clock }: Needs): Promise<void> =>
-  transaction(db, (tx) => store.draftWeek(tx, weekBefore(clock.now())));
+export async function draftStatements({ db, clock }: Needs): Promise<void> {
+  await transaction(db, (tx) => store.draftWeek(tx, weekBefore(clock.now())));
+}
+
+/** The same by the hand of somebody who does not wait for Monday; answers the week and how many are new. */
+export const draftNow = ({ db, clock }: Needs, actor_id: number) =>
+  transaction(db, async (tx) => {
+    const week = weekBefore(clock.now());
+    const drafted = await store.draftWeek(tx, week);
+    await record(tx, { actor_id, action: 'payout.draft', subject_id: week.from, after: { drafted } });
+    return { period_from: week.from, period_to: week.to, drafted };
+  });
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lockPayout>>>;
 
@@ -76,17 +87,31 @@ export const dispute = (deps: Needs, payoutId: number, restaurantId: number, tex
     await store.updatePayout(tx, payoutId, { status: 'disputed', dispute: text, disputed_at: deps.clock.now() });
   });
 
-/** Corrects a statement by a line of its own (paise, in the restaurant's favour when positive); a dispute ends with it. */
-export const adjust = (deps: Needs, payoutId: number, actor_id: number, amount: number): Promise<void> =>
+interface Correction {
+  /** Paise, in the restaurant's favour when positive. */
+  amount: number;
+  reason: string;
+}
+
+/** Corrects a statement by a line of its own, whose reason its restaurant reads; a dispute ends with it. */
+export const adjust = (
+  deps: Needs,
+  payoutId: number,
+  actor_id: number,
+  { amount, reason }: Correction,
+): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.status === 'paid') throw new AppError('conflict', 'A paid statement is closed: correct the next one.');
-    if (amount === 0) throw new AppError('invalid', 'Enter an amount', { fields: { amount: 'Enter an amount' } });
     const posted = await postAdjustment(tx, `${payoutId}:${randomUUID()}`, amount, movementOf(row, deps.clock.now()));
-    if (posted !== undefined) await store.addTransaction(tx, payoutId, posted);
+    if (posted !== undefined)
+      await store.addTransaction(tx, { payout_id: payoutId, ledger_transaction_id: posted, reason });
     const status = row.status === 'disputed' ? 'issued' : row.status;
     await store.updatePayout(tx, payoutId, { net: row.net + amount, status });
-    const change = { before: { net: row.net, status: row.status }, after: { net: row.net + amount, status } };
-    await record(tx, { actor_id, action: 'payout.adjust', subject_id: payoutId, ...change });
+    const change = {
+      before: { net: formatPaise(row.net), status: row.status },
+      after: { net: formatPaise(row.net + amount), status },
+    };
+    await record(tx, { actor_id, action: 'payout.adjust', subject_id: payoutId, reason, ...change });
   });
 
 /** The work of the clock: on Monday mornings in India. */

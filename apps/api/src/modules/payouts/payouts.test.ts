@@ -120,7 +120,7 @@ test('a statement is disputed, corrected by a line of its own, and paid once', a
   expect((await say()).body.status).toBe('disputed');
   expect((await office(id, 'paid', { reference: 'UTR1' })).status).toBe(409);
   const before = await owed();
-  expect((await office(id, 'adjust', { amount: 25.5 })).body).toMatchObject({
+  expect((await office(id, 'adjust', { amount: 25.5, reason: 'The packaging of one order' })).body).toMatchObject({
     status: 'issued',
     net: (before + 2550) / 100,
   });
@@ -130,7 +130,7 @@ test('a statement is disputed, corrected by a line of its own, and paid once', a
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await owed()).toBe(0);
-  expect((await office(id, 'adjust', { amount: 1 })).status).toBe(409);
+  expect((await office(id, 'adjust', { amount: 1, reason: 'Late' })).status).toBe(409);
   const csv = await world.app.inject({
     url: `/api/kitchen/payouts/${id}/csv`,
     headers: { authorization: `Bearer ${till.kitchen.owner.token}` },

@@ -11,14 +11,16 @@ const done = (message: string) => answer(200, { message });
 
 /** What the office sees of accounts and does to them. */
 export function userDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
-  const { db } = deps;
+  const { db, clock } = deps;
   const handOf = (caller: { userId: number }, { user_id }: { user_id: number }) => ({
     actor_id: caller.userId,
     user_id,
   });
 
-  route(app, contract.listUsers, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
-  route(app, contract.exportUsers, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.listUsers, async ({ query }) =>
+    answer(200, await readPage(db, listing(query, clock.now()), query)),
+  );
+  route(app, contract.exportUsers, async ({ query }) => answerCsv(db, listing(query, clock.now()), query));
   route(app, contract.getUser, async ({ caller, params }) =>
     answer(200, await service.getUser(deps, handOf(caller, params))),
   );

@@ -1,4 +1,6 @@
 import type { DeskUser } from '@tawa/contract/users-desk';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, rupeesOf, within } from '../../platform/listing.ts';
@@ -12,11 +14,14 @@ interface Wanted {
   role?: string;
   status?: string;
   cash?: string;
+  today?: string;
   from?: string;
   to?: string;
 }
 
-export const listing = ({ search, role, status, cash, ...days }: Wanted): Listing<DeskUser> => ({
+const startOfToday = (now: Date) => serviceDayStart(serviceDayAt(now, timeZoneDefault), timeZoneDefault);
+
+export const listing = ({ search, role, status, cash, today, ...days }: Wanted, now: Date): Listing<DeskUser> => ({
   from: sql`users u`,
   select: columns,
   key: 'u.user_id',
@@ -32,6 +37,7 @@ export const listing = ({ search, role, status, cash, ...days }: Wanted): Listin
     role !== undefined && sql<SqlBool>`u.role = ${role}`,
     status === undefined ? sql<SqlBool>`u.status <> 'deleted'` : sql<SqlBool>`u.status = ${status}`,
     cash !== undefined && sql<SqlBool>`u.cod_allowed = ${cash === '1'}`,
+    today !== undefined && sql<SqlBool>`u.created_on >= ${startOfToday(now)} and u.created_on < ${now}`,
     ...within('u.created_on', days),
   ],
 });

@@ -70,6 +70,12 @@ const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): 
   { name: 'today', label: texts.today, options: texts.todayKinds },
   { name: 'from', label: texts.from, kind: 'day' },
   { name: 'to', label: texts.to, kind: 'day' },
+  { name: 'figure', label: texts.figure, kind: 'link', words: texts.figures },
+  { name: 'day_from', label: texts.dayFrom, kind: 'link' },
+  { name: 'day_to', label: texts.dayTo, kind: 'link' },
+  { name: 'restaurant', label: texts.ofRestaurant, kind: 'link' },
+  { name: 'user', label: texts.ofCustomer, kind: 'link' },
+  { name: 'coupon', label: texts.ofCoupon, kind: 'link' },
 ];
 
 const quick: QuickFilter[] = [

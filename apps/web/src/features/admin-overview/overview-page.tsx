@@ -66,7 +66,7 @@ function Today({ overview: { at, today, before } }: { overview: Overview }) {
       label: texts.customers,
       now: formatCount(today.customers),
       past: formatCount(before.customers),
-      to: '/users?role=user',
+      to: '/users?role=user&today=1',
     },
   ];
   return (

@@ -10,7 +10,8 @@ import { formatDate, formatTime, plural } from '../../lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/messages-office-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { ReasonSheet } from './reason-sheet.tsx';
+import { ReasonSheet } from '../../ui/panel-reason-sheet.tsx';
+
 import { BookingStateBadge, whenOf } from './table-look.tsx';
 import { officeBookingQuery, useTableDeed, type BookingDetail } from './tables.queries.ts';
 

@@ -10,7 +10,8 @@ import { deskVenueTexts as texts } from '../../lib/messages-office-tables.ts';
 import { venueTypeWords } from '../../lib/messages-venues.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
-import { ReasonSheet } from './reason-sheet.tsx';
+import { ReasonSheet } from '../../ui/panel-reason-sheet.tsx';
+
 import { VenueState } from './table-look.tsx';
 import { officeVenueQuery, useTableDeed, type VenueDetail } from './tables.queries.ts';
 

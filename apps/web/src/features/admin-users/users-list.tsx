@@ -57,6 +57,7 @@ const filters: ListFilter[] = [
 ];
 
 const quick: QuickFilter[] = [
+  { label: usersTexts.today, filters: { today: '1' } },
   { label: usersTexts.blockedOnly, icon: ProhibitIcon, filters: { status: 'blocked' } },
   { label: usersTexts.noCash, icon: MoneyIcon, filters: { cash: '0' } },
 ];

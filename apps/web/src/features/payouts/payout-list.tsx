@@ -17,10 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { DisputeSheet } from './dispute-sheet.tsx';
 import { payoutsQuery, useSaveStatement } from './payouts.queries.ts';
 import { StatementLines } from './statement-lines.tsx';
-
-const dayMs = 86_400_000;
-const weekOf = ({ period_from, period_to }: Payout): string =>
-  `${formatDate(period_from)} – ${formatDate(new Date(Date.parse(period_to) - dayMs).toISOString())}`;
+import { weekOf } from './week-of.ts';
 
 function explain({ status, net, paid_at, reference, dispute }: Payout): string {
   if (status === 'paid') return payoutMessages.paid(paid_at ? formatDate(paid_at) : '', reference ?? '');

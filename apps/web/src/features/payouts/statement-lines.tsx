@@ -16,29 +16,59 @@ const numeric = (id: string, header: string, of: (line: PayoutLine) => number): 
   cell: (line) => sum(of(line)),
 });
 
+const parts = [
+  [payoutMessages.food, (line: PayoutLine) => line.item_total + line.discount],
+  [payoutMessages.extras, (line: PayoutLine) => line.packaging + line.delivery + line.tip + line.own_gst],
+  [payoutMessages.commission, (line: PayoutLine) => line.commission + line.commission_gst],
+  [payoutMessages.tds, (line: PayoutLine) => line.tds],
+  [payoutMessages.refunds, (line: PayoutLine) => line.refunds + line.adjustment],
+  [payoutMessages.cash, (line: PayoutLine) => line.cash],
+] as const;
+
 const columns: readonly Column<PayoutLine>[] = [
   {
     id: 'order',
     header: payoutMessages.order,
-    cell: ({ order_number, at }) => (
+    cell: ({ order_number, reason, at }) => (
       <>
         <span className="block font-semibold">{order_number ?? payoutMessages.correction}</span>
+        {reason !== '' && <span className="block text-sm break-words">{reason}</span>}
         <span className="text-note text-ink-3">{formatDate(at)}</span>
       </>
     ),
   },
-  numeric('food', payoutMessages.food, (line) => line.item_total + line.discount),
-  numeric('extras', payoutMessages.extras, (line) => line.packaging + line.delivery + line.tip + line.own_gst),
-  numeric('commission', payoutMessages.commission, (line) => line.commission + line.commission_gst),
-  numeric('tds', payoutMessages.tds, (line) => line.tds),
-  numeric('refunds', payoutMessages.refunds, (line) => line.refunds + line.adjustment),
-  numeric('cash', payoutMessages.cash, (line) => line.cash),
+  ...parts.map(([label, of]) => numeric(label, label, of)),
   numeric('net', payoutMessages.net, (line) => line.net),
 ];
 
+/** What each part of a statement comes to, and their sum, in rupees. */
+export const partsOf = (lines: readonly PayoutLine[]): [label: string, rupees: number][] => {
+  const added = (of: (line: PayoutLine) => number) =>
+    lines.reduce((all, line) => all + Math.round(of(line) * 100), 0) / 100;
+  const sums = parts.map(([label, of]): [string, number] => [label, added(of)]);
+  return [...sums, [payoutMessages.net, added((line) => line.net)]];
+};
+
+/** One line where there is no room for a table. */
+export const LineCard = (line: PayoutLine) => (
+  <div className="text-sm">
+    <p className="flex flex-wrap justify-between gap-x-3">
+      <b className="num">{line.order_number ?? payoutMessages.correction}</b>
+      <b className="num">{sum(line.net)}</b>
+    </p>
+    {line.reason !== '' && <p className="break-words">{line.reason}</p>}
+    <p className="num text-note text-ink-3">
+      {[
+        formatDate(line.at),
+        ...parts.flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
+      ].join(' · ')}
+    </p>
+  </div>
+);
+
 const none: PayoutLine[] = [];
 
-/** A statement order by order. */
+/** A statement of the own restaurant order by order. */
 export function StatementLines({ payoutId }: { payoutId: number }) {
   const { data, isError, isPending, refetch } = useQuery(payoutQuery(payoutId));
   if (isError && !data) return <FailedPart text={payoutMessages.unread} onRetry={() => void refetch()} />;
@@ -48,6 +78,7 @@ export function StatementLines({ payoutId }: { payoutId: number }) {
       rows={data?.lines ?? none}
       columns={columns}
       rowId={(line) => line.order_number ?? line.at}
+      card={LineCard}
       empty={payoutMessages.noLines}
       loading={isPending}
       dense

@@ -3,8 +3,10 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 /** What only the admin role may open; mounted when it is the stored one, never rendered on the server. */
 export const adminScreens: ScreenRoute[] = [
   { path: '/admindashboard', id: 'admin/dashboard', screen: () => import('./dashboard.tsx') },
+  { path: '/stats', id: 'admin/stats', screen: () => import('./stats.tsx') },
   { path: '/users', id: 'admin/users', screen: () => import('./users.tsx') },
   { path: '/audit-log', id: 'admin/audit-log', screen: () => import('./audit-log.tsx') },
+  { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },
   { path: '/all-orders', id: 'admin/all-orders', screen: () => import('./all-orders.tsx') },
   { path: '/admin/complaints', id: 'admin/complaints', screen: () => import('./complaints.tsx') },
   { path: '/all-feedback', id: 'admin/all-feedback', screen: () => import('./all-feedback.tsx') },

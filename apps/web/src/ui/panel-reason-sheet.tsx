@@ -1,9 +1,14 @@
-import { deskReasonForm } from '@tawa/contract/tables-desk';
 import { reasonLengthMax } from '@tawa/domain/limits';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import { Form, useForm } from '../../ui/form.tsx';
-import { TextareaField } from '../../ui/input.tsx';
+import { z } from 'zod/mini';
+import { listTexts } from '../lib/messages-lists.ts';
+import { Button } from './button.tsx';
+import { Sheet } from './dialog.tsx';
+import { Form, useForm } from './form.tsx';
+import { TextareaField } from './input.tsx';
+
+const reasonForm = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(1, listTexts.reasonMissing), z.maxLength(reasonLengthMax)),
+});
 
 interface Props {
   title: string;
@@ -19,7 +24,7 @@ interface Props {
 
 /** Asks why before the office does something that others will feel. */
 export function ReasonSheet({ title, text, label, verb, pendingText, danger, onClose, onReason }: Props) {
-  const form = useForm<{ reason: string }, { reason: string }>(deskReasonForm, { defaultValues: { reason: '' } });
+  const form = useForm<{ reason: string }, { reason: string }>(reasonForm, { defaultValues: { reason: '' } });
   const send = async ({ reason }: { reason: string }) => {
     await onReason(reason).then(onClose, () => undefined);
   };
