@@ -2,11 +2,12 @@
 // budget and the last day that it agreed to, which is written down as its consent in the same transaction.
 import type { OwnCoupon, OwnCouponForm } from '@tawa/contract/own-coupons';
 import { toPaise, toRupees } from '@tawa/domain/money';
-import { addDays, instantAt, zonedParts } from '@tawa/domain/zoned-time';
+import { zonedParts } from '@tawa/domain/zoned-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { couponColumns, couponRules, endOf, found, lastDayOf, promised } from './coupon-columns.ts';
 import * as store from './own-coupons.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -18,12 +19,7 @@ export interface Keeper {
 
 const keptMax = 20;
 const noCoupon = () => new AppError('not_found', 'Coupon not found.');
-const types = ['percent', 'flat', 'free_delivery'] as const;
 const statuses = ['draft', 'active', 'paused', 'ended'] as const;
-const methods = ['upi', 'card', 'netbanking', 'wallet', 'cod'] as const;
-const ways = ['delivery', 'pickup'] as const;
-const found = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
-  list.find((each) => each === text);
 
 function stateOf(row: store.OwnRow, now: Date): OwnCoupon['state'] {
   if (row.status === 'ended' || row.status === 'draft' || row.status === 'paused')
@@ -34,72 +30,24 @@ function stateOf(row: store.OwnRow, now: Date): OwnCoupon['state'] {
   return row.valid_from > now ? 'coming' : 'running';
 }
 
-const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
-const clockOf = (time: string | null) => time?.slice(0, 5) ?? null;
+const answerOf = (row: store.OwnRow, now: Date, zone: string): OwnCoupon => ({
+  coupon_id: row.coupon_id,
+  ...couponRules(row, zone),
+  ends_on: lastDayOf(row.valid_to ?? row.agreed_to, zone),
+  budget: toRupees(row.budget),
+  status: found(statuses, row.status) ?? 'draft',
+  state: stateOf(row, now),
+  used: row.used,
+  spent: toRupees(row.spent),
+  orders: row.orders,
+  sales: toRupees(row.sales),
+});
 
-function answerOf(row: store.OwnRow, now: Date, zone: string): OwnCoupon {
-  const type = found(types, row.type) ?? 'flat';
-  return {
-    coupon_id: row.coupon_id,
-    code: row.code,
-    title: row.title,
-    terms: row.terms,
-    type,
-    value: type === 'free_delivery' ? null : type === 'percent' ? row.value : toRupees(row.value),
-    max_discount: rupeesOrNull(row.max_discount),
-    min_item_total: toRupees(row.min_item_total),
-    starts_on: zonedParts(row.valid_from, zone).date,
-    ends_on: zonedParts(new Date((row.valid_to ?? row.agreed_to).getTime() - 1), zone).date,
-    weekdays: row.weekdays ?? [],
-    from_time: clockOf(row.from_time),
-    to_time: clockOf(row.to_time),
-    category_ids: row.category_ids ?? [],
-    fulfilment: found(ways, row.fulfilment) ?? null,
-    payment_methods: (row.payment_methods ?? []).flatMap((each) => found(methods, each) ?? []),
-    new_customers_only: row.new_customers_only,
-    total_limit: row.total_limit,
-    per_user_limit: row.per_user_limit,
-    visible: row.visible,
-    auto_apply: row.auto_apply,
-    budget: toRupees(row.budget),
-    status: found(statuses, row.status) ?? 'draft',
-    state: stateOf(row, now),
-    used: row.used,
-    spent: toRupees(row.spent),
-    orders: row.orders,
-    sales: toRupees(row.sales),
-  };
-}
-
-const orNull = <T>(list: readonly T[]): T[] | null => (list.length === 0 ? null : [...list]);
-
-/** The columns of a form; what a kind of coupon does not use is left empty. */
-function columnsOf(form: OwnCouponForm, zone: string) {
-  const { type, value } = form;
-  const isPercent = type === 'percent';
-  return {
-    code: form.code,
-    title: form.title,
-    terms: form.terms,
-    type,
-    value: type === 'free_delivery' ? 0 : isPercent ? (value ?? 0) : toPaise(value ?? 0),
-    max_discount: isPercent && form.max_discount !== null ? toPaise(form.max_discount) : null,
-    min_item_total: toPaise(form.min_item_total),
-    valid_from: instantAt(form.starts_on, 0, zone),
-    valid_to: instantAt(addDays(form.ends_on, 1), 0, zone),
-    weekdays: orNull(form.weekdays),
-    from_time: form.from_time,
-    to_time: form.to_time,
-    category_ids: orNull(form.category_ids),
-    fulfilment: form.fulfilment,
-    payment_methods: orNull(form.payment_methods),
-    new_customers_only: form.new_customers_only,
-    total_limit: form.total_limit,
-    per_user_limit: form.per_user_limit,
-    visible: form.visible,
-    auto_apply: form.auto_apply,
-  };
-}
+/** The columns of a form; its last day is the consent's last day too. */
+const columnsOf = (form: OwnCouponForm, zone: string) => ({
+  ...couponColumns(form, zone),
+  valid_to: endOf(form.ends_on, zone),
+});
 
 async function zoneOf(db: Db, restaurantId: number): Promise<string> {
   const zone = await store.findZone(db, restaurantId);
@@ -163,9 +111,6 @@ export async function addOwnCoupon(deps: Needs, keeper: Keeper, form: OwnCouponF
   });
   return getOwn(deps, restaurantId, couponId);
 }
-
-/** What a customer was promised: fixed from the first use on. */
-const promised = ['code', 'type', 'value', 'max_discount', 'min_item_total'] as const;
 
 /** Changes a coupon and the consent together. */
 export async function updateOwnCoupon(
