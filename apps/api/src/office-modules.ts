@@ -9,6 +9,7 @@ import { faqDeskRoutes } from './modules/faqs/faqs.desk.routes.ts';
 import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
 import { menuDeskRoutes } from './modules/menu/menu.desk.routes.ts';
 import { orderDeskRoutes } from './modules/orders/orders.desk.routes.ts';
+import { statisticsDeskRoutes } from './modules/statistics/statistics.desk.routes.ts';
 import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
 import { testimonialDeskRoutes } from './modules/testimonials/testimonials.desk.routes.ts';
 import { userDeskRoutes } from './modules/users/users.desk.routes.ts';
@@ -19,6 +20,7 @@ export function officeRoutes(app: FastifyInstance, deps: Deps): void {
   auditRoutes(app, deps);
   userDeskRoutes(app, deps);
   orderDeskRoutes(app, deps);
+  statisticsDeskRoutes(app, deps);
   menuDeskRoutes(app, deps);
   contactDeskRoutes(app, deps);
   blogDeskRoutes(app, deps);

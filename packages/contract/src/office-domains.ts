@@ -7,6 +7,7 @@ import * as menuDesk from './menu-desk.ts';
 import * as ordersDesk from './orders-desk.ts';
 import * as overview from './overview.ts';
 import * as placesDesk from './places-desk.ts';
+import * as statisticsDesk from './statistics-desk.ts';
 import * as tablesDesk from './tables-desk.ts';
 import * as usersDesk from './users-desk.ts';
 import * as visits from './visits.ts';
@@ -23,6 +24,7 @@ export const officeDomains = {
   contactsDesk,
   contentDesk,
   placesDesk,
+  statisticsDesk,
   tablesDesk,
   visits,
 };

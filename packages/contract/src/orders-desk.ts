@@ -11,6 +11,29 @@ import { officeRefund } from './refunds.ts';
 /** Why an order needs somebody: nobody answered it, it is late, or it was paid and never placed. */
 export const stuckKinds = ['unanswered', 'late', 'paid'] as const;
 
+/** The figures of a report that count orders; each leads to its orders. */
+export const orderFigures = [
+  'placed',
+  'delivered',
+  'open',
+  'accepted',
+  'rejected',
+  'missed',
+  'cancelled_by_customer',
+  'cancelled_by_restaurant',
+  'cancelled_by_office',
+  'late',
+  'new_customers',
+  'returning_customers',
+  'cash',
+  'online',
+  'with_coupon',
+  'complaints',
+  'refunded',
+  'cash_refused',
+] as const;
+export type OrderFigure = (typeof orderFigures)[number];
+
 /** An order as the office lists it. */
 export const deskOrder = z.object({
   order_number: orderNumber,
@@ -47,6 +70,12 @@ export const listAllOrders = endpoint({
     city: z.optional(idParam),
     restaurant: z.optional(idParam),
     user: z.optional(idParam),
+    coupon: z.optional(idParam),
+    /** The orders that a report's figure counts. */
+    figure: z.optional(z.enum(orderFigures)),
+    /** Service days, from 5:00 am to 5:00 am, as a report counts them. */
+    day_from: dayFilter,
+    day_to: dayFilter,
     from: dayFilter,
     to: dayFilter,
   }),

@@ -13,14 +13,26 @@ const day = z.string().check(
 );
 const dayMs = 86_400_000;
 
+/** The days of a report, for whoever asks for more beside them. */
+export const statisticsDays = { from: day, to: day, against: z.optional(day) };
+interface Days {
+  from: string;
+  to: string;
+}
+const inOrder = z.refine<Days>(({ from, to }) => from <= to, {
+  message: 'The last day comes before the first',
+  path: ['to'],
+});
+const aYear = z.refine<Days>(({ from, to }) => Date.parse(to) - Date.parse(from) < statisticsDaysMax * dayMs, {
+  message: `At most ${statisticsDaysMax} days`,
+  path: ['from'],
+});
+
+/** Which days go together. */
+export const statisticsChecks = [inOrder, aYear] as const;
+
 /** Which service days, and the day on which the period to compare with begins; without it the equal period before. */
-export const statisticsWanted = z.object({ from: day, to: day, against: z.optional(day) }).check(
-  z.refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] }),
-  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < statisticsDaysMax * dayMs, {
-    message: `At most ${statisticsDaysMax} days`,
-    path: ['from'],
-  }),
-);
+export const statisticsWanted = z.object(statisticsDays).check(...statisticsChecks);
 export type StatisticsWanted = z.infer<typeof statisticsWanted>;
 
 /** What one period comes to; orders belong to the service day on which they were placed. */

@@ -34,7 +34,6 @@ export const statisticsTexts = {
   thisPeriod: 'This period',
   before: 'Before',
   soFar: 'so far',
-  nothing: 'Your first orders will draw this.',
   figures: {
     heading: 'Figures',
     gross: 'Gross sales',
@@ -56,16 +55,12 @@ export const statisticsTexts = {
   fall: 'From sales to payout',
   fallRows: {
     gross: 'Gross sales',
-    discounts: 'Discounts you fund',
-    refunds: 'Refunds you bear',
     net: 'Net sales',
     extras: 'Packaging, delivery, tips',
     commission: 'Commission',
     commission_gst: 'GST on commission',
     tds: 'TDS',
-    payout: 'Your payout',
   },
-  cashHeld: (amount: string) => `${amount} of it is with you in cash.`,
   heat: 'When orders come',
   heatFacts: 'Orders per hour, average of this period',
   busiest: (when: string, orders: string) => `Busiest: ${when}, ${orders} an hour on average.`,
@@ -80,7 +75,6 @@ export const statisticsTexts = {
     missed: 'not answered',
     rejected: 'rejected',
     cancelled_by_customer: 'cancelled by customers',
-    cancelled_by_restaurant: 'cancelled by you',
     cancelled_by_office: 'cancelled by Tawa',
     open: 'still under way',
   },
@@ -108,9 +102,7 @@ export const statisticsTexts = {
   fresh: 'new',
   customers: 'Customers',
   returning: 'Returning',
-  newcomers: 'New to you',
   coupons: 'Coupon cost',
-  you: 'You',
   tawa: 'Tawa',
   broughtOrders: (orders: string) => `Brought ${orders}`,
   cash: 'Cash on delivery',
@@ -121,6 +113,58 @@ export const statisticsTexts = {
   rating: 'Rating',
   noRating: 'No rating yet',
   complaints: (complaints: string, refunds: string) => `${complaints}, ${refunds}`,
+} as const;
+
+/** What a report calls its restaurants: by their first names to themselves, by theirs to the office. */
+export const readerTexts = {
+  restaurant: {
+    nothing: 'Your first orders will draw this.',
+    discounts: 'Discounts you fund',
+    refunds: 'Refunds you bear',
+    payout: 'Your payout',
+    cashHeld: (amount: string) => `${amount} of it is with you in cash.`,
+    cancelled_by_restaurant: 'cancelled by you',
+    newcomers: 'New to you',
+    funder: 'You',
+    income: null,
+  },
+  office: {
+    nothing: 'No order in this time.',
+    discounts: 'Discounts the restaurants fund',
+    refunds: 'Refunds the restaurants bear',
+    payout: 'Payouts',
+    cashHeld: (amount: string) => `${amount} of it is with the restaurants in cash.`,
+    cancelled_by_restaurant: 'cancelled by restaurants',
+    newcomers: 'New to the restaurant',
+    funder: 'Restaurants',
+    income: (amount: string) => `Tawa keeps ${amount}: commission and platform fees.`,
+  },
+} as const;
+
+/** What the office reads beside a report. */
+export const deskStatisticsTexts = {
+  title: 'Stats',
+  tabs: { report: 'Report', city: 'By city', restaurant: 'By restaurant' },
+  city: 'City',
+  allCities: 'All cities',
+  of: (name: string) => `Figures of ${name}`,
+  all: 'All restaurants',
+  wholeAgain: (name: string) => `Show all restaurants, not ${name} alone`,
+  search: 'Search by name',
+  failed: 'The figures could not be read.',
+  none: 'No order in this time.',
+  columns: {
+    name: 'Name',
+    cityname: 'City',
+    placed: 'Orders',
+    delivered: 'Delivered',
+    late: 'Late',
+    ended: 'Not delivered',
+    gross: 'Gross sales',
+    change: 'Change',
+  },
+  partsOf: (by: 'city' | 'restaurant') => (by === 'city' ? 'Figures by city' : 'Figures by restaurant'),
+  fresh: 'new',
 } as const;
 
 /** The words of a restaurant's first page. */

@@ -1,9 +1,12 @@
-import type { DeskOrder } from '@tawa/contract/orders-desk';
-import { lateAfterMs, serviceDayStartHour } from '@tawa/domain/limits';
+import type { DeskOrder, OrderFigure } from '@tawa/contract/orders-desk';
+import { lateAfterMs, serviceDayStartHour, timeZoneDefault } from '@tawa/domain/limits';
 import { finalStates } from '@tawa/domain/orders';
+import { serviceDayStart } from '@tawa/domain/statistics';
+import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { holds, isoTime, type Listing, rupeesOf, within } from '../../platform/listing.ts';
+import { holds, isoTime, type Listing, realDay, rupeesOf, within } from '../../platform/listing.ts';
+import { figureConditions, placed } from './order-figures.ts';
 
 interface Wanted {
   search: string;
@@ -15,6 +18,10 @@ interface Wanted {
   city?: number;
   restaurant?: number;
   user?: number;
+  coupon?: number;
+  figure?: OrderFigure;
+  day_from?: string;
+  day_to?: string;
   from?: string;
   to?: string;
 }
@@ -53,6 +60,8 @@ export const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
 export const startOfToday = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - dayBeginsMs) / dayMs) * dayMs + dayBeginsMs);
 
+const dayBegins = (day: string): Date => serviceDayStart(realDay(day), timeZoneDefault);
+
 export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
   from: sql`orders o`,
   joins: sql`join cities c on c.city_id = o.city_id`,
@@ -80,6 +89,10 @@ export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
     wanted.city !== undefined && sql<SqlBool>`o.city_id = ${wanted.city}`,
     wanted.restaurant !== undefined && sql<SqlBool>`o.restaurant_id = ${wanted.restaurant}`,
     wanted.user !== undefined && sql<SqlBool>`o.user_id = ${wanted.user}`,
+    wanted.coupon !== undefined && sql<SqlBool>`o.coupon_id = ${wanted.coupon}`,
+    wanted.figure !== undefined && sql<SqlBool>`${placed} and ${figureConditions[wanted.figure]}`,
+    wanted.day_from !== undefined && sql<SqlBool>`o.placed_at >= ${dayBegins(wanted.day_from)}`,
+    wanted.day_to !== undefined && sql<SqlBool>`o.placed_at < ${dayBegins(addDays(wanted.day_to, 1))}`,
     ...within('o.placed_at', wanted),
   ],
 });

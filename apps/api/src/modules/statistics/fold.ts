@@ -156,7 +156,13 @@ export function isOpenIn(week: readonly OpenHours[], weekday: number, hour: numb
 /** The hours of a service day in their order: 5 in the morning first. */
 export const serviceHours = Array.from({ length: 24 }, (_hour, index) => (index + serviceDayStartHour) % 24);
 
-export function heatOf(period: Period, hours: readonly HourRow[], week: readonly OpenHours[]): Statistics['heat'] {
+/** Many restaurants have no week of their own: `null`, and then an hour is open when anybody orders in it. */
+export function heatOf(
+  period: Period,
+  hours: readonly HourRow[],
+  week: readonly OpenHours[] | null,
+): Statistics['heat'] {
+  const busy = new Set(hours.map(({ hour }) => hour));
   const days = grouped(daysOf(period), (day) => String(weekdayOf(day)));
   const byCell = grouped(hours, (row) => `${weekdayOf(row.day)}/${row.hour}`);
   return [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) =>
@@ -165,7 +171,7 @@ export function heatOf(period: Period, hours: readonly HourRow[], week: readonly
       hour,
       orders: total(byCell.get(`${weekday}/${hour}`) ?? [], 'placed'),
       days: days.get(String(weekday))?.length ?? 0,
-      open: isOpenIn(week, weekday, hour),
+      open: week === null ? busy.has(hour) : isOpenIn(week, weekday, hour),
     })),
   );
 }

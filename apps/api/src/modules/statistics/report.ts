@@ -1,9 +1,10 @@
 // A report as sections of rows: the spreadsheet and the printed pages say the same numbers, because both are made of this.
-import type { Figures, Statistics } from '@tawa/contract/statistics';
+import type { Fall, Figures, Statistics } from '@tawa/contract/statistics';
 import { sharePercent } from '@tawa/domain/statistics';
 
 type Unit = 'rupees' | 'orders' | 'percent' | 'minutes' | 'stars';
 type Value = number | null;
+type Reader = 'restaurant' | 'office';
 
 export interface ReportRow {
   section: string;
@@ -46,18 +47,38 @@ const named: readonly [name: string, unit: Unit, of: (figures: Figures) => Value
   ['New ratings', 'orders', ({ ratings }) => ratings],
 ];
 
-const falling = [
+type Falling = readonly (readonly [name: string, key: keyof Fall])[];
+
+const fallingFor = (words: Readonly<Record<'discounts' | 'refunds' | 'payout' | 'cash_held', string>>): Falling => [
   ['Gross sales', 'gross'],
-  ['Discounts you fund', 'discounts'],
-  ['Refunds you bear', 'refunds'],
+  [words.discounts, 'discounts'],
+  [words.refunds, 'refunds'],
   ['Net sales', 'net'],
   ['Packaging, delivery, tips and own GST', 'extras'],
   ['Commission', 'commission'],
   ['GST on commission', 'commission_gst'],
   ['TDS', 'tds'],
-  ['Your payout', 'payout'],
-  ['Of it in cash with you', 'cash_held'],
-] as const;
+  [words.payout, 'payout'],
+  [words.cash_held, 'cash_held'],
+];
+
+const falling: Readonly<Record<Reader, Falling>> = {
+  restaurant: fallingFor({
+    discounts: 'Discounts you fund',
+    refunds: 'Refunds you bear',
+    payout: 'Your payout',
+    cash_held: 'Of it in cash with you',
+  }),
+  office: [
+    ...fallingFor({
+      discounts: 'Discounts the restaurants fund',
+      refunds: 'Refunds the restaurants bear',
+      payout: 'Payouts',
+      cash_held: 'Of it in cash with the restaurants',
+    }),
+    ['Commission and fees kept by Tawa', 'platform_income'],
+  ],
+};
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -81,12 +102,12 @@ function dayRows({ days, days_before }: Statistics): ReportRow[] {
   });
 }
 
-/** Every number of a report, section by section. */
-export function reportRows(statistics: Statistics): ReportRow[] {
+/** Every number of a report, section by section, in words for its reader. */
+export function reportRows(statistics: Statistics, reader: Reader = 'restaurant'): ReportRow[] {
   const { figures, before, fall, fall_before, heat, hours, dishes, ratings } = statistics;
   const rows = [
     ...named.map(([name, unit, of]) => row('Figures', name, unit, [of(figures), of(before)])),
-    ...falling.map(([name, key]) => row('From sales to payout', name, 'rupees', [fall[key], fall_before[key]])),
+    ...falling[reader].map(([name, key]) => row('From sales to payout', name, 'rupees', [fall[key], fall_before[key]])),
     ...dayRows(statistics),
     ...heat
       .filter((cell) => cell.open || cell.orders > 0)

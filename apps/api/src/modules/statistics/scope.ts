@@ -1,3 +1,6 @@
+import type { StatisticsWanted } from '@tawa/contract/statistics';
+import { type Period, periodBefore, periodFrom, serviceDayStart } from '@tawa/domain/statistics';
+import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** Whose orders are counted: one restaurant's, a city's, or everybody's. */
@@ -17,6 +20,18 @@ export interface Spans {
   now: Span;
   before: Span;
   zone: string;
+}
+
+const spanOf = ({ from, to }: Period, zone: string): Span => ({
+  start: serviceDayStart(from, zone),
+  end: serviceDayStart(addDays(to, 1), zone),
+});
+
+/** The period that is asked for, the one beside it, and both as instants of a zone. */
+export function periodsOf({ from, to, against }: StatisticsWanted, zone: string) {
+  const period = { from, to };
+  const former = against === undefined ? periodBefore(period) : periodFrom(against, period);
+  return { period, former, spans: { now: spanOf(period, zone), before: spanOf(former, zone), zone } satisfies Spans };
 }
 
 const both = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`(${sql.join(parts, sql` and `)})`;

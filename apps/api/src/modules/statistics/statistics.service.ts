@@ -2,23 +2,17 @@
 import type { Statistics, StatisticsWanted } from '@tawa/contract/statistics';
 import { timeZoneDefault } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
-import { type Period, periodBefore, periodFrom, serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
-import { addDays } from '@tawa/domain/zoned-time';
+import { serviceDayAt } from '@tawa/domain/statistics';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { daysFigures, fallOf, figuresOf, heatOf, hoursOf, ratingDays } from './fold.ts';
-import type { Scope, Span } from './scope.ts';
+import { periodsOf, type Scope } from './scope.ts';
 import * as store from './statistics.store.ts';
 
 export type { Scope } from './scope.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-
-const spanOf = ({ from, to }: Period, zone: string): Span => ({
-  start: serviceDayStart(from, zone),
-  end: serviceDayStart(addDays(to, 1), zone),
-});
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
@@ -46,13 +40,11 @@ async function quietOf(db: Db, scope: Scope, now: Date): Promise<Statistics['qui
 export async function getStatistics(
   { db, clock }: Needs,
   scope: Scope,
-  { from, to, against }: StatisticsWanted,
+  wanted: StatisticsWanted,
   zone: string = timeZoneDefault,
 ): Promise<Statistics> {
-  const period = { from, to };
-  const former = against === undefined ? periodBefore(period) : periodFrom(against, period);
+  const { period, former, spans } = periodsOf(wanted, zone);
   const now = clock.now();
-  const spans = { now: spanOf(period, zone), before: spanOf(former, zone), zone };
   const end = spans.now.end > spans.before.end ? spans.now.end : spans.before.end;
   // One after the other: a report must not take the connections that orders wait for.
   const hours = await store.countHours(db, scope, spans.now, zone);
@@ -62,8 +54,9 @@ export async function getStatistics(
   const after = await store.countAfter(db, scope, spans);
   const ratings = await store.countRatings(db, scope, end, zone);
   const dishes = await dishesOf(db, scope, spans);
-  const quiet = await quietOf(db, scope, now);
-  const week = scope.restaurant_id === undefined ? [] : await store.listHours(db, scope.restaurant_id);
+  // Which dishes nobody orders is for their own kitchen to know.
+  const quiet = scope.restaurant_id === undefined ? [] : await quietOf(db, scope, now);
+  const week = scope.restaurant_id === undefined ? null : await store.listHours(db, scope.restaurant_id);
   const read = { period, hours, money, ratings, after: after.find((row) => row.is_now) };
   const formerly = {
     period: former,
@@ -73,8 +66,7 @@ export async function getStatistics(
     after: after.find((row) => !row.is_now),
   };
   return {
-    from,
-    to,
+    ...period,
     against_from: former.from,
     against_to: former.to,
     today: serviceDayAt(now, zone),
@@ -92,6 +84,22 @@ export async function getStatistics(
     quiet,
     ratings: ratingDays(period, ratings),
   };
+}
+
+interface DeskScope {
+  city?: number | undefined;
+  restaurant?: number | undefined;
+}
+
+/** The same for what the office looks at, with its name; a restaurant counts by its own clock. */
+export async function getDeskStatistics(needs: Needs, { city, restaurant }: DeskScope, wanted: StatisticsWanted) {
+  if (restaurant !== undefined) {
+    const { restaurant_name: name, statistics } = await getOwnStatistics(needs, restaurant, wanted);
+    return { name, statistics };
+  }
+  const name = city === undefined ? 'All restaurants' : await store.findCityName(needs.db, city);
+  if (name === undefined) throw new AppError('not_found', 'City not found.');
+  return { name, statistics: await getStatistics(needs, { city_id: city }, wanted) };
 }
 
 /** The same for one restaurant, by its own clock. */

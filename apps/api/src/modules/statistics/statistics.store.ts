@@ -1,13 +1,11 @@
-// Every figure has its one definition here. An order belongs to the service day on which it was placed; one that was never
-// placed, because nobody paid for it, is in no figure.
-import { lateAfterMs, serviceDayStartHour } from '@tawa/domain/limits';
+// Every figure has its one definition: here, or in `order-figures.ts` what orders count. An order belongs to the service day
+// on which it was placed.
+import { serviceDayStartHour } from '@tawa/domain/limits';
 import { quietDishDays } from '@tawa/domain/statistics';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { countOf, placed, served } from '../orders/order-figures.ts';
 import { inSpan, inSpans, isNow, ordersOf, restaurantsOf, type Scope, type Span, type Spans } from './scope.ts';
-
-const placed = sql`(o.accept_by is not null or o.accepted_at is not null)`;
-const served = sql`o.status in ('delivered', 'picked_up')`;
 
 const localOf = (zone: string) => sql`(o.placed_at at time zone ${zone})`;
 const dayOf = (zone: string) =>
@@ -39,21 +37,14 @@ export interface HourRow {
 
 /** Every order of a span once, in the hour of the service day in which it was placed; days and sums are added up from here. */
 export async function countHours(db: Db, scope: Scope, span: Span, zone: string): Promise<HourRow[]> {
-  const cancelled = (by: string) =>
-    sql`(count(*) filter (where o.status = 'cancelled' and o.cancelled_by = ${by}))::int`;
   const { rows } = await sql<HourRow>`select ${dayOf(zone)} as day, extract(hour from ${localOf(zone)})::int as hour,
       count(*)::int as placed,
-      (count(*) filter (where ${served}))::int as delivered,
-      (count(*) filter (where o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')))::int as open,
-      (count(*) filter (where o.accepted_at is not null))::int as accepted,
-      (count(*) filter (where o.status = 'rejected' and o.cancelled_by <> 'system'))::int as rejected,
-      (count(*) filter (where o.status = 'rejected' and o.cancelled_by = 'system'))::int as missed,
-      ${cancelled('customer')} as cancelled_by_customer, ${cancelled('restaurant')} as cancelled_by_restaurant,
-      (count(*) filter (where o.status = 'cancelled' and o.cancelled_by in ('admin', 'system')))::int as cancelled_by_office,
-      (count(*) filter (where ${served} and o.delivered_at > o.promised_to + ${lateAfterMs} * interval '1 millisecond'))::int as late,
-      (count(*) filter (where ${served} and o.first_order))::int as new_customers,
-      (count(*) filter (where ${served} and o.payment_method = 'cod'))::int as cash,
-      (count(*) filter (where ${served} and o.coupon_id is not null))::int as with_coupon,
+      ${countOf('delivered')} as delivered, ${countOf('open')} as open, ${countOf('accepted')} as accepted,
+      ${countOf('rejected')} as rejected, ${countOf('missed')} as missed,
+      ${countOf('cancelled_by_customer')} as cancelled_by_customer,
+      ${countOf('cancelled_by_restaurant')} as cancelled_by_restaurant,
+      ${countOf('cancelled_by_office')} as cancelled_by_office, ${countOf('late')} as late,
+      ${countOf('new_customers')} as new_customers, ${countOf('cash')} as cash, ${countOf('with_coupon')} as with_coupon,
       coalesce(sum(o.item_total) filter (where ${served}), 0)::bigint as gross,
       coalesce(sum(o.discount_restaurant + o.coupon_by_restaurant) filter (where ${served}), 0)::bigint as discounts,
       coalesce(sum(o.coupon_by_restaurant) filter (where ${served}), 0)::bigint as coupon_by_restaurant,
@@ -97,9 +88,7 @@ export interface AfterRow {
 /** What came after the orders of both periods: complaints, refunds and refused cash. */
 export async function countAfter(db: Db, scope: Scope, spans: Spans): Promise<AfterRow[]> {
   const period = (span: Span, is_now: boolean) => sql`select ${is_now}::boolean as is_now,
-      (count(*) filter (where exists (select from complaints c where c.order_id = o.order_id)))::int as complaints,
-      (count(*) filter (where exists (select from refunds r where r.order_id = o.order_id and r.state <> 'declined')))::int as refunded,
-      (count(*) filter (where exists (select from payments p where p.order_id = o.order_id and p.status = 'cod_failed')))::int as cash_refused
+      ${countOf('complaints')} as complaints, ${countOf('refunded')} as refunded, ${countOf('cash_refused')} as cash_refused
     from orders o where ${inSpan('o.placed_at', span)} and ${ordersOf(scope)} and ${placed}`;
   const { rows } = await sql<AfterRow>`${period(spans.now, true)} union all ${period(spans.before, false)}`.execute(db);
   return rows;
@@ -187,6 +176,9 @@ export const listHours = (db: Db, restaurantId: number) =>
     .select(['weekday', 'opens', 'closes'])
     .where('restaurant_id', '=', restaurantId)
     .execute();
+
+export const findCityName = async (db: Db, cityId: number): Promise<string | undefined> =>
+  (await db.selectFrom('cities').select('cityname').where('city_id', '=', cityId).executeTakeFirst())?.cityname;
 
 export const findRestaurant = (db: Db, restaurantId: number) =>
   db

@@ -4,6 +4,7 @@ import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { useReaderWords } from './reader.tsx';
 
 interface Numbers {
   head: readonly string[];
@@ -68,12 +69,13 @@ export function ChartCard({
   summary,
   numbers,
   empty = false,
-  emptyText = texts.nothing,
+  emptyText,
   className,
   children,
   foot,
 }: Props) {
   const [isTable, setTable] = useState(false);
+  const { nothing } = useReaderWords();
   const toggle = (
     <IconButton
       icon={TableIcon}
@@ -89,7 +91,7 @@ export function ChartCard({
         <NumbersTable title={title} {...numbers} />
       ) : empty ? (
         <p className="grid min-h-48 place-items-center rounded-lg border border-dashed border-line-strong p-6 text-center text-body text-ink-2">
-          {emptyText}
+          {emptyText ?? nothing}
         </p>
       ) : (
         children

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { changeOf } from './figure-words.ts';
+import { useReaderWords } from './reader.tsx';
 
 const shownFirst = 5;
 const dayMs = 86_400_000;
@@ -84,6 +85,7 @@ interface Props {
 
 /** What sold best, and what is on sale and does not sell. */
 export function DishesCard({ statistics, editHref, className }: Props) {
+  const { nothing } = useReaderWords();
   const [isWhole, setWhole] = useState(false);
   const { dishes, quiet, read_at } = statistics;
   const quietText = (last: string | null) =>
@@ -104,7 +106,7 @@ export function DishesCard({ statistics, editHref, className }: Props) {
     >
       {dishes.length === 0 ? (
         <p className="rounded-lg border border-dashed border-line-strong p-6 text-center text-body text-ink-2">
-          {texts.nothing}
+          {nothing}
         </p>
       ) : (
         <Sold dishes={isWhole ? dishes : dishes.slice(0, shownFirst)} />

@@ -3,8 +3,9 @@ import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { signedRupees } from './figure-words.ts';
+import { Behind, useReaderWords } from './reader.tsx';
 
-type Key = keyof typeof texts.fallRows;
+type Key = keyof typeof texts.fallRows | 'discounts' | 'refunds' | 'payout';
 const sums: ReadonlySet<Key> = new Set(['gross', 'net', 'payout']);
 const order: readonly Key[] = [
   'gross',
@@ -41,14 +42,17 @@ function stepsOf(fall: Fall): Step[] {
 }
 
 function FallRow({ step: { key, value, from, to }, highest }: { step: Step; highest: number }) {
+  const words = { ...texts.fallRows, ...useReaderWords() };
   const isSum = sums.has(key);
   const tone = key === 'payout' ? 'fill-c3' : isSum ? 'fill-c1' : 'fill-c5';
   const at = (amount: number) => (highest > 0 ? Math.max(0, (amount / highest) * 100) : 0);
   return (
     <li className={cx('py-1.5', isSum && key !== 'gross' && 'border-t border-line pt-2.5')}>
       <span className={cx('flex items-baseline justify-between gap-3 text-sm', isSum ? 'font-bold' : 'text-ink-2')}>
-        <span>{texts.fallRows[key]}</span>
-        <span className="num whitespace-nowrap">{signedRupees(value)}</span>
+        <span>{words[key]}</span>
+        <span className="num whitespace-nowrap">
+          <Behind figure={key === 'refunds' ? 'refunded' : 'delivered'}>{signedRupees(value)}</Behind>
+        </span>
       </span>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1 h-1.5 w-full" aria-hidden="true">
         <rect width="100" height="6" rx="1" className="fill-surface-2" />
@@ -66,6 +70,7 @@ function FallRow({ step: { key, value, from, to }, highest }: { step: Step; high
 
 /** What becomes of the sales until they are paid out, by the books. */
 export function FallCard({ statistics: { fall } }: { statistics: Statistics }) {
+  const { cashHeld, income } = useReaderWords();
   const steps = stepsOf(fall);
   const highest = Math.max(...steps.map(({ to }) => to));
   return (
@@ -75,9 +80,8 @@ export function FallCard({ statistics: { fall } }: { statistics: Statistics }) {
           <FallRow key={step.key} step={step} highest={highest} />
         ))}
       </ol>
-      {fall.cash_held > 0 && (
-        <p className="mt-2 text-note text-ink-3">{texts.cashHeld(signedRupees(fall.cash_held))}</p>
-      )}
+      {fall.cash_held > 0 && <p className="mt-2 text-note text-ink-3">{cashHeld(signedRupees(fall.cash_held))}</p>}
+      {income && <p className="mt-2 text-sm font-bold">{income(signedRupees(fall.platform_income))}</p>}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { OrderFigure } from '@tawa/contract/orders-desk';
 import type { Figures, Statistics } from '@tawa/contract/statistics';
 import { formatRupees } from '@tawa/domain/money';
 import { sharePercent } from '@tawa/domain/statistics';
@@ -5,9 +6,12 @@ import { formatCount } from '../../lib/format.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { ChangeMark } from './change-mark.tsx';
 import { type Change, changeOf, percentText, stepOf } from './figure-words.ts';
+import { Behind } from './reader.tsx';
 
 interface Shown {
   name: string;
+  /** The orders that it counts; a rating counts none. */
+  figure?: OrderFigure;
   value: string;
   below: string;
   change: Change | null;
@@ -24,30 +28,35 @@ function shownOf({ figures: now, before }: Statistics): Shown[] {
   return [
     {
       name: texts.figures.gross,
+      figure: 'delivered',
       value: formatRupees(now.gross),
       below: wasOf(before.placed > 0, formatRupees(before.gross)),
       change: changeOf(now.gross, before.gross),
     },
     {
       name: texts.figures.delivered,
+      figure: 'delivered',
       value: formatCount(now.delivered),
       below: wasOf(before.placed > 0, formatCount(before.delivered)),
       change: changeOf(now.delivered, before.delivered),
     },
     {
       name: texts.figures.average,
+      figure: 'delivered',
       value: rupeesText(now.average),
       below: wasOf(before.average !== null, rupeesText(before.average)),
       change: changeOf(now.average ?? 0, before.average ?? 0),
     },
     {
       name: texts.figures.accepted,
+      figure: 'accepted',
       value: percentText(acceptance(now)),
       below: texts.acceptedOf(formatCount(now.accepted), formatCount(asked(now)), formatCount(now.missed)),
       change: stepOf(acceptance(now), acceptance(before), { unit: ' pt' }),
     },
     {
       name: texts.figures.late,
+      figure: 'late',
       value: percentText(lateness(now)),
       below: texts.lateOf(formatCount(now.late), formatCount(now.delivered)),
       change: stepOf(lateness(now), lateness(before), { unit: ' pt', isMoreGood: false }),
@@ -66,13 +75,15 @@ export function FigureRow({ statistics }: { statistics: Statistics }) {
   return (
     <section aria-label={texts.figures.heading} className="overflow-hidden rounded-xl border border-line bg-surface">
       <dl className="-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-        {shownOf(statistics).map(({ name, value, below, change }) => (
+        {shownOf(statistics).map(({ name, figure, value, below, change }) => (
           <div key={name} className="border-r border-b border-line p-4">
             <dt className="flex flex-wrap items-baseline justify-between gap-x-2 text-note text-ink-2">
               {name}
               <ChangeMark change={change} />
             </dt>
-            <dd className="num display mt-1 text-xl font-extrabold break-words">{value}</dd>
+            <dd className="num display mt-1 text-xl font-extrabold break-words">
+              {figure ? <Behind figure={figure}>{value}</Behind> : value}
+            </dd>
             <dd className="num text-note text-ink-3">{below}</dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { hourShort, hourText } from './figure-words.ts';
+import { useReaderWords } from './reader.tsx';
 
 type Cell = Statistics['heat'][number] & { average: number };
 
@@ -58,6 +59,7 @@ function Scale({ highest }: { highest: number }) {
 
 /** When orders come: a row for each weekday of the service day, the night at its end. */
 export function HeatCard({ statistics, className }: { statistics: Statistics; className?: string }) {
+  const { nothing } = useReaderWords();
   const cells = statistics.heat.map((cell) => ({ ...cell, average: cell.days === 0 ? 0 : cell.orders / cell.days }));
   const hours = hoursShown(cells);
   const highest = Math.max(...cells.map(({ average }) => average));
@@ -67,7 +69,7 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
     cells.find((cell) => cell.weekday === weekday && cell.hour === hour);
   const busiestText = busiest
     ? texts.busiest(`${weekdayNames[busiest.weekday] ?? ''} ${hourText(busiest.hour)}`, shown(busiest.average))
-    : texts.nothing;
+    : nothing;
   return (
     <ChartCard
       title={texts.heat}

@@ -4,6 +4,7 @@ import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { ChartCard } from './chart-card.tsx';
 import { hourText } from './figure-words.ts';
 import { Plot, PrepPlot } from './lazy-plots.tsx';
+import { useReaderWords } from './reader.tsx';
 
 const minutesText = (value: number | null) => (value === null ? '–' : `${value} min`);
 
@@ -28,6 +29,7 @@ function Legend() {
 
 /** How long cooking takes hour by hour beside what was promised, and what promise would hold. */
 export function PrepCard({ statistics, className }: { statistics: Statistics; className?: string }) {
+  const { nothing } = useReaderWords();
   const hours = statistics.hours.filter(({ prep_half }) => prep_half !== null);
   const over = hours.filter(({ prep_most, promised }) => (prep_most ?? 0) > (promised ?? 0));
   const holds = Math.ceil(Math.max(0, ...over.map(({ prep_most }) => prep_most ?? 0)));
@@ -40,7 +42,7 @@ export function PrepCard({ statistics, className }: { statistics: Statistics; cl
       className={className}
       summary={sentence}
       empty={hours.length === 0}
-      emptyText={statistics.figures.placed === 0 ? texts.nothing : texts.prepFew}
+      emptyText={statistics.figures.placed === 0 ? nothing : texts.prepFew}
       numbers={{
         head: [texts.hour, texts.orders, texts.half, texts.most, texts.promise],
         rows: hours.map((each) => [

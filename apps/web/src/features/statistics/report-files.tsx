@@ -1,17 +1,18 @@
 import { FileCsvIcon } from '@phosphor-icons/react/dist/ssr/FileCsv';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
-import type { StatisticsWanted } from '@tawa/contract/statistics';
+import { useMutation } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSaveReport } from './statistics.queries.ts';
+import type { ReportFile } from './statistics.queries.ts';
 
 /** The report as a file: for spreadsheets or to print. */
-export function ReportFiles({ wanted }: { wanted: StatisticsWanted }) {
-  const { mutate, isPending, variables } = useSaveReport();
-  const save = (as: 'csv' | 'pdf') =>
-    mutate({ wanted, as }, { onError: (error) => toast.error(messageFrom(error, texts.saveFailed)) });
+export function ReportFiles({ save }: { save: (as: ReportFile) => Promise<void> }) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: save,
+    onError: (error) => toast.error(messageFrom(error, texts.saveFailed)),
+  });
   return (
     <div className="flex gap-2">
       {(['csv', 'pdf'] as const).map((as) => (
@@ -20,8 +21,8 @@ export function ReportFiles({ wanted }: { wanted: StatisticsWanted }) {
           variant="secondary"
           size={48}
           icon={as === 'csv' ? FileCsvIcon : FilePdfIcon}
-          pending={isPending && variables.as === as && texts.saving}
-          onClick={() => save(as)}
+          pending={isPending && variables === as && texts.saving}
+          onClick={() => mutate(as)}
         >
           {as.toUpperCase()}
         </Button>

@@ -5,6 +5,7 @@ import { ChartCard } from './chart-card.tsx';
 import { dateOf, longDay, shortDay, weekdayShort } from './figure-words.ts';
 import { Plot, SalesPlot } from './lazy-plots.tsx';
 import type { SalesBar } from './plots.tsx';
+import { useReaderWords } from './reader.tsx';
 
 const daysDrawnMax = 31;
 const week = 7;
@@ -59,6 +60,7 @@ function Legend() {
 
 /** What was sold day by day, or week by week where there are many; today is hatched. */
 export function SalesCard({ statistics, className }: { statistics: Statistics; className?: string }) {
+  const { nothing } = useReaderWords();
   const isByDay = statistics.days.length <= daysDrawnMax;
   const bars = isByDay ? dayBars(statistics) : weekBars(statistics);
   const highest = Math.max(...bars.map(({ gross }) => gross));
@@ -68,7 +70,7 @@ export function SalesCard({ statistics, className }: { statistics: Statistics; c
     <ChartCard
       title={title}
       className={className}
-      summary={best && highest > 0 ? texts.best(best.name, formatRupees(best.gross)) : texts.nothing}
+      summary={best && highest > 0 ? texts.best(best.name, formatRupees(best.gross)) : nothing}
       empty={statistics.figures.placed === 0 && statistics.before.placed === 0}
       numbers={{
         head: [isByDay ? texts.day : texts.weekOf, texts.orders, texts.figures.gross, texts.before],

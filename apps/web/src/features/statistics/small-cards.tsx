@@ -1,3 +1,4 @@
+import type { OrderFigure } from '@tawa/contract/orders-desk';
 import type { Statistics } from '@tawa/contract/statistics';
 import { formatRupees } from '@tawa/domain/money';
 import { sharePercent } from '@tawa/domain/statistics';
@@ -6,9 +7,12 @@ import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { Card } from '../../ui/card.tsx';
 import { percentText, shortDay } from './figure-words.ts';
 import { Plot, RatingPlot } from './lazy-plots.tsx';
+import { Behind, useReaderWords } from './reader.tsx';
 
 interface Part {
   name: string;
+  /** The orders that it counts. */
+  figure: OrderFigure;
   value: number;
   text: string;
   fill: string;
@@ -27,13 +31,15 @@ function Split({ parts }: { parts: readonly [Part, Part] }) {
         {share > 0 && <rect width={share} height="8" rx="1.5" className={first.fill} />}
       </svg>
       <dl className="mt-3 grid gap-1 text-sm">
-        {parts.map(({ name, text, ground }) => (
+        {parts.map(({ name, figure, text, ground }) => (
           <div key={name} className="flex items-center gap-2">
             <dt className="flex items-center gap-2 text-ink-2">
               <span className={`size-2.5 rounded-[3px] ${ground}`} />
               {name}
             </dt>
-            <dd className="num ml-auto font-bold whitespace-nowrap">{text}</dd>
+            <dd className="num ml-auto font-bold whitespace-nowrap">
+              <Behind figure={figure}>{text}</Behind>
+            </dd>
           </div>
         ))}
       </dl>
@@ -76,6 +82,7 @@ function Rating({ statistics: { ratings, figures, from, to } }: { statistics: St
 /** Who ordered, who paid for coupons, how it was paid, and the rating. */
 export function SmallCards({ statistics }: { statistics: Statistics }) {
   const { figures } = statistics;
+  const words = useReaderWords();
   const { delivered, returning_customers, new_customers, cash } = figures;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -85,17 +92,22 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
             {
               ...one,
               name: texts.returning,
+              figure: 'returning_customers',
               value: returning_customers,
               text: counted(returning_customers, delivered),
             },
-            { ...two, name: texts.newcomers, value: new_customers, text: counted(new_customers, delivered) },
+            {
+              ...two,
+              name: words.newcomers,
+              figure: 'new_customers',
+              value: new_customers,
+              text: counted(new_customers, delivered),
+            },
           ]}
         />
         <p className={note}>
-          {texts.complaints(
-            plural(figures.complaints, 'complaint'),
-            plural(figures.refunded, 'order refunded', 'orders refunded'),
-          )}
+          <Behind figure="complaints">{plural(figures.complaints, 'complaint')}</Behind>,{' '}
+          <Behind figure="refunded">{plural(figures.refunded, 'order refunded', 'orders refunded')}</Behind>
         </p>
       </Card>
       <Card title={texts.coupons}>
@@ -103,29 +115,43 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
           parts={[
             {
               ...one,
-              name: texts.you,
+              name: words.funder,
+              figure: 'with_coupon',
               value: figures.coupon_by_restaurant,
               text: formatRupees(figures.coupon_by_restaurant),
             },
             {
               ...pale,
               name: texts.tawa,
+              figure: 'with_coupon',
               value: figures.coupon_by_platform,
               text: formatRupees(figures.coupon_by_platform),
             },
           ]}
         />
-        <p className={note}>{texts.broughtOrders(plural(figures.with_coupon, 'order'))}</p>
+        <p className={note}>
+          <Behind figure="with_coupon">{texts.broughtOrders(plural(figures.with_coupon, 'order'))}</Behind>
+        </p>
       </Card>
       <Card title={texts.cash}>
         <Split
           parts={[
-            { ...one, name: texts.online, value: delivered - cash, text: counted(delivered - cash, delivered) },
-            { ...two, name: texts.inCash, value: cash, text: counted(cash, delivered) },
+            {
+              ...one,
+              name: texts.online,
+              figure: 'online',
+              value: delivered - cash,
+              text: counted(delivered - cash, delivered),
+            },
+            { ...two, name: texts.inCash, figure: 'cash', value: cash, text: counted(cash, delivered) },
           ]}
         />
         <p className={note}>
-          {figures.cash_refused === 0 ? texts.noneRefused : texts.refused(formatCount(figures.cash_refused))}
+          {figures.cash_refused === 0 ? (
+            texts.noneRefused
+          ) : (
+            <Behind figure="cash_refused">{texts.refused(formatCount(figures.cash_refused))}</Behind>
+          )}
         </p>
       </Card>
       <Rating statistics={statistics} />

@@ -5,7 +5,10 @@ import {
   getOwnStatisticsPdf,
   type StatisticsWanted,
 } from '@tawa/contract/statistics';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { Sent } from '@tawa/contract/endpoint';
+import * as desk from '@tawa/contract/statistics-desk';
+import type { DeskStatisticsWanted } from '@tawa/contract/statistics-desk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { saveAnswer } from '../../lib/save-file.ts';
 
@@ -25,11 +28,36 @@ export const attentionQuery = () =>
     refetchInterval: 60_000,
   });
 
-const files = { csv: getOwnStatisticsCsv, pdf: getOwnStatisticsPdf } as const;
-
-/** Saves the report, for spreadsheets or to print. */
-export const useSaveReport = () =>
-  useMutation({
-    mutationFn: ({ wanted, as }: { wanted: StatisticsWanted; as: keyof typeof files }) =>
-      saveAnswer(files[as], { query: wanted }, `report-${wanted.from}.${as}`),
+export const deskStatisticsQuery = (wanted: DeskStatisticsWanted) =>
+  queryOptions({
+    queryKey: ['statistics', 'desk', wanted],
+    queryFn: async ({ signal }) => (await call(desk.getStatistics, { query: wanted }, signal)).body,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
+
+export type PartsWanted = Sent<typeof desk.listStatisticsParts>['query'];
+
+export const partsQuery = (wanted: PartsWanted) =>
+  queryOptions({
+    queryKey: ['statistics', 'parts', wanted],
+    queryFn: async ({ signal }) => (await call(desk.listStatisticsParts, { query: wanted }, signal)).body,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export type ReportFile = 'csv' | 'pdf';
+
+const files = { csv: getOwnStatisticsCsv, pdf: getOwnStatisticsPdf } as const;
+const deskFiles = { csv: desk.getStatisticsCsv, pdf: desk.getStatisticsPdf } as const;
+
+/** Saves the own report, for spreadsheets or to print. */
+export const saveReport = (wanted: StatisticsWanted, as: ReportFile): Promise<void> =>
+  saveAnswer(files[as], { query: wanted }, `report-${wanted.from}.${as}`);
+
+/** The same of what the office looks at. */
+export const saveDeskReport = (wanted: DeskStatisticsWanted, as: ReportFile): Promise<void> =>
+  saveAnswer(deskFiles[as], { query: wanted }, `report-${wanted.from}.${as}`);
+
+export const saveParts = (wanted: PartsWanted): Promise<void> =>
+  saveAnswer(desk.exportStatisticsParts, { query: wanted }, `${wanted.by}-${wanted.from}.csv`);

@@ -8,7 +8,7 @@ import { periodText } from '../../features/statistics/figure-words.ts';
 import { PeriodPicker } from '../../features/statistics/period-picker.tsx';
 import { Report, ReportSkeleton } from '../../features/statistics/report.tsx';
 import { ReportFiles } from '../../features/statistics/report-files.tsx';
-import { ownStatisticsQuery } from '../../features/statistics/statistics.queries.ts';
+import { ownStatisticsQuery, saveReport } from '../../features/statistics/statistics.queries.ts';
 import { usePeriod } from '../../features/statistics/use-period.ts';
 import { formatTime } from '../../lib/format.ts';
 import { payoutMessages } from '../../lib/messages-payouts.ts';
@@ -30,7 +30,7 @@ function OwnReport() {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <PeriodPicker key={choice.name} choice={choice} today={today} />
-        <ReportFiles wanted={choice.wanted} />
+        <ReportFiles save={(as) => saveReport(choice.wanted, as)} />
       </div>
       <p className="mb-4 text-note text-ink-3">
         {data && !isPlaceholderData && (

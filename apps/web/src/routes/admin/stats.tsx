@@ -1,0 +1,64 @@
+import type { StatisticsPart } from '@tawa/contract/statistics-desk';
+import { listActiveCities } from '@tawa/contract/cities';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { serviceDayAt } from '@tawa/domain/statistics';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { DeskParts } from '../../features/statistics/desk-parts.tsx';
+import { DeskReport } from '../../features/statistics/desk-report.tsx';
+import { PeriodPicker } from '../../features/statistics/period-picker.tsx';
+import { usePeriod, type PeriodChoice } from '../../features/statistics/use-period.ts';
+import { scopeTabs, useScope, type StatisticsScope } from '../../features/statistics/use-scope.ts';
+import { call } from '../../lib/api-client.ts';
+import { deskStatisticsTexts as texts, statisticsTexts } from '../../lib/messages-statistics.ts';
+import { SelectField } from '../../ui/input.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+type Tab = (typeof scopeTabs)[number];
+const tabs = scopeTabs.map((value) => ({ value, label: texts.tabs[value] }));
+function Parts({ by, scope, choice }: { by: 'city' | 'restaurant'; scope: StatisticsScope; choice: PeriodChoice }) {
+  const { hrefWith } = scope;
+  const hrefOf = useCallback(
+    ({ id }: StatisticsPart) => hrefWith({ tab: '', restaurant: '', [by]: String(id) }),
+    [hrefWith, by],
+  );
+  const wanted = { ...choice.wanted, ...(scope.city && by === 'restaurant' && { city: scope.city }) };
+  return <DeskParts key={by} by={by} wanted={wanted} days={choice.period} hrefOf={hrefOf} />;
+}
+
+export function Screen() {
+  const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
+  const choice = usePeriod(today);
+  const scope = useScope();
+  const cities = useQuery({
+    queryKey: ['cities', 'active'],
+    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
+  });
+  const choose = (tab: Tab) => scope.choose({ tab: tab === 'report' ? '' : tab });
+  return (
+    <div className="px-4 py-5 lg:px-6">
+      <title>{`${texts.title} · Tawa`}</title>
+      <h1 className="mb-4 text-2xl font-bold">{texts.title}</h1>
+      <div className="mb-2 flex flex-wrap items-start gap-3 max-sm:grid">
+        <PeriodPicker key={choice.name} choice={choice} today={today} />
+        {scope.tab !== 'city' && (
+          <SelectField
+            label={texts.city}
+            size={44}
+            placeholder={texts.allCities}
+            value={scope.city ?? ''}
+            options={(cities.data ?? []).map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
+            onChange={(event) => scope.choose({ city: event.currentTarget.value, restaurant: '' })}
+          />
+        )}
+      </div>
+      <Tabs label={statisticsTexts.tabsLabel} value={scope.tab} tabs={tabs} onChange={choose}>
+        {scope.tab === 'report' ? (
+          <DeskReport scope={scope} choice={choice} />
+        ) : (
+          <Parts by={scope.tab} scope={scope} choice={choice} />
+        )}
+      </Tabs>
+    </div>
+  );
+}
