@@ -8,6 +8,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { cityRoutes } from './modules/cities/cities.routes.ts';
 import { menuRoutes } from './modules/menu/menu.routes.ts';
 import { checkoutRoutes } from './modules/orders/checkout.routes.ts';
+import { kitchenHistoryRoutes } from './modules/orders/orders.history.routes.ts';
 import { kitchenRoutes } from './modules/orders/orders.kitchen.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { orderJobs } from './modules/orders/orders.timers.ts';
@@ -31,6 +32,7 @@ export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
   checkoutRoutes(app, deps);
   orderRoutes(app, deps);
   kitchenRoutes(app, deps);
+  kitchenHistoryRoutes(app, deps);
   moneyRoutes(app, deps);
   tableRoutes(app, deps);
   officeRoutes(app, deps);

@@ -1,5 +1,6 @@
 import * as blogEditor from './blog-editor.ts';
 import * as chefEditor from './chef-editor.ts';
+import * as kitchenHistory from './kitchen-history.ts';
 import * as kitchenSettings from './kitchen-settings.ts';
 import * as menuEditor from './menu-editor.ts';
 import * as ownCoupons from './own-coupons.ts';
@@ -14,6 +15,7 @@ import * as staff from './staff.ts';
 export const kitchenDomains = {
   blogEditor,
   chefEditor,
+  kitchenHistory,
   kitchenSettings,
   menuEditor,
   ownCoupons,

@@ -64,3 +64,42 @@ export const cashMessages = {
   takenOf: (order: string) => `Cash of ${order} taken`,
   saving: 'Saving...',
 } as const;
+
+/** The words of all orders that a kitchen ever got, and of a printed bill. */
+export const historyTexts = {
+  title: 'All orders',
+  link: 'All orders',
+  board: 'Back to the board',
+  search: 'Number, name or phone’s last 4',
+  empty: { title: 'No orders yet', text: 'Every order that reaches your kitchen stays here.' },
+  state: 'State',
+  kind: 'Kind',
+  kinds: [
+    { value: 'delivery', label: 'Delivery' },
+    { value: 'pickup', label: 'Pickup' },
+  ],
+  payment: 'Payment',
+  payments: [
+    { value: 'cash', label: 'Cash' },
+    { value: 'online', label: 'Online' },
+  ],
+  from: 'From',
+  to: 'To',
+  served: 'Delivered',
+  ended: 'Rejected or cancelled',
+  late: 'Late',
+  refunded: 'Refunded',
+  failed: 'The order could not be read.',
+  timeline: 'What happened',
+  bill: 'Bill',
+  printBill: 'Print bill',
+  total: 'Total',
+  takenOut: 'Taken out',
+  back: 'Refunded',
+  toPay: 'To pay',
+  cash: 'Cash',
+  paid: 'Paid online',
+  billFoot: 'Thank you. Your tax invoice stands with your order on Tawa.',
+  billFailed: 'The bill could not be read.',
+  sides: { customer: 'Customer', restaurant: 'Kitchen', admin: 'Tawa office', system: 'By itself' },
+} as const;

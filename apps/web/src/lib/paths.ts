@@ -54,6 +54,7 @@ export const paths = {
   myAddress: '/myaddress',
   notifications: '/notifications',
   restaurantOrders: '/orders',
+  restaurantOrderHistory: '/orders/history',
   restaurantMenu: (search: { dish?: string } = {}) => withSearch('/my-menu', search),
   restaurantReport: '/restaurant-statsandreport',
   restaurantProfile: '/restaurant-profile',

@@ -34,6 +34,3 @@ export function refuse(
   const tries = triesLeft === undefined ? {} : { tries_left: triesLeft };
   return { ok: false, refusal: { code, message, status: statusOf(status), version, ...tries } };
 }
-
-export const refuseStale = (order: Pick<OrderRow, 'status' | 'version'>): Move =>
-  refuse(order, 'STALE', 'This order has changed meanwhile. Please look at it again.');

@@ -11,7 +11,8 @@ import { moveAnswer, moverOf } from './orders.routes.ts';
 import { delayOrder } from './orders.service.ts';
 import { reportShortage } from './orders.shortage.service.ts';
 
-function ownKitchen({ restaurantId }: Caller): number {
+/** The restaurant of a caller; throws for an account without one. */
+export function ownKitchen({ restaurantId }: Caller): number {
   if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
   return restaurantId;
 }

@@ -13,6 +13,8 @@ export interface RestaurantCopy {
   full_address: string | null;
   lat: number | null;
   lng: number | null;
+  fssai_number?: string | null;
+  gstin?: string | null;
 }
 
 /** What was copied of the address when the order was placed. */
@@ -131,6 +133,13 @@ const wholeOrder = (db: Db, orderNumber: string) =>
 /** One order of a customer with everything that hangs on it, in one statement. */
 export const findOrder = (db: Db, userId: number, orderNumber: string) =>
   wholeOrder(db, orderNumber).where('o.user_id', '=', userId).executeTakeFirst();
+
+/** The same of a kitchen, for which an order that was never paid never was. */
+export const findKitchenOrder = (db: Db, restaurantId: number, orderNumber: string) =>
+  wholeOrder(db, orderNumber)
+    .where('o.restaurant_id', '=', restaurantId)
+    .where((eb) => eb.or([eb('o.accept_by', 'is not', null), eb('o.accepted_at', 'is not', null)]))
+    .executeTakeFirst();
 
 /** The same of anybody, for the office. */
 export const findAnyOrder = (db: Db, orderNumber: string) => wholeOrder(db, orderNumber).executeTakeFirst();

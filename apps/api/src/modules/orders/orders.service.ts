@@ -3,13 +3,14 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type Move, type Mover, notFound, refuse, refuseStale } from './attempt.ts';
+import { type Move, type Mover, notFound, refuse } from './attempt.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { liveEventsOf } from './live-events.ts';
 import { cancelWishNotice, lateNotice } from './order-notices.ts';
 import * as store from './orders.store.ts';
 import { refuseUnknownReason } from './reasons.ts';
 import { fulfilmentOf, statusOf } from './stored-words.ts';
+import { refuseStale } from './who-did.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 const cookable = ['accepted', 'preparing', 'ready'];
@@ -29,7 +30,7 @@ export async function amend(
   changes: Parameters<typeof store.updateOrder>[2],
   { mover, meta, ...note }: Note,
 ): Promise<Move> {
-  if (!(await store.updateOrder(tx, order, changes))) return refuseStale(order);
+  if (!(await store.updateOrder(tx, order, changes))) return refuseStale(tx, order, mover);
   const who = { actor_type: mover.actor, actor_id: mover.actor_id };
   await store.addEvent(tx, { order_id: order.order_id, ...who, ...note, meta: JSON.stringify(meta) });
   const amended = { ...order, version: order.version + 1 };

@@ -11,7 +11,7 @@ import { markSoldOut } from '../menu/menu.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { lowerCash } from '../payments/payments.service.ts';
 import { refund } from '../refunds/refunds.service.ts';
-import { type Move, type Mover, notFound, refuse, refuseStale } from './attempt.ts';
+import { type Move, type Mover, notFound, refuse } from './attempt.ts';
 import { findKitchen } from './checkout.store.ts';
 import { scheduleOf } from './kitchen-facts.ts';
 import { changedNotice, questionNotice } from './order-notices.ts';
@@ -21,6 +21,7 @@ import { settleQuestion } from './orders.tasks.ts';
 import { worthOfPortions } from './portions-worth.ts';
 import { prefOf, statusOf } from './stored-words.ts';
 import { moveLocked } from './transitions.ts';
+import { refuseStale } from './who-did.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -56,7 +57,7 @@ export function reportShortage(
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number }, mover.scope);
     if (!order) throw notFound();
-    if (order.version !== report.version) return refuseStale(order);
+    if (order.version !== report.version) return refuseStale(tx, order, mover);
     const missing = await findMissing(tx, { order, mover, now: clock.now() }, report);
     if ('refusal' in missing) return refuse(order, 'ILLEGAL_TRANSITION', missing.refusal);
     if (report.sold_out_today) await markForToday(tx, missing);

@@ -140,6 +140,18 @@ export const countWrongCode = (tx: Tx, orderId: number) =>
 export const addEvent = (tx: Tx, event: Insertable<DB['order_events']>) =>
   tx.insertInto('order_events').values(event).execute();
 
+/** Who changed an order last, with what; flags that the clock sets are no change. */
+export const findLastChange = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_events as e')
+    .leftJoin('users as u', 'u.user_id', 'e.actor_id')
+    .select(['e.type', 'e.actor_type', 'e.actor_id', 'u.name'])
+    .where('e.order_id', '=', orderId)
+    .where('e.type', 'not in', ['late', 'cancel_escalated', 'undelivered'])
+    .orderBy('e.order_event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const listPortions = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('order_items')

@@ -16,7 +16,6 @@ import {
   notFound,
   type Refusal,
   refuse,
-  refuseStale,
   type Step,
 } from './attempt.ts';
 import { liveEventsOf } from './live-events.ts';
@@ -25,6 +24,7 @@ import * as store from './orders.store.ts';
 import { hasReason, refuseUnknownReason } from './reasons.ts';
 import { fulfilmentOf, statusOf } from './stored-words.ts';
 import { changesOf, takeEffect } from './transition-effects.ts';
+import { refuseStale } from './who-did.ts';
 
 /** Moves an order for a person, who must have seen its present version. */
 export function moveOrder(
@@ -37,7 +37,8 @@ export function moveOrder(
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number }, mover.scope);
     if (!order) throw notFound();
-    return order.version === version ? moveLocked(tx, { order, mover, step, now: clock.now() }) : refuseStale(order);
+    if (order.version !== version) return refuseStale(tx, order, mover);
+    return moveLocked(tx, { order, mover, step, now: clock.now() });
   });
 }
 
@@ -47,7 +48,7 @@ export async function moveLocked(tx: Tx, attempt: Attempt): Promise<Move> {
   if (refused) return refused;
   const { order, mover, step, now } = attempt;
   const changes = changesOf(attempt);
-  if (!(await store.updateOrder(tx, order, changes))) return refuseStale(order);
+  if (!(await store.updateOrder(tx, order, changes))) return refuseStale(tx, order, mover);
   await store.addEvent(tx, {
     order_id: order.order_id,
     type: step.to,

@@ -12,4 +12,5 @@ export interface ActionProps {
   isOpen: boolean;
   onOpen: (order_number: string) => void;
   onPrint: (order: KitchenOrder) => void;
+  onBill: (order_number: string) => void;
 }

@@ -25,6 +25,7 @@ interface BoardProps {
   /** Tickets that do not match are left out. */
   isSearching: boolean;
   onPrint: (order: KitchenOrder) => void;
+  onBill: (order_number: string) => void;
   /** The part whose tickets the keys walk through. */
   ref: Ref<HTMLDivElement>;
 }
@@ -68,7 +69,7 @@ const row =
   'relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overflow-y-hidden scroll-smooth px-4 pt-4 no-scrollbar lg:scroll-px-6 lg:px-6 xl:grid xl:grid-cols-4 xl:gap-4 xl:overflow-visible';
 
 /** Four columns that scroll by themselves; narrow screens show one or two of them. */
-export function Board({ orders, moves, now, clock, disabled, isSearching, onPrint, ref }: BoardProps) {
+export function Board({ orders, moves, now, clock, disabled, isSearching, ref, ...papers }: BoardProps) {
   const groups = groupByColumn(orders);
   const [open, setOpen] = useState<string | null>(null);
   const { scroller, show, isInView } = useColumnsInView();
@@ -109,7 +110,7 @@ export function Board({ orders, moves, now, clock, disabled, isSearching, onPrin
                 const shared = { order, isFirst: place === 0, isOpen };
                 return (
                   <Ticket key={order.order_number} {...shared} now={now} clock={clock}>
-                    <TicketActions {...shared} moves={moves} disabled={disabled} onOpen={setOpen} onPrint={onPrint} />
+                    <TicketActions {...shared} {...papers} moves={moves} disabled={disabled} onOpen={setOpen} />
                   </Ticket>
                 );
               })}

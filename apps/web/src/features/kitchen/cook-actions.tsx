@@ -63,7 +63,7 @@ const quiet = 'min-h-11! px-2! text-sm! disabled:bg-transparent!';
 
 /** What is seldom needed: telling that cooking began, and giving the order up. */
 export function Seldom(props: ActionProps) {
-  const { order, moves, disabled } = props;
+  const { order, moves, disabled, onBill } = props;
   const [asking, setAsking] = useState(false);
   const asked = order.cancel_requested_at !== null;
   const grant = () => moves.send(order, { to: 'cancelled', reason: 'CUSTOMER_ASKED' });
@@ -81,6 +81,15 @@ export function Seldom(props: ActionProps) {
         </Button>
       )}
       <TakeOut {...props} className={quiet} />
+      <Button
+        variant="quiet"
+        className={quiet}
+        disabled={disabled}
+        aria-label={`Print the bill of ${order.order_number}`}
+        onClick={() => onBill(order.order_number)}
+      >
+        Bill
+      </Button>
       <Button
         variant="quiet"
         className={asked ? quiet : `${quiet} ml-auto text-ink-2`}

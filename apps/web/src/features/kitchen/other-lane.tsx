@@ -1,12 +1,12 @@
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
-import { isFinal, panelStateWords, type OrderStatus } from '@tawa/domain/orders';
-import { kitchenMessages } from '../../lib/messages-kitchen.ts';
+import { historyTexts, kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { formatWhen } from '../../lib/format.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Lane } from './kitchen.queries.ts';
 import { CashTaken } from './cash-taken.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { Ticket } from './ticket.tsx';
 import type { KitchenBoard } from './use-kitchen-board.ts';
 
@@ -27,11 +27,6 @@ function Pages({ board: { page, setPage, query } }: { board: KitchenBoard }) {
     </nav>
   );
 }
-
-const toneOf = (status: OrderStatus): BadgeTone => {
-  if (status === 'delivered' || status === 'picked_up') return 'success';
-  return isFinal(status) ? 'danger' : 'neutral';
-};
 
 /** Orders for later, or those that are over. */
 export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<Lane, 'board'> }) {
@@ -68,7 +63,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
         {orders.map((order) => (
           <Ticket key={order.order_number} order={order} now={now} clock={clock}>
             <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
-              <Badge tone={toneOf(order.status)}>{panelStateWords[order.status]}</Badge>
+              <StateBadge status={order.status} />
               {lane === 'done' && <CashTaken order={order} />}
               {lane === 'upcoming' && order.cook_by && `Cook from ${formatWhen(order.cook_by, now)}`}
             </p>
@@ -76,6 +71,13 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
         ))}
       </div>
       <Pages board={board} />
+      {lane === 'done' && (
+        <p className="pt-6 text-center">
+          <ButtonLink to={paths.restaurantOrderHistory} variant="secondary">
+            {historyTexts.link}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { formatTime } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortNumber } from './board.ts';
-
-const widths = { 58: 'w-[50mm]', 80: 'w-[72mm]' };
+import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 
 function Paper({ order, width }: { order: KitchenOrder; width: string }) {
   return (
@@ -40,25 +37,16 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
 
 interface Props {
   order: KitchenOrder;
-  /** Of the paper, in millimetres. */
-  width: 58 | 80;
+  width: PaperWidth;
   copies: number;
   onDone: () => void;
 }
 
 /** The kitchen's paper of an order; opens the printer's dialog and leaves with it. */
-export function Slip({ order, width, copies, onDone }: Props) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [onDone]);
-  return createPortal(
-    <div className="absolute inset-x-0 top-0 z-50 hidden min-h-dvh bg-[white] text-[black] print:block">
-      {Array.from({ length: copies }, (_none, copy) => (
-        <Paper key={copy} order={order} width={widths[width]} />
-      ))}
-    </div>,
-    document.body,
-  );
-}
+export const Slip = ({ order, width, copies, onDone }: Props) => (
+  <Printed onDone={onDone}>
+    {Array.from({ length: copies }, (_none, copy) => (
+      <Paper key={copy} order={order} width={paperWidths[width]} />
+    ))}
+  </Printed>
+);

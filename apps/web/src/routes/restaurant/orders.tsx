@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { BoardHeader } from '../../features/kitchen/board-header.tsx';
+import { BillSlip } from '../../features/kitchen/bill-slip.tsx';
 import { Board } from '../../features/kitchen/board-columns.tsx';
 import { BoardNotices, BoardSkeleton } from '../../features/kitchen/board-states.tsx';
 import { CookSheet } from '../../features/kitchen/cook-list.tsx';
@@ -24,8 +25,12 @@ function Orders() {
   const board = useKitchenBoard();
   const [opened, setOpened] = useState<Opened>(null);
   const [printed, setPrinted] = useState<KitchenOrder | null>(null);
+  const [billed, setBilled] = useState<string | null>(null);
   const close = () => setOpened(null);
-  const leavePrinting = useCallback(() => setPrinted(null), []);
+  const leavePrinting = useCallback(() => {
+    setPrinted(null);
+    setBilled(null);
+  }, []);
   const {
     board: boardPart,
     focusTicket,
@@ -65,6 +70,7 @@ function Orders() {
           disabled={!online}
           isSearching={board.search.words.trim() !== ''}
           onPrint={setPrinted}
+          onBill={setBilled}
         />
       )}
       {query.data && lane !== 'board' && <OtherLane board={board} lane={lane} />}
@@ -80,6 +86,7 @@ function Orders() {
           onDone={leavePrinting}
         />
       )}
+      {billed && <BillSlip key={billed} orderNumber={billed} width={alerts?.printer_mm ?? 80} onDone={leavePrinting} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export const restaurantScreens: ScreenRoute[] = [
   { path: '/restaurant-coupons', id: 'restaurant/coupons', screen: () => import('./coupons.tsx') },
   { path: '/restaurant-venue', id: 'restaurant/venue', screen: () => import('./venue.tsx') },
   { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders.tsx') },
+  { path: '/orders/history', id: 'restaurant/order-history', screen: () => import('./order-history.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   { path: '/my-menu', id: 'restaurant/my-menu', screen: () => import('./my-menu.tsx') },
   { path: '/restaurant-profile', id: 'restaurant/profile', screen: () => import('./profile.tsx') },
