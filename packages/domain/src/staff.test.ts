@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayWorkIn, staffAreas, staffRoles } from './staff.ts';
+import { mayWorkIn, rolesTold, staffAreas, staffRoles } from './staff.ts';
 
 test.each([
   ['owner', staffAreas.join(' ')],
@@ -10,4 +10,15 @@ test.each([
 ] as const)('%s works in %s and nowhere else', (role, areas) => {
   expect(staffRoles).toContain(role);
   expect(staffAreas.filter((area) => mayWorkIn(role, area)).join(' ')).toBe(areas);
+});
+
+test.each([
+  ['kitchen_order', 'manager orders'],
+  ['kitchen_cancel_request', 'manager orders'],
+  ['kitchen_booking', 'manager front_desk'],
+  ['kitchen_review', 'manager'],
+  ['kitchen_payout', ''],
+  ['kitchen_licence', ''],
+] as const)('of %s the owner hears, and of the staff: %s', (kind, roles) => {
+  expect(rolesTold(kind).join(' ')).toBe(roles);
 });

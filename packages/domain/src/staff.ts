@@ -1,3 +1,5 @@
+import type { NotificationKind } from './notifications.ts';
+
 /** What somebody may be in a restaurant: its owner, or one of the staff. */
 export const staffRoles = ['owner', 'manager', 'orders', 'menu', 'front_desk'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -48,6 +50,24 @@ const rights: Readonly<Record<StaffRole, readonly StaffArea[]>> = {
 
 /** May somebody of this role work in this part of the panel? */
 export const mayWorkIn = (role: StaffRole, area: StaffArea): boolean => rights[role].includes(area);
+
+const noticeAreas: Readonly<Partial<Record<NotificationKind, StaffArea>>> = {
+  kitchen_order: 'orders',
+  kitchen_order_missed: 'orders',
+  kitchen_cancel_request: 'orders',
+  kitchen_order_cancelled: 'orders',
+  kitchen_paused: 'orders',
+  kitchen_booking: 'desk',
+  kitchen_complaint: 'voices',
+  kitchen_review: 'voices',
+  kitchen_life: 'profile',
+};
+
+/** Who of the staff hears of news for the restaurant beside its owner: those whose work it is. */
+export function rolesTold(kind: NotificationKind): InvitedRole[] {
+  const area = noticeAreas[kind] ?? 'owner';
+  return invitedRoles.filter((role) => mayWorkIn(role, area));
+}
 
 export const isStaffRole = (text: string): text is StaffRole => staffRoles.some((role) => role === text);
 

@@ -1,8 +1,9 @@
 import type { NotificationFacts } from '@tawa/domain/notification-facts';
 import { notificationWords, type NotificationWords } from '@tawa/domain/notification-texts';
 import type { NotificationKind } from '@tawa/domain/notifications';
+import { rolesTold } from '@tawa/domain/staff';
 
-/** Whom it concerns: a person, the account of a restaurant, or every administrator. */
+/** Whom it concerns: a person, the owner of a restaurant with those of the staff whose work it is, or every administrator. */
 export type Recipient = { user_id: number } | { restaurant_id: number } | 'office';
 
 /** Something to tell. */
@@ -18,6 +19,8 @@ export interface Notice<K extends NotificationKind> {
 export interface WrittenNotice extends NotificationWords {
   user_id: number | null;
   restaurant_id: number | null;
+  /** Who of the restaurant's staff is told beside its owner. */
+  staff_roles: readonly string[];
   is_office: boolean;
   kind: NotificationKind;
   subject_key: string | null;
@@ -31,6 +34,7 @@ export function writeNotice<K extends NotificationKind>({ to, kind, facts, key }
   return {
     user_id: isPerson ? to.user_id : null,
     restaurant_id: isPlace ? to.restaurant_id : null,
+    staff_roles: isPlace ? rolesTold(kind) : [],
     is_office: to === 'office',
     kind,
     subject_key: key ?? null,

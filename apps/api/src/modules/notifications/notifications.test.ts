@@ -81,6 +81,38 @@ test('a job that runs twice sends one letter', async () => {
   expect(await lettersTo(email)).toHaveLength(1);
 });
 
+test('of the staff those are told whose work it is, as long as they work there', async () => {
+  const { userId: owner } = await world.addUser({ role: 'restaurant' });
+  const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
+  const at = world.clock.now();
+  const hire = async (role: string, removed_on: Date | null = null) => {
+    const { userId } = await world.addUser({ role: 'restaurant' });
+    const row = { restaurant_id, role, user_id: userId, invited_by: owner, removed_on };
+    await world.db
+      .insertInto('staff')
+      .values({ ...row, invited_on: at, accepted_on: at })
+      .execute();
+    return userId;
+  };
+  const [manager, cook, writer, desk, gone] = [
+    await hire('manager'),
+    await hire('orders'),
+    await hire('menu'),
+    await hire('front_desk'),
+    await hire('orders', at),
+  ];
+  const order = { order_number: 'FD-7K3M9Q', reason: 'It takes too long' };
+  await notifyAll(world.db, [
+    writeNotice({ to: { restaurant_id }, kind: 'kitchen_cancel_request', facts: order }),
+    writeNotice({ to: { restaurant_id }, kind: 'kitchen_payout', facts: { amount: 100_000, period: 'last week' } }),
+  ]);
+  const told = async (userId: number) => (await rowsOf(userId)).map(({ kind }) => kind);
+  expect(await told(owner)).toEqual(['kitchen_cancel_request', 'kitchen_payout']);
+  expect(await told(manager)).toEqual(['kitchen_cancel_request']);
+  expect(await told(cook)).toEqual(['kitchen_cancel_request']);
+  for (const other of [writer, desk, gone]) expect(await told(other)).toEqual([]);
+});
+
 test('a restaurant hears by its account, the office by every active administrator', async () => {
   const { userId: owner } = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
