@@ -96,6 +96,8 @@ export const menuRow = z.object({
   preparation_time: z.int(),
   state: dishState,
   sold_out_until: z.nullable(instant),
+  /** Why the office took it off; while it is set, the kitchen cannot put it on sale. */
+  hidden_reason: z.nullable(z.string()),
   daily_stock: z.nullable(z.int()),
   ordered_30_days: z.int(),
   version: z.int(),
@@ -109,6 +111,7 @@ export const editedDish = z.object({
   suits: z.array(z.string()),
   state: dishState,
   sold_out_until: z.nullable(instant),
+  hidden_reason: z.nullable(z.string()),
   daily_stock: z.nullable(z.int()),
   num_of_order: z.int(),
   version: z.int(),

@@ -35,6 +35,8 @@ export const venue = z.object({
   amenities: z.array(z.string()),
   own_hours: z.nullable(z.array(hoursRow)),
   isactive: flag,
+  /** Why the office took it out; while it is set, the restaurant cannot use it. */
+  off_reason: z.nullable(z.string()),
   capacity: z.int(),
   tables: z.array(diningTable),
 });

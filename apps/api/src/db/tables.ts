@@ -1448,6 +1448,10 @@ export interface Venues {
   isactive: Generated<boolean>;
   name: string;
   /**
+   * Why the office took the venue out; until it gives it back, the restaurant cannot use it.
+   */
+  off_reason: string | null;
+  /**
    * The week as [{"weekday","opens","closes"}] where it is not the restaurant's; closed dates are always the restaurant's.
    */
   own_hours: Json | null;

@@ -86,6 +86,33 @@ test('a line without a sign of life counts as broken', async () => {
   expect(server.requests.length).toBeGreaterThan(1);
 });
 
+test('a device that slept takes a new line as soon as it is looked at, and goes on after what it heard', async () => {
+  const { server, send } = fakeStreams();
+  signIn();
+  stops.push(subscribeLive(hear));
+  await settle();
+  send('id: 41\nevent: order\ndata: {}\n\n');
+  await settle();
+  // Timers stand still while it sleeps; the clock does not.
+  vi.setSystemTime(Date.now() + 600_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.requests.map((headers) => headers.get('last-event-id'))).toEqual([null, '41']);
+});
+
+test('a line that is back is taken at once, not at the end of a long wait', async () => {
+  const { server } = fakeStreams();
+  server.refuseWith = 503;
+  signIn();
+  stops.push(subscribeLive(hear));
+  await vi.advanceTimersByTimeAsync(40_000);
+  const tries = server.requests.length;
+  server.refuseWith = 0;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(server.requests).toHaveLength(tries + 1);
+});
+
 test('while the server refuses, screens are told to poll and the tries get rarer', async () => {
   const { server } = fakeStreams();
   server.refuseWith = 503;

@@ -18,6 +18,7 @@ export interface LiveStatus {
 const backOffMs = [500, 1000, 2000, 5000, 10_000];
 // The server sends a comment every few seconds; a line that is silent for this long is dead, whatever the socket says.
 const silenceMaxMs = 45_000;
+const lookEveryMs = 5000;
 const connecting: LiveStatus = { state: 'reconnecting', updatedAt: null };
 const status = createStore<LiveStatus>(() => connecting);
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -35,23 +36,42 @@ const pause = (ms: number, signal: AbortSignal) =>
     const goOn = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', goOn);
+      window.removeEventListener('online', goOn);
       resolve();
     };
     const timer = setTimeout(goOn, ms);
     signal.addEventListener('abort', goOn);
+    window.addEventListener('online', goOn);
   });
+
+/** Ends a connection that is silent, by the clock on the wall: a device that slept wakes with a line that only looks open. */
+function watchSilence(end: AbortController, signal: AbortSignal): () => void {
+  let heardAt = Date.now();
+  const look = () => {
+    if (Date.now() - heardAt >= silenceMaxMs) end.abort();
+  };
+  const looks = setInterval(look, lookEveryMs);
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', () => clearInterval(looks), { once: true });
+  return () => {
+    heardAt = Date.now();
+    heard();
+  };
+}
 
 /** Reads one connection to its end; true when the server accepted it. */
 async function readOnce(tab: AbortSignal): Promise<boolean> {
-  const silence = new AbortController();
-  const signal = AbortSignal.any([tab, silence.signal]);
-  let alarm = setTimeout(() => silence.abort(), silenceMaxMs);
-  const stillThere = () => {
-    clearTimeout(alarm);
-    alarm = setTimeout(() => silence.abort(), silenceMaxMs);
-    heard();
-  };
-  signal.addEventListener('abort', () => clearTimeout(alarm), { once: true });
+  const end = new AbortController();
+  const signal = AbortSignal.any([tab, end.signal]);
+  const stillThere = watchSilence(end, signal);
+  try {
+    return await readWhole(signal, stillThere);
+  } finally {
+    end.abort();
+  }
+}
+
+async function readWhole(signal: AbortSignal, stillThere: () => void): Promise<boolean> {
   const token = getSession()?.token;
   const resume: Record<string, string> = lastId === null ? {} : { 'last-event-id': lastId };
   const response = await fetch(urlOf(streamEvents, {}), {
@@ -68,7 +88,6 @@ async function readOnce(tab: AbortSignal): Promise<boolean> {
     lastId = event.id ?? lastId;
     tell(event);
   }
-  clearTimeout(alarm);
   return true;
 }
 

@@ -59,5 +59,4 @@ export const kitchenReviewTexts = {
   sending: 'Publishing...',
   sent: 'Your reply is published.',
   sendFailed: 'Your reply could not be published. Please try again.',
-  waiting: 'Reviews without a reply',
 } as const;

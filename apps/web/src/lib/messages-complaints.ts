@@ -77,7 +77,6 @@ export const kitchenComplaintTexts = {
   none: 'No open complaint',
   noneText: 'When somebody complains about an order of yours, it shows here at once.',
   noneSettled: 'Nothing settled yet',
-  openOnes: 'Open complaints',
   open: 'Open',
   settled: 'Settled',
   back: 'All complaints',

@@ -15,6 +15,9 @@ export const menuMessages = {
     until === null ? `${name} is sold out until you switch it on` : `${name} is sold out until ${until}`,
   on: (name: string) => `${name} is on sale`,
   hidden: (name: string) => `${name} is hidden`,
+  takenOff: 'Taken off by Tawa',
+  takenOffFor: (reason: string) =>
+    `Our office took this dish off: ${reason}. It stays off until our office gives it back.`,
   published: (name: string) => `${name} is published`,
   saved: (name: string) => `${name} is saved`,
   deleted: (name: string) => `${name} is off the menu`,

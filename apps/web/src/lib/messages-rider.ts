@@ -24,7 +24,7 @@ export const riderMessages = {
     cash: (sum: string) => `Take ${sum} in cash`,
     change: (note: string) => `Bring change for ${note}`,
     paid: 'Paid. Take no money.',
-    maps: 'Open in maps',
+    maps: 'Open map',
     call: (name: string) => `Call ${name}`,
     callKitchen: (name: string) => `Call ${name}`,
     dishes: 'What you carry',

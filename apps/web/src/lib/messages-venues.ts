@@ -43,6 +43,7 @@ export const venueTexts = {
   offTitle: 'Bookings are switched off',
   offText: 'Guests see no tables until you switch bookings on under Booking rules.',
   addVenue: 'Add venue',
+  takenOut: (reason: string) => `Our office took this venue out: ${reason} Ask us about it.`,
   editVenue: 'Change venue',
   addTable: 'Add table',
   editTable: 'Change table',

@@ -1,6 +1,6 @@
 import * as desk from '@tawa/contract/menu-desk';
 import { listDishesOfRestaurant } from '@tawa/contract/menu';
-import { setDishState } from '@tawa/contract/menu-editor';
+import { getEditedDish, getEditedMenu, setDishState } from '@tawa/contract/menu-editor';
 import { listNotifications } from '@tawa/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
@@ -35,6 +35,9 @@ test('a dish that the office takes off leaves the site, stays off whatever the k
     status: 409,
     body: { message: 'Our office has taken this dish off. Ask us about it.' },
   });
+  const { dishes } = await owner.ok(getEditedMenu, {});
+  expect(dishes).toMatchObject([{ menu_id, state: 'hidden', hidden_reason: 'The photo is not yours' }]);
+  expect(await owner.ok(getEditedDish, { params })).toMatchObject({ hidden_reason: 'The photo is not yours' });
   const [told] = (await owner.ok(listNotifications, {})).notifications;
   expect(told).toMatchObject({
     title: 'We took a dish off your menu',

@@ -47,6 +47,7 @@ export const listRows = (db: Db, restaurantId: number, now: Date, menuIds?: read
     .leftJoin(soldLately(restaurantId, now).as<'s'>(sql.id('s')), 's.menu_id', 'd.menu_id')
     .select(['d.menu_id', 'd.dish_name', 'd.category_id', 'd.dish_img', 'd.is_veg', 'd.price', 'd.preparation_time'])
     .select(['d.published_on', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock', 'd.version'])
+    .select('d.hidden_reason')
     .select([
       wishedDiscount.as('discounted_price'),
       sql<boolean>`d.reduced_price is not null`.as('is_discount_planned'),
@@ -97,7 +98,15 @@ export const findDish = (db: Db, restaurantId: number, menuId: number) =>
       'd.stock_per_day',
     ])
     .select(['d.published_on', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock', 'd.num_of_order'])
-    .select(['d.version', 'd.changed_on', 'u.name as changed_by', 'd.reduced_price', 'd.reduced_from', 'd.reduced_to'])
+    .select([
+      'd.hidden_reason',
+      'd.version',
+      'd.changed_on',
+      'u.name as changed_by',
+      'd.reduced_price',
+      'd.reduced_from',
+      'd.reduced_to',
+    ])
     .select(({ selectFrom }) => [
       wishedDiscount.as('discounted_price'),
       sql<string | null>`to_char(d.reduced_from_time, 'HH24:MI')`.as('reduced_from_time'),

@@ -25,7 +25,7 @@ export function venueDeskRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>):
   route(app, contract.setVenueActive, async ({ caller, params: { venue_id }, body }) => {
     const isactive = body.isactive === 1;
     await transaction(db, async (tx) => {
-      const was = await store.setActive(tx, venue_id, isactive);
+      const was = await store.setActive(tx, venue_id, isactive, body.reason);
       if (was === undefined) throw notFound();
       await record(tx, {
         actor_id: caller.userId,

@@ -70,7 +70,7 @@ export async function listTableFacts(db: Db, venueId: number) {
 }
 
 /** Switches a venue and answers what it was, or nothing where there is none. */
-export async function setActive(tx: Tx, venueId: number, isactive: boolean): Promise<boolean | undefined> {
+export async function setActive(tx: Tx, venueId: number, isactive: boolean, reason: string) {
   const before = await tx
     .selectFrom('venues')
     .select('isactive')
@@ -78,6 +78,10 @@ export async function setActive(tx: Tx, venueId: number, isactive: boolean): Pro
     .forUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
-  await tx.updateTable('venues').set({ isactive }).where('venue_id', '=', venueId).execute();
+  await tx
+    .updateTable('venues')
+    .set({ isactive, off_reason: isactive ? null : reason })
+    .where('venue_id', '=', venueId)
+    .execute();
   return before.isactive;
 }

@@ -79,9 +79,17 @@ async function refuseWhileBooked(tx: Tx, restaurantId: number, by: { table_id: n
   throw new AppError('conflict', `There is ${many} to come here. Please move or cancel first.`);
 }
 
+/** Why a venue was not changed: the office took it out, or there is none. */
+function stillOff(venue: store.VenueRow | undefined): AppError {
+  if (!venue?.off_reason) return notFound();
+  const text = `Our office took this venue out: ${venue.off_reason}`;
+  return new AppError('conflict', `${text.replace(/[.!?…]*$/, '')}. Ask us about it.`);
+}
+
 export async function updateVenue(db: Db, restaurantId: number, venueId: number, form: VenueForm): Promise<Venue> {
   await transaction(db, async (tx) => {
-    if (!(await store.updateVenue(tx, restaurantId, venueId, columnsOf(form)))) throw notFound();
+    const isChanged = await store.updateVenue(tx, restaurantId, venueId, columnsOf(form));
+    if (!isChanged) throw stillOff(await store.findVenue(tx, restaurantId, venueId));
     if (form.isactive === 0) await refuseWhileBooked(tx, restaurantId, { venue_id: venueId });
   });
   return getVenue(db, restaurantId, venueId);

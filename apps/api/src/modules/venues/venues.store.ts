@@ -37,7 +37,7 @@ export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
 const venues = (db: Db, restaurantId: number) =>
   db
     .selectFrom('venues')
-    .select(['venue_id', 'name', 'type', 'address', 'photo', 'amenities', 'own_hours', 'isactive'])
+    .select(['venue_id', 'name', 'type', 'address', 'photo', 'amenities', 'own_hours', 'isactive', 'off_reason'])
     .where('restaurant_id', '=', restaurantId);
 
 export const listVenues = (db: Db, restaurantId: number) =>
@@ -49,12 +49,14 @@ export const findVenue = (db: Db, restaurantId: number, venueId: number) =>
 export const addVenue = (db: Db, venue: Insertable<Venues>) =>
   db.insertInto('venues').values(venue).returning('venue_id').executeTakeFirstOrThrow();
 
+/** Changes a venue; one that the office took out stays out. */
 export const updateVenue = (db: Db, restaurantId: number, venueId: number, set: Updateable<Venues>) =>
   db
     .updateTable('venues')
     .set(set)
     .where('venue_id', '=', venueId)
     .where('restaurant_id', '=', restaurantId)
+    .$if(set.isactive === true, (query) => query.where('off_reason', 'is', null))
     .returning('venue_id')
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import { holdTable, listTableTimes } from '@tawa/contract/bookings';
+import { setVenueActive } from '@tawa/contract/tables-desk';
 import * as contract from '@tawa/contract/venues';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
@@ -82,6 +83,25 @@ describe('venues and tables', () => {
       body: { ...garden, ...off },
     });
     expect((await venue).status).toBe(409);
+  });
+
+  test('that the office took out stay out, with its reason, until the office gives them back', async () => {
+    const fresh = await addRoom(world);
+    const office = world.as(await world.addUser({ role: 'admin' }));
+    const params = { venue_id: fresh.venue_id };
+    const change = (isactive: 0 | 1) =>
+      fresh.desk.call(contract.updateVenue, { params, body: { ...garden, isactive } });
+    await office.ok(setVenueActive, { params, body: { isactive: 0, reason: 'The roof leaks.' } });
+    const refused = await change(1);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Our office took this venue out: The roof leaks. Ask us about it.' },
+    });
+    expect((await change(0)).status).toBe(200);
+    const { venues } = await fresh.desk.ok(contract.listOwnVenues, {});
+    expect(venues).toMatchObject([{ name: 'Garden', isactive: 0, off_reason: 'The roof leaks.' }]);
+    await office.ok(setVenueActive, { params, body: { isactive: 1, reason: 'Dry again.' } });
+    expect((await change(1)).status).toBe(200);
   });
 });
 

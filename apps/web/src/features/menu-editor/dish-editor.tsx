@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { menuMessages } from '../../lib/messages-menu.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { DeleteDish, Foot, Head, LivePreview, Overtaken } from './dish-editor-parts.tsx';
@@ -55,6 +56,11 @@ export function DishEditor(props: EditorProps) {
       <Head dish={dish} place={place} onGo={onGo} onState={onState} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
         <Overtaken editing={editing} />
+        {dish?.hidden_reason && (
+          <Banner tone="danger" className="mb-4">
+            {menuMessages.takenOffFor(dish.hidden_reason)}
+          </Banner>
+        )}
         <LivePreview values={values} menu={menu} menuId={menuId} preview={preview} />
         <Form form={form} onSubmit={send} failure={failure} aria-label="Dish" className="mt-5">
           <DishFields

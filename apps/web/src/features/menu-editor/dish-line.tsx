@@ -3,8 +3,10 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { memo } from 'react';
 import { formatCount, formatWhen } from '../../lib/format.ts';
+import { menuMessages } from '../../lib/messages-menu.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckMark } from '../../ui/check-marks.tsx';
@@ -45,7 +47,12 @@ function Reasons({ dish }: { dish: MenuRow }) {
           {backText(dish)}
         </Badge>
       )}
-      {state === 'hidden' && <Badge icon={EyeSlashIcon}>Hidden</Badge>}
+      {dish.hidden_reason !== null && (
+        <Badge tone="danger" icon={ProhibitIcon}>
+          <span title={dish.hidden_reason}>{menuMessages.takenOff}</span>
+        </Badge>
+      )}
+      {state === 'hidden' && dish.hidden_reason === null && <Badge icon={EyeSlashIcon}>Hidden</Badge>}
       {state === 'draft' && (
         <Badge tone="info" icon={PencilSimpleIcon}>
           Draft

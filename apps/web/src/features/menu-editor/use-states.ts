@@ -46,7 +46,7 @@ export function useStates(): SetState {
       {
         onError: refused,
         onSuccess: ({ body }) => {
-          void client.invalidateQueries({ queryKey: ['edited-dish'] });
+          for (const key of ['edited-dish', 'statistics']) void client.invalidateQueries({ queryKey: [key] });
           onDone(body.dishes[0]);
         },
       },

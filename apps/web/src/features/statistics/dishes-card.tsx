@@ -80,11 +80,13 @@ interface Props {
   statistics: Statistics;
   /** Where a dish is changed; without it there is no such link. */
   editHref?: (menuId: number) => string;
+  /** Takes a dish off the menu; without it there is no such button. */
+  onHide?: (dish: { menu_id: number; dish_name: string }) => void;
   className?: string;
 }
 
 /** What sold best, and what is on sale and does not sell. */
-export function DishesCard({ statistics, editHref, className }: Props) {
+export function DishesCard({ statistics, editHref, onHide, className }: Props) {
   const { nothing } = useReaderWords();
   const [isWhole, setWhole] = useState(false);
   const { dishes, quiet, read_at } = statistics;
@@ -126,6 +128,16 @@ export function DishesCard({ statistics, editHref, className }: Props) {
                 <span className="ml-auto text-right text-note font-normal text-ink-3">
                   {quietText(dish.last_ordered_at)}
                 </span>
+                {onHide && (
+                  <Button
+                    variant="secondary"
+                    size={40}
+                    onClick={() => onHide({ menu_id: dish.menu_id, dish_name: dish.name })}
+                  >
+                    {texts.hide}
+                    <span className="sr-only"> {dish.name}</span>
+                  </Button>
+                )}
                 {editHref && (
                   <ButtonLink variant="secondary" size={40} to={editHref(dish.menu_id)}>
                     {texts.edit}

@@ -13,10 +13,11 @@ import { SmallCards } from './small-cards.tsx';
 interface Props {
   statistics: Statistics;
   editHref?: (menuId: number) => string;
+  onHide?: (dish: { menu_id: number; dish_name: string }) => void;
 }
 
 /** Every card of a report; whose orders it tells of is the caller's affair. */
-export function Report({ statistics, editHref }: Props) {
+export function Report({ statistics, editHref, onHide }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FigureRow statistics={statistics} />
@@ -28,7 +29,7 @@ export function Report({ statistics, editHref }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         <PrepCard statistics={statistics} />
-        <DishesCard statistics={statistics} editHref={editHref} />
+        <DishesCard statistics={statistics} editHref={editHref} onHide={onHide} />
       </div>
       <SmallCards statistics={statistics} />
     </div>

@@ -48,6 +48,7 @@ const venue: Venue = {
   amenities: [],
   own_hours: null,
   isactive: 1,
+  off_reason: null,
   capacity: 12,
   tables: [table(1, 'T1'), table(2, 'T2'), table(3, 'T3', 0)],
 };

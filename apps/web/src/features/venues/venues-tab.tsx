@@ -9,6 +9,7 @@ import { plural } from '../../lib/format.ts';
 import { venueTexts, venueTypeWords } from '../../lib/messages-venues.ts';
 import { messages } from '../../lib/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -111,7 +112,8 @@ function VenueSheet(props: Props) {
             </div>
           </>
         )}
-        <Switch label="In use" checked={isactive} onChange={setActive} />
+        {venue?.off_reason && <Banner tone="danger">{venueTexts.takenOut(venue.off_reason)}</Banner>}
+        <Switch label="In use" checked={isactive} disabled={Boolean(venue?.off_reason)} onChange={setActive} />
         <Button type="submit" wide pending={fields.formState.isSubmitting}>
           Save
         </Button>

@@ -17,7 +17,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { KitchenFeedback } from './feedback.tsx';
 
 const minuteMs = 60_000;
 const week = 7;
@@ -66,8 +65,13 @@ function Working({ now }: { now: number }) {
         <ButtonLink to={paths.restaurantCoupons} variant="secondary">
           {texts.coupons}
         </ButtonLink>
+        <ButtonLink to={paths.restaurantReviews} variant="secondary">
+          {texts.reviewsLink}
+        </ButtonLink>
+        <ButtonLink to={paths.restaurantComplaints} variant="secondary">
+          {texts.complaintsLink}
+        </ButtonLink>
       </div>
-      <KitchenFeedback />
     </div>
   );
 }

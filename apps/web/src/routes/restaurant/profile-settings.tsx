@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { settingsMessages } from '../../lib/messages-settings.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,9 +10,18 @@ const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[]; chosen: string }) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const part = list?.querySelector('[aria-current=page]')?.parentElement;
+    if (list && part) list.scrollLeft = part.offsetLeft - (list.clientWidth - part.offsetWidth) / 2;
+  }, [chosen]);
   return (
     <nav aria-label="Settings">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0"
+      >
         {parts.map(({ value }) => (
           <li key={value}>
             <Link

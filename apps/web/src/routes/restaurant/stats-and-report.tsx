@@ -3,6 +3,7 @@ import { serviceDayAt } from '@tawa/domain/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useStates } from '../../features/menu-editor/use-states.ts';
 import { PayoutList } from '../../features/payouts/payout-list.tsx';
 import { periodText } from '../../features/statistics/figure-words.ts';
 import { PeriodPicker } from '../../features/statistics/period-picker.tsx';
@@ -14,6 +15,7 @@ import { formatTime } from '../../lib/format.ts';
 import { payoutMessages } from '../../lib/messages-payouts.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { paths } from '../../lib/paths.ts';
+import { useStaffAccess } from '../../lib/staff-access.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -25,6 +27,10 @@ const tabs = [
 function OwnReport() {
   const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
   const choice = usePeriod(today);
+  const setState = useStates();
+  const { isOpen } = useStaffAccess();
+  const hide = (dish: { menu_id: number; dish_name: string }) =>
+    setState([{ ...dish, state: 'on', sold_out_until: null }], { state: 'hidden' });
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(ownStatisticsQuery(choice.wanted));
   return (
     <>
@@ -44,7 +50,11 @@ function OwnReport() {
       {!data && !isError && <ReportSkeleton />}
       {data && (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
-          <Report statistics={data} editHref={(menuId) => paths.restaurantMenu({ dish: String(menuId) })} />
+          <Report
+            statistics={data}
+            editHref={(menuId) => paths.restaurantMenu({ dish: String(menuId) })}
+            onHide={isOpen('menu') ? hide : undefined}
+          />
         </div>
       )}
     </>
