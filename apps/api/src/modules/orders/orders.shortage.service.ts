@@ -1,25 +1,22 @@
 // What happens when a kitchen is out of a dish after the order was placed: it is taken out, asked about, or the order ends.
 import { shortageAnswerMs } from '@tawa/domain/limits';
 import { addMoney, noMoney, type OrderMoney, paidFor } from '@tawa/domain/ledger';
-import { serviceDayEnd } from '@tawa/domain/opening-hours';
 import { decideShortage } from '@tawa/domain/shortage';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { addJob } from '../../platform/tasks.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { markSoldOut } from '../menu/menu.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { lowerCash } from '../payments/payments.service.ts';
 import { refund } from '../refunds/refunds.service.ts';
 import { type Move, type Mover, notFound, refuse } from './attempt.ts';
-import { findKitchen } from './checkout.store.ts';
-import { scheduleOf } from './kitchen-facts.ts';
 import { changedNotice, questionNotice } from './order-notices.ts';
 import { amend } from './orders.service.ts';
 import * as store from './orders.store.ts';
 import { settleQuestion } from './orders.tasks.ts';
 import { worthOfPortions } from './portions-worth.ts';
 import { prefOf, statusOf } from './stored-words.ts';
+import { markForToday } from './sold-out-today.ts';
 import { moveLocked } from './transitions.ts';
 import { refuseStale } from './who-did.ts';
 
@@ -95,11 +92,6 @@ async function settle(tx: Tx, missing: Missing, is_settled: boolean): Promise<Mo
   const to = outcome === 'reject' ? ('rejected' as const) : ('cancelled' as const);
   const by = mover.actor === 'restaurant' ? mover : kitchen;
   return moveLocked(tx, { order, mover: by, step: { to, reason: 'ITEM_SOLD_OUT' }, now });
-}
-
-async function markForToday(tx: Tx, { order, line, now }: Missing): Promise<void> {
-  const row = await findKitchen(tx, order.restaurant_id);
-  if (row && line.menu_id !== null) await markSoldOut(tx, line.menu_id, serviceDayEnd(scheduleOf(row), now));
 }
 
 async function ask(tx: Tx, { order, line, quantity, mover, now }: Missing): Promise<Move> {

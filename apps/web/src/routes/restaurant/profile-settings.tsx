@@ -13,8 +13,9 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
-    const part = list?.querySelector('[aria-current=page]')?.parentElement;
-    if (list && part) list.scrollLeft = part.offsetLeft - (list.clientWidth - part.offsetWidth) / 2;
+    const part = list?.querySelector(`[data-part=${chosen}]`);
+    if (list && part instanceof HTMLElement)
+      list.scrollLeft = part.offsetLeft - (list.clientWidth - part.offsetWidth) / 2;
   }, [chosen]);
   return (
     <nav aria-label="Settings">
@@ -23,7 +24,7 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0"
       >
         {parts.map(({ value }) => (
-          <li key={value}>
+          <li key={value} data-part={value}>
             <Link
               to={value === 'hours' ? '?' : `?part=${value}`}
               aria-current={value === chosen ? 'page' : undefined}
