@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openBuyers } from './api/buyers.ts';
 import { cartContest } from './api/cart.ts';
+import { listContests } from './api/lists.ts';
 import { orderContest } from './api/orders.ts';
 import { holdRush } from './api/rush.ts';
 import { readyJsonContest } from './api/ready-json.ts';
@@ -45,7 +46,8 @@ async function compare(lab: Lab): Promise<void> {
   try {
     const order = orderContest(lab, buyers, program);
     const checkout = [cartContest(lab, buyers, program), order];
-    const contests = [json.contest, ...pageContests(lab), ...checkout].filter(({ work }) => work.includes(values.only));
+    const all = [json.contest, ...pageContests(lab), ...(await listContests(lab)), ...checkout];
+    const contests = all.filter(({ work }) => work.includes(values.only));
     printTable(await hold(lab, contests), await bundleRow(lab));
     if (contests.includes(order)) printRush(await holdRush(lab));
   } finally {

@@ -25,16 +25,42 @@ const copied = `restaurant_id, city_id, source, fulfilment, status, version, pla
   item_total, discount_restaurant, discount_coupon, packaging_fee, delivery_fee, platform_fee, tax_total, tip, total,
   commission_bp, handover_code`;
 
-const addOrders = `
-  insert into orders (order_number, user_id, ${copied})
-    select ${number}, buyer, ${copied}
-    from (select user_id as buyer, row_number() over () as n from users, generate_series(1, ${ordersOfEach})
-      where username like 'user-grown-%') people
-    join (select *, row_number() over (order by order_id) - 1 as turn from orders where status = 'delivered') models
-      on turn = n % (select count(*) from orders where status = 'delivered')
-    on conflict do nothing`;
+const printed = ['order_items', 'order_taxes', 'order_charges'] as const;
+
+async function columnsOf(ask: Ask, table: string): Promise<string> {
+  const rows = await ask<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
+      and is_identity = 'NO' and is_generated = 'NEVER' and column_name <> 'order_id'`,
+    [table],
+  );
+  return rows.map(({ name }) => name).join(', ');
+}
+
+/** Copies delivered orders with all that is printed on them, so that what holds of every order holds of these. */
+async function addOrders(ask: Ask): Promise<void> {
+  const copies = await Promise.all(
+    printed.map(async (table) => {
+      const columns = await columnsOf(ask, table);
+      return `${table}_copied as (insert into ${table} (order_id, ${columns})
+        select linked.order_id, ${columns} from linked join ${table} t on t.order_id = linked.model)`;
+    }),
+  );
+  await ask(`with models as (
+      select *, row_number() over (order by order_id) - 1 as turn from orders where status = 'delivered' and booking_id is null),
+    people as (select user_id as buyer, row_number() over () as n from users, generate_series(1, ${ordersOfEach})
+      where username like 'user-grown-%'),
+    pairs as materialized (select ${number} as number, buyer, models.* from people
+      join models on turn = n % (select count(*) from models)),
+    placed as (insert into orders (order_number, user_id, ${copied}) select number, buyer, ${copied} from pairs
+      on conflict do nothing returning order_id, order_number),
+    linked as materialized (select placed.order_id, pairs.order_id as model from placed
+      join pairs on pairs.number = placed.order_number),
+    ${copies.join(', ')} select 1`);
+}
 
 /** Adds what a large marketplace has beside its restaurants and dishes. */
 export async function growWorld(ask: Ask): Promise<void> {
-  for (const statement of [addPeople, addOrders, openKitchens, 'analyze']) await ask(statement);
+  await ask(addPeople);
+  await addOrders(ask);
+  for (const statement of [openKitchens, 'analyze']) await ask(statement);
 }

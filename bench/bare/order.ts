@@ -11,13 +11,13 @@ export interface Model {
   parts: { table: string; rows: Row[] }[];
 }
 
-const without = (rows: Row[], column: string): Row[] =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)));
+const without = (rows: Row[], columns: readonly string[]): Row[] =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))));
 
-const ownIds: Readonly<Record<string, string>> = {
-  order_items: 'order_item_id',
-  order_events: 'order_event_id',
-  payments: 'payment_id',
+const ownValues: Readonly<Record<string, string[]>> = {
+  order_items: ['order_item_id'],
+  order_events: ['order_event_id'],
+  payments: ['payment_id', 'call_key'],
 };
 
 export async function readModel(pool: Pool, userId: string): Promise<Model> {
@@ -29,7 +29,7 @@ export async function readModel(pool: Pool, userId: string): Promise<Model> {
   if (!quote) throw new Error('The order has no quote.');
   const parts = tables.map(async (table) => {
     const rows = await listRows(pool, `select * from ${table} where order_id = $1`, [order.order_id]);
-    return { table, rows: without(rows, ownIds[table] ?? '') };
+    return { table, rows: without(rows, ownValues[table] ?? []) };
   });
   return { quote, order, parts: await Promise.all(parts) };
 }

@@ -669,8 +669,13 @@ export interface Mails {
   last_error: string | null;
   mail_id: Generated<number>;
   recipient: string;
+  /**
+   * When it is tried next; while it is being sent, when another process may try.
+   */
+  send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;
   subject: string;
+  tries: Generated<number>;
 }
 
 export interface NotificationChoices {
@@ -688,6 +693,10 @@ export interface Notifications {
   link: string | null;
   notification_id: Generated<number>;
   read_at: Timestamp | null;
+  /**
+   * When it is passed on at the earliest.
+   */
+  send_after: Generated<Timestamp>;
   /**
    * When the worker passed it on to mail and push; null while that is still to do.
    */

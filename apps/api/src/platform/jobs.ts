@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type CronItem, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod/mini';
+import { createDrains, type Drain } from './drains.ts';
 import { messageOf } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Task } from './tasks.ts';
@@ -11,6 +12,8 @@ export interface Jobs {
   handle<P>(task: Task<P>, work: (payload: P) => Promise<void>): void;
   /** Runs at the minutes of a crontab pattern, once over all processes. */
   every(pattern: string, name: string, work: () => Promise<void>): void;
+  /** For what happens so often that a job for each would cost more than its work. */
+  drain(drain: Drain): void;
   start(): Promise<void>;
   /** Lets running work finish, for 3 seconds at most. */
   stop(): Promise<void>;
@@ -35,6 +38,7 @@ function workerLogger(log: Log): Logger {
 export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
   const taskList: TaskList = {};
   const cron: CronItem[] = [];
+  const drains = createDrains(log);
   const stopping = new AbortController();
   // Batched, for otherwise nobody would hear of a finished job that could not be marked as such.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
@@ -64,15 +68,21 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
   return {
     handle: (task, work) => add(task.name, (payload) => work(z.parse(task.payload, payload))),
     every,
+    drain: drains.add,
     async start() {
       runner = await begin();
+      drains.start();
       void keepRunning();
     },
     async stop() {
       stopping.abort();
       // After a lost database it would first wait for its own next try, up to a minute.
-      await Promise.race([runner?.stop().catch(() => undefined), sleep(stopWithinMs, undefined, { ref: false })]);
+      const ended = Promise.all([runner?.stop().catch(() => undefined), drains.stop()]);
+      await Promise.race([ended, sleep(stopWithinMs, undefined, { ref: false })]);
     },
-    runDue: () => runOnce(shared),
+    async runDue() {
+      do await runOnce(shared);
+      while ((await drains.runDue()) > 0);
+    },
   };
 }

@@ -21,6 +21,7 @@ afterEach(async () => {
 const jobs = {
   handle: () => undefined,
   every: () => undefined,
+  drain: () => undefined,
   start: async () => undefined,
   stop: async () => undefined,
   runDue: async () => undefined,

@@ -26,13 +26,13 @@ export const deleteSubscription = (db: Db, userId: number, endpoint: string) =>
 export const deleteGone = (db: Db, subscriptionId: number) =>
   db.deleteFrom('push_subscriptions').where('subscription_id', '=', subscriptionId).execute();
 
-/** The browsers in which a person is signed in. */
-export const listBrowsers = (db: Db, userId: number, now: Date) =>
+/** The browsers in which people are signed in. */
+export const listBrowsers = (db: Db, userIds: readonly number[], now: Date) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.session_id', 'push_subscriptions.session_id')
-    .select('subscription_id')
-    .where('push_subscriptions.user_id', '=', userId)
+    .select(['push_subscriptions.user_id', 'subscription_id'])
+    .where('push_subscriptions.user_id', 'in', userIds)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .execute();

@@ -21,12 +21,12 @@ export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unk
   on conflict on constraint notifications_user_id_kind_subject_key_key do nothing`;
 
 export interface Unsent {
+  notification_id: number;
   user_id: number;
   kind: string;
   title: string;
   body: string;
   link: string | null;
-  read_at: Date | null;
   name: string;
   email: string;
   mobile: string;
@@ -35,16 +35,29 @@ export interface Unsent {
   choices: Partial<Record<ChoosableChannel, boolean>>;
 }
 
-/** Marks a notice as passed on, once; undefined when it was before. */
-export async function takeUnsent(tx: Tx, notificationId: number, now: Date): Promise<Unsent | undefined> {
-  const { rows } = await sql<Unsent>`update notifications n set sent_at = ${now} from users u
-    where n.notification_id = ${notificationId} and n.sent_at is null and u.user_id = n.user_id
-    returning n.user_id, n.kind, n.title, n.body, n.link, n.read_at, u.name, u.email, u.mobile,
+/** What waits to be passed on, oldest first. */
+export async function listUnsent(db: Db, share: number): Promise<number[]> {
+  const { rows } = await sql<{ notification_id: number }>`select notification_id from notifications
+    where sent_at is null and send_after <= now() order by send_after limit ${share}`.execute(db);
+  return rows.map(({ notification_id }) => notification_id);
+}
+
+/** Marks notices as passed on, once; those that another process holds or has passed on are left out. */
+export async function takeUnsent(tx: Tx, ids: readonly number[], now: Date): Promise<Unsent[]> {
+  const { rows } = await sql<Unsent>`with free as (select notification_id from notifications
+      where notification_id = any(${ids}::int[]) and sent_at is null for no key update skip locked)
+    update notifications n set sent_at = ${now} from free, users u
+    where n.notification_id = free.notification_id and u.user_id = n.user_id
+    returning n.notification_id, n.user_id, n.kind, n.title, n.body, n.link, u.name, u.email, u.mobile,
       u.status = 'active' as is_reachable,
       (select coalesce(jsonb_object_agg(c.channel, c.is_on), '{}') from notification_choices c
         where c.user_id = n.user_id and c.kind = n.kind) as choices`.execute(tx);
-  return rows[0];
+  return rows;
 }
+
+export const putOff = (db: Db, notificationId: number) =>
+  sql`update notifications set send_after = now() + interval '1 minute'
+    where notification_id = ${notificationId} and sent_at is null`.execute(db);
 
 export const deleteNotifications = (tx: Tx, userId: number) =>
   sql`with choices as (delete from notification_choices where user_id = ${userId}),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { addJob, task } from '../../platform/tasks.ts';
@@ -5,6 +6,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { addRestaurant } from '../../testing/factories.ts';
 import { notify, notifyAll, writeNotice } from './notifications.service.ts';
+import { sendNotices } from './sending.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -72,13 +74,27 @@ test('one thing is told once, however often and at once it is caused', async () 
   expect(await lettersTo(email)).toHaveLength(1);
 });
 
-test('a job that runs twice sends one letter', async () => {
-  const { userId, email } = await world.addUser();
-  await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
-  const [row] = await rowsOf(userId);
-  const again = task('notifications.send', z.object({ notification_id: z.int() }));
-  await addJob(world.db, again, { notification_id: row?.notification_id ?? 0 });
-  expect(await lettersTo(email)).toHaveLength(1);
+test('several processes that look at once send one letter for each notice', async () => {
+  const readers = await Promise.all(Array.from({ length: 20 }, () => world.addUser()));
+  for (const { userId } of readers) await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
+  await Promise.all(Array.from({ length: 6 }, () => sendNotices(world.deps, 50)));
+  for (const { email } of readers) expect(await lettersTo(email)).toHaveLength(1);
+});
+
+test('a notice that cannot be passed on keeps only itself waiting', async () => {
+  const [broken, other] = await Promise.all([world.addUser(), world.addUser()]);
+  for (const { userId } of [broken, other])
+    await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
+  await sql`create function refuse_letter() returns trigger language plpgsql as 'begin raise ''no paper''; end'`.execute(
+    world.db,
+  );
+  await sql`create trigger refuse_letter before insert on mails for each row
+    when (new.recipient = ${sql.lit(broken.email)}) execute function refuse_letter()`.execute(world.db);
+  expect(await lettersTo(other.email)).toHaveLength(1);
+  expect((await rowsOf(broken.userId))[0]?.sent_at).toBeNull();
+  await sql`drop trigger refuse_letter on mails`.execute(world.db);
+  await sql`update notifications set send_after = now() where user_id = ${broken.userId}`.execute(world.db);
+  expect(await lettersTo(broken.email)).toHaveLength(1);
 });
 
 test('of the staff those are told whose work it is, as long as they work there', async () => {

@@ -222,17 +222,15 @@ export const listNeglected = (db: Db, { promisedBefore, askedBefore, now }: Dead
     .limit(500)
     .execute();
 
-/** Orders that no job moved in time, a limited number of them. */
-export const listOverdue = (db: Db, { now, sentBefore }: { now: Date; sentBefore: Date }) =>
-  db
-    .selectFrom('orders')
-    .select(['order_id', 'status'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'placed'), eb('accept_by', '<=', now)]),
-        eb.and([eb('status', '=', 'out_for_delivery'), eb('dispatched_at', '<=', sentBefore)]),
-      ]),
-    )
-    .orderBy('order_id')
-    .limit(500)
-    .execute();
+/** Orders whose time to be answered is over. */
+export async function listUnanswered(db: Db, now: Date, share: number): Promise<number[]> {
+  const found = db.selectFrom('orders').select('order_id').where('status', '=', 'placed').where('accept_by', '<=', now);
+  return (await found.orderBy('accept_by').limit(share).execute()).map(({ order_id }) => order_id);
+}
+
+/** Deliveries that were sent out before a moment and closed by nobody. */
+export async function listForgotten(db: Db, sentBefore: Date, share: number): Promise<number[]> {
+  const out = db.selectFrom('orders').select('order_id').where('status', '=', 'out_for_delivery');
+  const found = out.where('dispatched_at', '<=', sentBefore).orderBy('order_id').limit(share);
+  return (await found.execute()).map(({ order_id }) => order_id);
+}

@@ -3,8 +3,6 @@ import { task } from '../../platform/tasks.ts';
 
 const ofOrder = z.object({ order_id: z.int() });
 
-/** Looks at an order when its time to be answered is over. */
-export const rejectUnanswered = task('orders.reject-unanswered', ofOrder);
 /** Looks at an order three hours after it left the kitchen. */
 export const completeForgotten = task('orders.complete-forgotten', ofOrder);
 /** Settles what a customer was asked about a dish and did not answer. */

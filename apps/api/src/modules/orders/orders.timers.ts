@@ -9,23 +9,24 @@ import { liveEventsOf } from './live-events.ts';
 import * as store from './orders.store.ts';
 import { sweepNeglected } from './orders.neglect.ts';
 import { settleIfUnanswered } from './orders.shortage.service.ts';
-import { announceDue, completeForgotten, rejectUnanswered, settleQuestion } from './orders.tasks.ts';
+import { announceDue, completeForgotten, settleQuestion } from './orders.tasks.ts';
 import { forgetOldSlots } from './slots.store.ts';
 import { moveLocked } from './transitions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 const dayMs = 86_400_000;
+const sweptAtOnce = 500;
 const system: Mover = { actor: 'system', actor_id: null, scope: {} };
 
 /** Ends an order that the kitchen left unanswered; does nothing to one that was answered or still has time. */
-export function rejectIfUnanswered(deps: Needs, order_id: number): Promise<void> {
+export function rejectIfUnanswered(deps: Needs, order_id: number): Promise<boolean> {
   const isDue = (order: store.OrderRow, now: Date) =>
     order.status === 'placed' && order.accept_by !== null && order.accept_by <= now;
   return moveIf(deps, order_id, isDue, { to: 'rejected', reason: 'NOT_ANSWERED' });
 }
 
 /** Closes a delivery that nobody closed; how long it must have been out is the state table's to say. */
-export function completeIfForgotten(deps: Needs, order_id: number): Promise<void> {
+export function completeIfForgotten(deps: Needs, order_id: number): Promise<boolean> {
   const isOut = (order: store.OrderRow) => order.status === 'out_for_delivery';
   return moveIf(deps, order_id, isOut, { to: 'delivered', reason: 'NOT_CLOSED' });
 }
@@ -35,11 +36,11 @@ async function moveIf(
   order_id: number,
   isDue: (order: store.OrderRow, now: Date) => boolean,
   step: Step,
-): Promise<void> {
-  await transaction(db, async (tx) => {
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, system.scope);
     const now = clock.now();
-    if (order && isDue(order, now)) await moveLocked(tx, { order, mover: system, step, now });
+    return Boolean(order && isDue(order, now) && (await moveLocked(tx, { order, mover: system, step, now })).ok);
   });
 }
 
@@ -50,16 +51,33 @@ async function tellDue({ db }: Needs, order_id: number): Promise<void> {
   });
 }
 
-/** Does what lost or late jobs left undone; one order that fails does not keep the others waiting. */
-export async function sweepOrders(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
-  const now = deps.clock.now();
-  const overdue = await store.listOverdue(deps.db, { now, sentBefore: new Date(now.getTime() - autoCompleteMs) });
-  for (const { order_id, status } of overdue) {
-    const work = status === 'placed' ? rejectIfUnanswered : completeIfForgotten;
-    await work(deps, order_id).catch((error: unknown) =>
-      deps.log.error({ order_id, reason: messageOf(error) }, 'an overdue order could not be moved'),
-    );
+type Sweeping = Needs & Pick<Deps, 'log'>;
+
+/** Moves orders one by one and answers how many moved; one that fails does not keep the others waiting. */
+async function moveEach(
+  deps: Sweeping,
+  orderIds: readonly number[],
+  move: (deps: Needs, order_id: number) => Promise<boolean>,
+): Promise<number> {
+  let moved = 0;
+  for (const order_id of orderIds) {
+    const hasMoved = await move(deps, order_id).catch((error: unknown) => {
+      deps.log.error({ order_id, reason: messageOf(error) }, 'an overdue order could not be moved');
+      return false;
+    });
+    moved += Number(hasMoved);
   }
+  return moved;
+}
+
+const rejectUnanswered = async (deps: Sweeping, share: number): Promise<number> =>
+  moveEach(deps, await store.listUnanswered(deps.db, deps.clock.now(), share), rejectIfUnanswered);
+
+/** Rejects what no kitchen answered, and closes deliveries whose job was lost. */
+export async function sweepOrders(deps: Sweeping): Promise<void> {
+  await rejectUnanswered(deps, sweptAtOnce);
+  const sentBefore = new Date(deps.clock.now().getTime() - autoCompleteMs);
+  await moveEach(deps, await store.listForgotten(deps.db, sentBefore, sweptAtOnce), completeIfForgotten);
 }
 
 async function forgetOld({ db, clock }: Needs): Promise<void> {
@@ -69,8 +87,8 @@ async function forgetOld({ db, clock }: Needs): Promise<void> {
 
 /** The work of the clock on orders. */
 export function orderJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>): void {
-  deps.jobs.handle(rejectUnanswered, ({ order_id }) => rejectIfUnanswered(deps, order_id));
-  deps.jobs.handle(completeForgotten, ({ order_id }) => completeIfForgotten(deps, order_id));
+  deps.jobs.drain({ name: 'orders.unanswered', share: 50, take: (share) => rejectUnanswered(deps, share) });
+  deps.jobs.handle(completeForgotten, async ({ order_id }) => void (await completeIfForgotten(deps, order_id)));
   deps.jobs.handle(settleQuestion, ({ order_id }) => settleIfUnanswered(deps, order_id));
   deps.jobs.handle(announceDue, ({ order_id }) => tellDue(deps, order_id));
   deps.jobs.every('* * * * *', 'orders.sweep', () => sweepOrders(deps));

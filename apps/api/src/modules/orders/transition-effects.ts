@@ -11,7 +11,7 @@ import { forgiveCash, noteRefusedCash, settleHandover, settleSent } from '../pay
 import { refundRest } from '../refunds/refunds.service.ts';
 import { noteAnswered, noteMissed } from '../restaurants/restaurants.switch.service.ts';
 import { listPortions } from './orders.store.ts';
-import { completeForgotten, rejectUnanswered } from './orders.tasks.ts';
+import { completeForgotten } from './orders.tasks.ts';
 import { giveSlotBack } from './slots.store.ts';
 import { statusOf } from './stored-words.ts';
 import type { Attempt, Mover } from './attempt.ts';
@@ -62,7 +62,7 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
   const { order, mover, step, now } = attempt;
   const isAnswer = order.status === 'placed' && (step.to === 'accepted' || step.to === 'rejected');
   if (step.to === 'rejected' || step.to === 'cancelled' || step.to === 'expired') await giveBack(tx, attempt);
-  if (step.to === 'placed') await beginPaid(tx, attempt);
+  if (step.to === 'placed') await beginPaid(tx, order);
   if (step.to === 'out_for_delivery') await watchDelivery(tx, order.order_id, now);
   // An order that closed by itself keeps its cash as due: nobody said that it was paid.
   if (step.to === 'delivered' || step.to === 'picked_up')
@@ -71,13 +71,13 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
   if (step.to === 'rejected' && mover.actor === 'system') await noteMissed(tx, order.restaurant_id);
 }
 
-/** The money is there: the coupon is used, the cart is emptied, and the kitchen has its time to answer. */
-async function beginPaid(tx: Tx, { order, now }: Attempt): Promise<void> {
-  const { order_id, user_id, restaurant_id } = order;
-  if (order.coupon_id !== null) await redeemCoupon(tx, order_id);
-  if (order.source === 'cart' || order.source === 'table') await clearingPaid(tx, user_id, restaurant_id).execute();
-  const runAt = new Date(now.getTime() + autoRejectMs);
-  await addJob(tx, rejectUnanswered, { order_id }, { runAt, jobKey: `order:${order_id}:answer` });
+/** The money is there: the coupon is used and the cart is emptied. */
+async function beginPaid(
+  tx: Tx,
+  { order_id, user_id, restaurant_id, coupon_id, source }: Attempt['order'],
+): Promise<void> {
+  if (coupon_id !== null) await redeemCoupon(tx, order_id);
+  if (source === 'cart' || source === 'table') await clearingPaid(tx, user_id, restaurant_id).execute();
 }
 
 async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<void> {

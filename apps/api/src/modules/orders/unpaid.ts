@@ -33,7 +33,6 @@ export async function placePaid(tx: Tx, order: store.OrderRow, now: Date): Promi
   await removeJob(tx, `order:${order_id}:payment`);
   const placed = await step(tx, { order, mover: system, step: { to: 'placed' }, now });
   if (scheduled_for === null && !(await store.acceptsAtOnce(tx, order.restaurant_id))) return;
-  await removeJob(tx, `order:${order_id}:answer`);
   await step(tx, { order: placed, mover: system, step: { to: 'accepted' }, now });
   if (scheduled_for === null) return;
   const runAt = new Date(scheduled_for.getTime() - (order.prep_minutes + order.travel_minutes) * 60_000);

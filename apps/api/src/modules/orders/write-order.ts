@@ -1,4 +1,4 @@
-import { autoRejectMs, paymentWindowMs } from '@tawa/domain/limits';
+import { paymentWindowMs } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
 import { z } from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
@@ -14,7 +14,7 @@ import { savingAnswer } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
 import { noticesOfPlacement } from './order-notices.ts';
 import { insertOrder, type OrderRecord } from './orders.store.ts';
-import { announceDue, expireUnpaid, rejectUnanswered } from './orders.tasks.ts';
+import { announceDue, expireUnpaid } from './orders.tasks.ts';
 import { PlacementRefused } from './placement-check.ts';
 import type { Priced } from './priced.ts';
 
@@ -100,10 +100,7 @@ function redemptions(tx: Tx, { priced: { coupon }, record, order_id, press, now 
 /** Sees to it that an order is looked at again when its time comes. */
 function watching({ priced, record, order_id, now }: Writing) {
   const { scheduled_for } = priced.basket.request;
-  if (record.order.status === 'placed') {
-    const runAt = new Date(now.getTime() + autoRejectMs);
-    return [queueing(rejectUnanswered, { order_id }, { runAt, jobKey: `order:${order_id}:answer` })];
-  }
+  if (record.order.status === 'placed') return [];
   if (record.order.status === 'pending_payment') {
     const runAt = new Date(now.getTime() + paymentWindowMs);
     return [queueing(expireUnpaid, { order_id }, { runAt, jobKey: `order:${order_id}:payment` })];

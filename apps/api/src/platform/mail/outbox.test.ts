@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser } from '@tawa/contract/auth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { sendMail } from './outbox.ts';
+import type { Letter } from './mailer.ts';
+import { deliver, sendMail, sendMails } from './outbox.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -23,6 +26,45 @@ test('a mail goes with its cause: what is rolled back is not sent', async () => 
   await transaction(world.db, (tx) => sendMail(tx, mail));
   expect(await count()).toBe(1);
   expect(await count()).toBe(1);
+});
+
+test('a letter that was not taken is tried again later, and no other waits for it', async () => {
+  const { mailer } = world.deps;
+  const taken: string[] = [];
+  const unwilling = {
+    send: async (letter: Letter) => {
+      if (letter.subject === 'Refused') throw new Error('the mail server is busy');
+      taken.push(letter.subject);
+    },
+  };
+  const second = { ...mail, to: 'ravi@example.com' };
+  for (const subject of ['Refused', 'Taken']) await sendMail(world.db, { ...second, subject });
+  const post = { db: world.db, mailer: unwilling, env: world.deps.env };
+  expect(await deliver(post, 10)).toBe(2);
+  expect(await deliver(post, 10)).toBe(0);
+  expect(taken).toEqual(['Taken']);
+  const waiting = await world.db.selectFrom('mails').selectAll().where('sent_at', 'is', null).execute();
+  expect(waiting).toMatchObject([{ subject: 'Refused', tries: 1, last_error: 'the mail server is busy' }]);
+  await sql`update mails set send_after = now() where sent_at is null`.execute(world.db);
+  expect(await deliver({ ...post, mailer }, 10)).toBe(1);
+});
+
+test('several processes send each letter once', async () => {
+  const taken: string[] = [];
+  const slow = {
+    send: async (letter: Letter) => {
+      await sleep(20);
+      taken.push(letter.subject);
+    },
+  };
+  const subjects = Array.from({ length: 40 }, (_value, index) => `Letter ${index}`);
+  await sendMails(
+    world.db,
+    subjects.map((subject) => ({ ...mail, subject })),
+  );
+  const post = { db: world.db, mailer: slow, env: world.deps.env };
+  await Promise.all(Array.from({ length: 4 }, () => deliver(post, 20)));
+  expect(taken.toSorted()).toEqual(subjects.toSorted());
 });
 
 test('the page of letters shows them on a machine without a mail server, as text that runs nothing', async () => {

@@ -5,7 +5,6 @@ import type { Env } from '../env.ts';
 import { messageOf } from '../errors.ts';
 import { forgetOld } from '../forget.ts';
 import type { Jobs } from '../jobs.ts';
-import { addJob, task } from '../tasks.ts';
 import { letterHtml, letterText, type LetterContent } from './letter.tsx';
 import type { Attachment, Mailer } from './mailer.ts';
 
@@ -17,7 +16,6 @@ export interface Mail extends LetterContent {
 
 const triesMax = 8;
 const keptMs = 30 * 24 * 3600 * 1000;
-const sendTask = task('mail.send', z.object({ mail_id: z.int() }));
 
 const contentSchema = z.object({
   heading: z.string(),
@@ -28,13 +26,17 @@ const contentSchema = z.object({
 });
 
 /** Puts a mail into the outbox in the same transaction as its cause; the worker sends it, again if need be. */
-export async function sendMail(tx: Db, { to, subject, ...content }: Mail): Promise<void> {
-  const { mail_id } = await tx
-    .insertInto('mails')
-    .values({ recipient: to, subject, content: JSON.stringify(content) })
-    .returning('mail_id')
-    .executeTakeFirstOrThrow();
-  await addJob(tx, sendTask, { mail_id }, { triesMax });
+export const sendMail = (tx: Db, mail: Mail): Promise<void> => sendMails(tx, [mail]);
+
+/** Puts several mails into the outbox in one statement. */
+export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, subject, ...content }) => ({
+    recipient: to,
+    subject,
+    content: JSON.stringify(content),
+  }));
+  await tx.insertInto('mails').values(rows).execute();
 }
 
 /** Forgets the mails that were sent to an address. */
@@ -47,35 +49,59 @@ interface Post {
   env: Pick<Env, 'PUBLIC_URL'>;
 }
 
-async function deliver({ db, mailer, env }: Post, mailId: number): Promise<void> {
-  const row = await db
-    .selectFrom('mails')
-    .select(['recipient', 'subject', 'content'])
-    .where('mail_id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return;
-  const { attachment, ...content } = z.parse(contentSchema, row.content);
-  const html = letterHtml(row.subject, content, env.PUBLIC_URL);
-  const text = letterText(content, env.PUBLIC_URL);
-  try {
-    const attachments = attachment ? { attachments: [attachment] } : {};
-    await mailer.send({ to: row.recipient, subject: row.subject, html, text, ...attachments });
-  } catch (error) {
-    const last_error = messageOf(error).slice(0, 300);
-    await db.updateTable('mails').set({ last_error }).where('mail_id', '=', mailId).execute();
-    throw error;
-  }
-  await db
+interface Waiting {
+  mail_id: number;
+  recipient: string;
+  subject: string;
+  content: unknown;
+}
+
+// Claimed for longer than a mail server may take; who was killed while sending sends again after it.
+const takeWaiting = (db: Db, share: number) =>
+  sql<Waiting>`with due as (select mail_id from mails where sent_at is null and tries < ${sql.lit(triesMax)}
+      and send_after <= now() order by send_after limit ${share} for no key update skip locked)
+    update mails m set tries = m.tries + 1, send_after = now() + interval '1 minute' from due
+    where m.mail_id = due.mail_id returning m.mail_id, m.recipient, m.subject, m.content`.execute(db);
+
+const putOff = (db: Db, mailId: number, error: string) =>
+  sql`update mails set last_error = ${error}, send_after = now() + exp(tries) * interval '1 second'
+    where mail_id = ${mailId}`.execute(db);
+
+const markSent = (db: Db, mailIds: readonly number[]) =>
+  db
     .updateTable('mails')
     .set({ sent_at: sql<Date>`now()`, content: null, last_error: null })
-    .where('mail_id', '=', mailId)
+    .where('mail_id', 'in', mailIds)
     .execute();
+
+async function hand({ mailer, env }: Post, { recipient, subject, content: stored }: Waiting): Promise<void> {
+  const { attachment, ...content } = z.parse(contentSchema, stored);
+  const html = letterHtml(subject, content, env.PUBLIC_URL);
+  const text = letterText(content, env.PUBLIC_URL);
+  const attachments = attachment ? { attachments: [attachment] } : {};
+  await mailer.send({ to: recipient, subject, html, text, ...attachments });
+}
+
+/** Sends so many of the letters that wait and answers how many it tried; one that fails is tried again later, 8 times in all. */
+export async function deliver(post: Post, share: number): Promise<number> {
+  const { rows } = await takeWaiting(post.db, share);
+  const sent: number[] = [];
+  const handed = rows.map(async (mail) => {
+    try {
+      await hand(post, mail);
+      sent.push(mail.mail_id);
+    } catch (error) {
+      await putOff(post.db, mail.mail_id, messageOf(error).slice(0, 300));
+    }
+  });
+  await Promise.all(handed);
+  if (sent.length > 0) await markSent(post.db, sent);
+  return rows.length;
 }
 
 /** Sends what waits in the outbox, and forgets it after a month. */
 export function mailJobs(deps: Post & { jobs: Jobs; clock: { now(): Date } }): void {
-  deps.jobs.handle(sendTask, ({ mail_id }) => deliver(deps, mail_id));
+  deps.jobs.drain({ name: 'mails.send', share: 10, take: (share) => deliver(deps, share) });
   deps.jobs.every('27 3 * * *', 'platform.forget-mails', () =>
     forgetOld(deps.db, {
       table: 'mails',
