@@ -16,6 +16,11 @@ export const constraints: Constraints = {
     message: 'There is a category of this name already.',
     field: 'category_name',
   },
+  settings_key_valid_from_key: {
+    code: 'conflict',
+    message: 'There is a value for this moment already.',
+    field: 'valid_from',
+  },
   coupons_code_key: { code: 'conflict', message: 'This code is taken.', field: 'code' },
   coupons_used_total_limit_check: {
     code: 'conflict',

@@ -14,7 +14,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { orderJobs } from './modules/orders/orders.timers.ts';
 import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
 import { moneyJobs, moneyRoutes } from './money-modules.ts';
-import { officeRoutes } from './office-modules.ts';
+import { officeJobs, officeRoutes } from './office-modules.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableJobs, tableRoutes } from './table-modules.ts';
 
@@ -46,4 +46,5 @@ export function moduleJobs(deps: Deps): void {
   feedbackJobs(deps);
   moneyJobs(deps);
   tableJobs(deps);
+  officeJobs(deps);
 }

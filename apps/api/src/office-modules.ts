@@ -10,6 +10,8 @@ import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
 import { menuDeskRoutes } from './modules/menu/menu.desk.routes.ts';
 import { orderDeskRoutes } from './modules/orders/orders.desk.routes.ts';
 import { statisticsDeskRoutes } from './modules/statistics/statistics.desk.routes.ts';
+import { settingRoutes } from './modules/settings/settings.routes.ts';
+import { settingJobs } from './modules/settings/settings.service.ts';
 import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
 import { testimonialDeskRoutes } from './modules/testimonials/testimonials.desk.routes.ts';
 import { userDeskRoutes } from './modules/users/users.desk.routes.ts';
@@ -29,4 +31,8 @@ export function officeRoutes(app: FastifyInstance, deps: Deps): void {
   teamDeskRoutes(app, deps);
   categoryDeskRoutes(app, deps);
   cityDeskRoutes(app, deps);
+  settingRoutes(app, deps);
 }
+
+/** What the clock does of it. */
+export const officeJobs = (deps: Deps): void => settingJobs(deps);

@@ -14,6 +14,7 @@ import { Document } from './document.tsx';
 import { keepEarlyTyping } from './lib/early-typing.ts';
 import { queryClient } from './lib/query-client.ts';
 import { watchOtherTabs } from './lib/session.ts';
+import { provideSite } from './lib/site-facts.ts';
 import { whenQuiet } from './lib/when-quiet.ts';
 import './styles/global.css';
 
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const enterAgain = keepEarlyTyping();
   const text = document.querySelector('#state')?.textContent ?? '';
   const state = readPageState(text);
+  provideSite(() => state.site);
   hydrate(queryClient(), state.queries);
   await Promise.all([loadMatchedScreens(), state.failure && routeFailure.ready()]);
   const router = createBrowserRouter(routes, {

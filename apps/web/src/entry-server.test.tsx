@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPageState } from './app/page-state.ts';
 import { inlineScripts, render, type InProcessCall } from './entry-server.tsx';
 import { call } from './lib/api-client.ts';
+import { site } from './lib/site-facts.ts';
 import type { ScreenModule } from './lib/screen.ts';
 
 // What only the server writes is written.
@@ -58,9 +59,11 @@ const hostile = '</script><script>alert(1)</script><!--';
 const city = (cityname: string): City => ({ city_id: 1, cityname, lat: 0, lng: 0, restaurant_count: 2 });
 const refuse = (code: string, message: string) => Object.assign(new Error(message), { code, status: 404 });
 
+const office = { ...site(), phone: '1800 555 0199' };
+
 const page = async (url: string, reply: (path: string) => unknown = () => []) => {
   const answerCall: InProcessCall = async (endpoint) => {
-    const body: unknown = reply(endpoint.path);
+    const body: unknown = endpoint.path === '/site' ? office : reply(endpoint.path);
     return JSON.parse(JSON.stringify({ status: 200, body }));
   };
   const rendered = await render({ url, call: answerCall, origin: 'https://tawa.example' });
@@ -71,13 +74,19 @@ test('a page is whole: the title in its head, the data in its markup and in its 
   const { status, topics, maxAgeMs, document } = await page('/cities', () => [city('Pune')]);
   expect({ status, topics, maxAgeMs }).toEqual({
     status: 200,
-    topics: ['cities', 'restaurants', 'menu'],
+    topics: ['settings', 'cities', 'restaurants', 'menu'],
     maxAgeMs: 60_000,
   });
   expect(document.head.querySelector('title')?.textContent).toBe('Cities · Tawa');
   expect(document.querySelector('main li')?.textContent).toBe('Pune');
   const state = readPageState(document.querySelector('#state')?.textContent ?? '');
   expect(state.queries.queries[0]?.state.data).toEqual([city('Pune')]);
+});
+
+test('what the office has set stands in the frame, and in the state for the browser', async () => {
+  const { document } = await page('/still');
+  expect(document.querySelector('footer a[href^="tel:"]')?.textContent).toBe('1800 555 0199');
+  expect(readPageState(document.querySelector('#state')?.textContent ?? '').site.phone).toBe('1800 555 0199');
 });
 
 test('data that looks like markup can end neither the text nor the state', async () => {
@@ -126,7 +135,7 @@ test('an unknown address is a 404 page', async () => {
 
 test('what lies behind a login is a shell that says nothing and is not indexed', async () => {
   const { status, document, topics } = await page('/dashboard');
-  expect({ status, topics }).toEqual({ status: 200, topics: [] });
+  expect({ status, topics }).toEqual({ status: 200, topics: ['settings'] });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(document.querySelector('main')?.textContent).toBe('');
 });

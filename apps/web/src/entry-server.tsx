@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Answer, Endpoint, Sent, Topic } from '@tawa/contract/endpoint';
 import { errorStatus } from '@tawa/contract/errors';
+import { getSite, type SiteFacts } from '@tawa/contract/settings';
 import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,6 +19,7 @@ import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
 import { ApiError, provideTransport } from './lib/api-client.ts';
 import { createQueryClient, provideQueryClient } from './lib/query-client.ts';
+import { provideSite, site } from './lib/site-facts.ts';
 import { provideOrigin } from './lib/site.ts';
 import { themeScript } from './lib/theme-script.ts';
 import { whenAllReady } from './ui/later.tsx';
@@ -53,6 +55,7 @@ interface Scope {
   client: QueryClient;
   call: InProcessCall;
   origin: string;
+  site: SiteFacts;
   topics: Set<Topic>;
   maxAgeMs: number;
 }
@@ -63,6 +66,7 @@ const assets =
     ? developmentAssets
     : builtAssets(JSON.parse(readFileSync(manifest, 'utf8')));
 
+const delivered = site();
 const shellAgeMs = 60 * 60_000;
 const scopes = new AsyncLocalStorage<Scope>();
 
@@ -81,7 +85,10 @@ function refusalFrom(error: unknown): ApiError | null {
 
 provideQueryClient(() => scope().client);
 provideOrigin(() => scopes.getStore()?.origin ?? '');
-provideTransport(async (endpoint, parts) => {
+provideSite(() => scopes.getStore()?.site ?? delivered);
+provideTransport(callInScope);
+
+async function callInScope<E extends Endpoint>(endpoint: E, parts: Sent<E>): Promise<Answer<E>> {
   const current = scope();
   current.maxAgeMs = Math.min(current.maxAgeMs, endpoint.cache?.maxAgeMs ?? 0);
   endpoint.cache?.topics.forEach((topic) => current.topics.add(topic));
@@ -90,7 +97,16 @@ provideTransport(async (endpoint, parts) => {
   } catch (error) {
     throw refusalFrom(error) ?? error;
   }
-});
+}
+
+/** What the office has set; while it cannot be read the page says what the product was delivered with, and not for long. */
+async function readSite(current: Scope): Promise<void> {
+  try {
+    current.site = (await callInScope(getSite, {})).body;
+  } catch {
+    current.maxAgeMs = 0;
+  }
+}
 
 const handler = createStaticHandler(routes);
 
@@ -111,6 +127,7 @@ function markup(context: StaticHandlerContext, { client }: Scope): string {
     loaderData: context.loaderData,
     failure: failureOf(context),
     assets: page,
+    site: site(),
   });
   return renderToString(
     <StrictMode>
@@ -129,6 +146,7 @@ function markup(context: StaticHandlerContext, { client }: Scope): string {
 
 async function renderInScope({ url, origin }: RenderRequest): Promise<Rendered> {
   const current = scope();
+  await readSite(current);
   const context = await handler.query(new Request(new URL(url, origin)));
   if (context instanceof Response)
     return {
@@ -151,7 +169,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const client = createQueryClient();
   const { call, origin } = request;
   try {
-    return await scopes.run({ client, call, origin, topics: new Set(), maxAgeMs: shellAgeMs }, () =>
+    return await scopes.run({ client, call, origin, site: delivered, topics: new Set(), maxAgeMs: shellAgeMs }, () =>
       renderInScope(request),
     );
   } finally {

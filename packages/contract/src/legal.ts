@@ -22,7 +22,7 @@ export const getLegalText = endpoint({
   access: 'public',
   params: z.object({ document: legalDocument }),
   responses: { 200: legalText },
-  cache: { topics: ['content'], maxAgeMs: 60_000 },
+  cache: { topics: ['content', 'settings'], maxAgeMs: 60_000 },
 });
 
 const bodyLengthMax = 60_000;

@@ -8,6 +8,7 @@ import * as ordersDesk from './orders-desk.ts';
 import * as overview from './overview.ts';
 import * as placesDesk from './places-desk.ts';
 import * as statisticsDesk from './statistics-desk.ts';
+import * as settings from './settings.ts';
 import * as tablesDesk from './tables-desk.ts';
 import * as usersDesk from './users-desk.ts';
 import * as visits from './visits.ts';
@@ -25,6 +26,7 @@ export const officeDomains = {
   contentDesk,
   placesDesk,
   statisticsDesk,
+  settings,
   tablesDesk,
   visits,
 };

@@ -1,4 +1,3 @@
-import { company, support } from './company.ts';
 import {
   complaintAcknowledgeHours,
   complaintRedressDays,
@@ -7,10 +6,10 @@ import {
   foodSafetyHours,
   paymentWindowMs,
   refundBusinessDays,
-  refundWindowMs,
   rememberedDays,
   sessionHours,
 } from './limits.ts';
+import { deliveredSettings, type Settings } from './settings.ts';
 
 /** The legal pages, by their addresses. */
 export const legalDocuments = [
@@ -23,8 +22,8 @@ export const legalDocuments = [
 export type LegalDocument = (typeof legalDocuments)[number];
 
 /** What the texts say by name, so that they can never promise another figure than the code keeps. */
-export const legalFacts: Readonly<Record<string, string>> = {
-  refund_window: `${refundWindowMs / 3_600_000} hours`,
+export const legalFacts = (settings: Settings): Readonly<Record<string, string>> => ({
+  refund_window: `${settings('refund_window')} hours`,
   refund_days: `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`,
   food_safety_hours: `${foodSafetyHours} hours`,
   acknowledge_hours: `${complaintAcknowledgeHours} hours`,
@@ -34,21 +33,22 @@ export const legalFacts: Readonly<Record<string, string>> = {
   session_hours: `${sessionHours} hours`,
   remembered_days: `${rememberedDays} days`,
   payment_minutes: `${paymentWindowMs / 60_000} minutes`,
-  company: company.name,
-  company_address: company.address,
-  officer: company.officer,
-  officer_email: company.officerEmail,
-  support_email: support.email,
-  support_phone: support.phone,
-  support_hours: `${support.weekdays}, ${support.weekend}`,
-};
+  company: settings('company_name'),
+  company_address: settings('company_address'),
+  officer: settings('officer'),
+  officer_email: settings('officer_email'),
+  support_email: settings('support_email'),
+  support_phone: settings('support_phone'),
+  support_hours: `${settings('support_weekdays')}, ${settings('support_weekend')}`,
+});
 
 const fact = /\{\{\s*(\w+)\s*\}\}/g;
+const known = legalFacts(deliveredSettings);
 
 /** The names in a text that stand for nothing known. */
 export const unknownFacts = (text: string): string[] =>
-  [...text.matchAll(fact)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(legalFacts, name));
+  [...text.matchAll(fact)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(known, name));
 
 /** The text with each `{{name}}` replaced by what it stands for. */
-export const fillFacts = (text: string): string =>
-  text.replaceAll(fact, (whole, name: string) => (Object.hasOwn(legalFacts, name) ? (legalFacts[name] ?? '') : whole));
+export const fillFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(fact, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? '') : whole));

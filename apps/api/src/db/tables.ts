@@ -1329,6 +1329,16 @@ export interface Sessions {
   visitor_id: number | null;
 }
 
+export interface Settings {
+  key: string;
+  reason: string;
+  set_by: number;
+  set_on: Generated<Timestamp>;
+  setting_id: Generated<number>;
+  valid_from: Timestamp;
+  value: Json;
+}
+
 export interface Staff {
   accepted_on: Timestamp | null;
   email: string | null;
@@ -1564,6 +1574,7 @@ export interface DB {
   search_words: SearchWords;
   searchable_dishes: SearchableDishes;
   sessions: Sessions;
+  settings: Settings;
   staff: Staff;
   store_credits: StoreCredits;
   table_joins: TableJoins;

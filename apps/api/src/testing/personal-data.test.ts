@@ -63,6 +63,7 @@ const fates: Record<string, string> = {
   review_reports: 'exported, stays without a name',
   reviews: 'exported, stays without a name',
   sessions: 'exported, ended and forgotten',
+  settings: 'the office’s own, ids alone',
   staff: 'a restaurant’s own, ids alone once the invitation is used',
   store_credits: 'exported, the books',
   table_waits: 'exported, loses its contact',

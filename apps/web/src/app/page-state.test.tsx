@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Document } from '../document.tsx';
+import { site } from '../lib/site-facts.ts';
 import { readPageState, writePageState, type PageState } from './page-state.ts';
 
 const hostile = '</script><script>alert(1)</script><!-- <script> --> \u2028 &lt; "quoted" \\u003c 😀';
@@ -10,6 +11,7 @@ const state: PageState = {
   loaderData: { [hostile]: hostile },
   failure: { routeId: 'catch-all', status: 404, text: hostile },
   assets,
+  site: site(),
 };
 
 const pageOf = (text: string) =>

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@tawa/contract/settings';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageAssets } from '../document.tsx';
 
@@ -13,6 +14,7 @@ export interface PageState {
   loaderData: Record<string, unknown>;
   failure: PageFailure | null;
   assets: PageAssets;
+  site: SiteFacts;
 }
 
 // With no '<' left in the text nothing in it can end the script element or open a comment in it, and JSON reads it back

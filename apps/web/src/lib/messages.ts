@@ -6,8 +6,6 @@ export const brand = {
   feed: 'Tawa: the blog',
 } as const;
 
-export { support } from '@tawa/domain/company';
-
 export const messages = {
   login: { failed: 'Login failed', failedToast: 'Failed to login', done: 'Logged in successfully' },
   session: {

@@ -1,6 +1,6 @@
-import { company, support } from '@tawa/domain/company';
 import { brand } from './messages.ts';
 import { paths } from './paths.ts';
+import { site } from './site-facts.ts';
 import { fullUrl } from './site.ts';
 import { logoAddress, type Thing } from './structured-data.ts';
 
@@ -14,14 +14,14 @@ export const publisher = (): Thing => ({
 
 export const organization = (): Thing => ({
   ...publisher(),
-  legalName: company.name,
-  address: company.address,
+  legalName: site().company,
+  address: site().address,
   url: fullUrl(paths.home),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    telephone: support.phone,
-    email: support.email,
+    telephone: site().phone,
+    email: site().email,
   },
 });
 

@@ -121,8 +121,9 @@ export async function addRestaurant(deps: RegisterDeps, form: Form) {
   const user = await registrationOf(deps, 'restaurant', form);
   return transaction(deps.db, async (tx) => {
     const user_id = await addUser(tx, user);
-    const restaurant_id = await addDraftRestaurant(tx, { user_id, name: form.name, mobile: form.mobile });
-    await agreeAtRegistration(tx, user_id, deps.clock.now());
+    const now = deps.clock.now();
+    const restaurant_id = await addDraftRestaurant(tx, { user_id, name: form.name, mobile: form.mobile, now });
+    await agreeAtRegistration(tx, user_id, now);
     await askForProof(tx, deps, user_id);
     return { userId: user_id, restaurant_id };
   });

@@ -1,4 +1,3 @@
-import { company } from '@tawa/domain/company';
 import { complaintCategoryWords, complaintNumber } from '@tawa/domain/complaints';
 import { complaintReopenDays } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +6,7 @@ import { publish } from '../../platform/events.ts';
 import { type Mail, sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import { moveLocked, type Mover } from './complaints.moves.ts';
 import { noticeOfOverdue, noticesOfMove } from './complaints.notices.ts';
 import * as store from './complaints.store.ts';
@@ -36,8 +36,12 @@ export async function closeExpired(deps: Needs): Promise<void> {
 
 type Overdue = Awaited<ReturnType<typeof store.escalateOverdue>>[number];
 
-const escalationMail = (origin: string, { complaint_id, order_number, category, due_at }: Overdue): Mail => ({
-  to: company.officerEmail,
+const escalationMail = (
+  origin: string,
+  to: string,
+  { complaint_id, order_number, category, due_at }: Overdue,
+): Mail => ({
+  to,
   subject: `Complaint ${complaintNumber(complaint_id)} is overdue`,
   heading: 'A complaint is overdue',
   paragraphs: [
@@ -51,7 +55,8 @@ const escalationMail = (origin: string, { complaint_id, order_number, category, 
 export async function escalate({ db, clock, env }: Needs): Promise<void> {
   await transaction(db, async (tx) => {
     const overdue = await store.escalateOverdue(tx, clock.now());
-    for (const row of overdue) await sendMail(tx, escalationMail(env.PUBLIC_URL, row));
+    const officer = (await findSettings(tx, clock.now()))('officer_email');
+    for (const row of overdue) await sendMail(tx, escalationMail(env.PUBLIC_URL, officer, row));
     await notifyAll(tx, overdue.map(noticeOfOverdue));
     await publish(
       tx,

@@ -1,18 +1,19 @@
 // Owns the legal texts: versions follow each other in number and in time, and none is ever changed.
-import { fillFacts, unknownFacts, type LegalDocument } from '@tawa/domain/legal';
+import { fillFacts, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/legal';
 import { cleanRichText } from '@tawa/domain/rich-text';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import * as store from './legal.store.ts';
 
 /** The version in force, with its facts filled in. */
 export async function getText(db: Db, document: LegalDocument, now: Date) {
   const text = await store.findInForce(db, document, now);
   if (!text) throw notFound();
-  const body = fillFacts(cleanRichText(text.body));
+  const body = fillFacts(cleanRichText(text.body), legalFacts(await findSettings(db, now)));
   return { ...text, document, body, effective_from: text.effective_from.toISOString() };
 }
 

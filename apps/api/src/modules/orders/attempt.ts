@@ -20,6 +20,8 @@ export interface Attempt {
   mover: Mover;
   step: Step;
   now: Date;
+  /** When the kitchen must have answered an order that is placed by this. */
+  accept_by?: Date;
 }
 export type Move = { ok: true; order: OrderRow } | { ok: false; refusal: Refusal };
 

@@ -3,6 +3,7 @@ import type { TaxCategory } from '@tawa/domain/bill';
 import { optionsKey } from '@tawa/domain/cart';
 import { lineQuantityMax } from '@tawa/domain/limits';
 import type { OnlineMethod } from '@tawa/domain/payments';
+import { readSettings, type Settings } from '@tawa/domain/settings';
 import type { z } from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -36,6 +37,8 @@ export interface Basket {
   address: Address | null;
   coupon: FoundCoupon | null;
   rates: Record<TaxCategory, number>;
+  /** What the office has set, at this moment. */
+  settings: Settings;
   slotUse: SlotUse;
   /** The table that it is ordered ahead with. */
   table: Table | null;
@@ -128,6 +131,7 @@ export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }):
       ? await findCoupon(db, request.coupon_code, { user_id: userId, restaurant_id: kitchen.restaurant_id })
       : null,
     rates: ratesOf(facts, kitchen),
+    settings: readSettings(facts.settings),
     slotUse: heldByOthers(await findSlotUse(db, kitchen, now), facts),
     online_methods,
     table,

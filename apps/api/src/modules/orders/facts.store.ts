@@ -66,6 +66,16 @@ const ratesOf = (db: Db, place: PlaceOf<Wish>) => {
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]));
 };
 
+/** What the office has set for orders. */
+const settingsOf = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('settings')
+    .distinctOn('key')
+    .select(['key', 'value'])
+    .where('valid_from', '<=', place('now'))
+    .orderBy('key')
+    .orderBy('valid_from', 'desc');
+
 const orderedFrom = (db: Db, place: PlaceOf<Wish>) =>
   db
     .selectFrom('orders')
@@ -103,6 +113,7 @@ const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
       jsonObjectFrom(customerOf(db, place)).as('customer'),
       jsonObjectFrom(addressOf(db, place)).as('address'),
       jsonArrayFrom(ratesOf(db, place)).as('rates'),
+      jsonArrayFrom(settingsOf(db, place)).as('settings'),
       orderedFrom(db, place).as('ordered'),
       jsonObjectFrom(unpaidOf(db, place)).as('unpaid'),
     ]);

@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { autoRejectMs } from '@tawa/domain/limits';
 import { orderNumber } from '@tawa/domain/orders';
 import { isOnline } from '@tawa/domain/payments';
 import type { OrderRecord } from './orders.store.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { chargesOf } from './quote-answer.ts';
+
+const minuteMs = 60_000;
 
 /** What the customer adds when pressing the button. */
 export interface Wishes {
@@ -64,7 +65,7 @@ const identity = ({ basket }: Priced) => ({
 
 const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, first: FirstState, now: Date) => ({
   placed_at: now,
-  accept_by: first === 'placed' ? new Date(now.getTime() + autoRejectMs) : null,
+  accept_by: first === 'placed' ? new Date(now.getTime() + basket.settings('auto_reject') * minuteMs) : null,
   accepted_at: first === 'accepted' ? now : null,
   scheduled_for: basket.request.scheduled_for ? new Date(basket.request.scheduled_for) : null,
   promised_from: promise.from,

@@ -3,7 +3,6 @@ import { decideAvailability } from '@tawa/domain/availability';
 import { type Bill, computeBill } from '@tawa/domain/bill';
 import { checkOptions, priceWithOptions } from '@tawa/domain/cart';
 import { type CouponDecision, couponWorth, decideCoupon, restaurantPart } from '@tawa/domain/coupons';
-import { platformFeePaise } from '@tawa/domain/limits';
 import { effectivePrice, toPaise, toRupees } from '@tawa/domain/money';
 import { decideRestaurantStatus } from '@tawa/domain/opening-hours';
 import { promiseFor } from '@tawa/domain/orders';
@@ -181,7 +180,7 @@ export function chooseCoupons(
 }
 
 function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDecision | null): Bill {
-  const { kitchen, request, coupon, rates } = basket;
+  const { kitchen, request, coupon, rates, settings } = basket;
   const delivery = deliveryOf(basket, lines);
   return computeBill({
     lines,
@@ -190,7 +189,7 @@ function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDe
     packaging_fee: basket.table ? 0 : kitchen.packaging_fee,
     delivery_fee: delivery.fee,
     delivery_waived: delivery.waived,
-    platform_fee: platformFeePaise,
+    platform_fee: settings('platform_fee'),
     tax_rates: rates,
     tip: toPaise(request.tip),
   });

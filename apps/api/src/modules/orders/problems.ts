@@ -1,5 +1,5 @@
 import type { PaymentMethod, Problem } from '@tawa/contract/checkout';
-import { codTotalMaxPaise, orderTotalMaxPaise, scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
+import { scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
 import { formatPaise } from '@tawa/domain/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/opening-hours';
 import type { Address, Kitchen } from './facts.store.ts';
@@ -131,10 +131,9 @@ function amountProblems({ bill, basket, lines }: Subject): Problem[] {
     const message = `Add dishes worth ${formatPaise(missing)} more: the smallest order here is ${formatPaise(basket.kitchen.min_order)}.`;
     return [{ code: 'MIN_ORDER', message }];
   }
-  if (bill.total <= orderTotalMaxPaise) return [];
-  return [
-    { code: 'MAX_ORDER', message: `The largest order is ${formatPaise(orderTotalMaxPaise)}. Please make it smaller.` },
-  ];
+  const most = basket.settings('order_max');
+  if (bill.total <= most) return [];
+  return [{ code: 'MAX_ORDER', message: `The largest order is ${formatPaise(most)}. Please make it smaller.` }];
 }
 
 const couponProblems = ({ couponRefusal }: Subject): Problem[] =>
@@ -143,8 +142,8 @@ const couponProblems = ({ couponRefusal }: Subject): Problem[] =>
 /** Why cash is not taken for this order; null when it is. */
 function cashRefusal({ bill, basket }: Subject): string | null {
   if (!basket.customer.cod_allowed) return 'Cash is not available for this account.';
-  if (bill.total > codTotalMaxPaise) return `Cash is taken for orders up to ${formatPaise(codTotalMaxPaise)}.`;
-  return null;
+  const most = basket.settings('cod_max');
+  return bill.total > most ? `Cash is taken for orders up to ${formatPaise(most)}.` : null;
 }
 
 /** Why a way to pay cannot be used for this order; null when it can. */

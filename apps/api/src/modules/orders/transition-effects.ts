@@ -1,4 +1,4 @@
-import { autoCompleteMs, autoRejectMs } from '@tawa/domain/limits';
+import { autoCompleteMs } from '@tawa/domain/limits';
 import { isFinal, promiseFor, reasonText, releasesCoupon, returnsStock } from '@tawa/domain/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
@@ -20,10 +20,9 @@ type Changes = Updateable<DB['orders']>;
 
 /** What a legal move writes into the order itself. */
 export function changesOf(attempt: Attempt): Changes {
-  const { step, now } = attempt;
+  const { step, now, accept_by } = attempt;
   const { to: status } = step;
-  if (status === 'placed')
-    return { status, placed_at: now, accept_by: new Date(now.getTime() + autoRejectMs), ...promised(attempt) };
+  if (status === 'placed') return { status, placed_at: now, accept_by, ...promised(attempt) };
   if (status === 'accepted') return { status, accepted_at: now, ...promised(attempt) };
   if (status === 'ready') return { status, ready_at: now };
   if (status === 'out_for_delivery')

@@ -8,6 +8,7 @@ import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import {
   type Attempt,
   type Body,
@@ -42,10 +43,17 @@ export function moveOrder(
   });
 }
 
+/** When an order that is placed now must be answered. */
+async function answerBy(tx: Tx, now: Date): Promise<Date> {
+  const settings = await findSettings(tx, now);
+  return new Date(now.getTime() + settings('auto_reject') * 60_000);
+}
+
 /** Moves an order whose row is locked, or answers why not. */
-export async function moveLocked(tx: Tx, attempt: Attempt): Promise<Move> {
-  const refused = await decide(tx, attempt);
+export async function moveLocked(tx: Tx, wanted: Attempt): Promise<Move> {
+  const refused = await decide(tx, wanted);
   if (refused) return refused;
+  const attempt = wanted.step.to === 'placed' ? { ...wanted, accept_by: await answerBy(tx, wanted.now) } : wanted;
   const { order, mover, step, now } = attempt;
   const changes = changesOf(attempt);
   if (!(await store.updateOrder(tx, order, changes))) return refuseStale(tx, order, mover);

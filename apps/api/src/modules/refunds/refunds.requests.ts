@@ -1,13 +1,14 @@
 // What people do to refunds: each locks the order, then the refund, and the one that comes second is told so.
-import { refundCommentMs, refundWindowMs } from '@tawa/domain/limits';
+import { refundCommentMs } from '@tawa/domain/limits';
 import type { LiableParty } from '@tawa/domain/ledger';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/tasks.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockPaymentById } from '../payments/payments.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import {
   approve,
   decline,
@@ -26,10 +27,15 @@ const noOrder = () => new AppError('not_found', 'Order not found.');
 const noRefund = () => new AppError('not_found', 'Refund not found.');
 
 /** Until when a customer may ask for a refund of an order; null when it was not handed over. */
-export const requestUntil = ({ status, delivered_at }: { status: string; delivered_at: Date | null }): Date | null =>
-  (status === 'delivered' || status === 'picked_up') && delivered_at
-    ? new Date(delivered_at.getTime() + refundWindowMs)
-    : null;
+export async function requestUntil(
+  db: Db,
+  { status, delivered_at }: { status: string; delivered_at: Date | null },
+  now: Date,
+): Promise<Date | null> {
+  if ((status !== 'delivered' && status !== 'picked_up') || !delivered_at) return null;
+  const settings = await findSettings(db, now);
+  return new Date(delivered_at.getTime() + settings('refund_window') * 3_600_000);
+}
 
 type Asked = Pick<RefundWish, 'what' | 'reason' | 'note' | 'to'>;
 
@@ -44,10 +50,10 @@ export function askForRefund(
     const order = await store.lockOrder(tx, { order_number });
     if (order?.user_id !== userId) throw noOrder();
     const at = clock.now();
-    const until = requestUntil(order);
+    const until = await requestUntil(tx, order, at);
     if (!until) throw new AppError('conflict', 'A refund can be asked for once the order was handed over.');
     if (until < at)
-      throw new AppError('conflict', 'The two hours for a refund are over. Please write a complaint: we still help.');
+      throw new AppError('conflict', 'The time for a refund is over. Please write a complaint: we still help.');
     const wish: RefundWish = { ...asked, liable: 'restaurant', origin: 'customer', by: userId, at };
     return (await requestRefund(tx, order, wish)).refund_id;
   });

@@ -27,7 +27,7 @@ async function overview({ db, clock }: Needs, userId: number, orderNumber: strin
   const rows = await read.listOfOrder(db, order.order_id);
   const { portions } = await findGone(db, order.order_id);
   const gone = (id: number) => portions.reduce((sum, one) => sum + (one.order_item_id === id ? one.quantity : 0), 0);
-  const until = requests.requestUntil(order);
+  const until = await requests.requestUntil(db, order, clock.now());
   const isInTime = until !== null && until >= clock.now();
   const hasMoney = (order.received ?? 0) > (order.refunded ?? 0);
   return {

@@ -13,6 +13,7 @@ import { averageRating } from '@tawa/domain/ratings';
 import { clockText, slug, weekdayNames } from '@tawa/domain/text';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import * as store from './restaurants.store.ts';
 
 const switches: readonly RestaurantSwitch[] = ['online', 'busy', 'paused', 'offline'];
@@ -134,14 +135,16 @@ export async function getRestaurantStatus(db: Db, id: number, now: Date): Promis
 /** Opens a draft for a new owner in the transaction that adds the account. */
 export async function addDraftRestaurant(
   tx: Db,
-  owner: { user_id: number; name: string; mobile: string },
+  owner: { user_id: number; name: string; mobile: string; now: Date },
 ): Promise<number> {
-  const { user_id, name, mobile } = owner;
+  const { user_id, name, mobile, now } = owner;
+  const settings = await findSettings(tx, now);
   const draft = await store.addDraft(tx, {
     owner_id: user_id,
     restaurant_name: name,
     slug: slug(name),
     contact_number: mobile,
+    commission_bp: settings('commission_default'),
   });
   return draft.restaurant_id;
 }

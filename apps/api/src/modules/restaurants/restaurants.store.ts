@@ -129,5 +129,5 @@ export const findSchedule = (db: Db, id: number) =>
 /** A new restaurant as registration leaves it: a draft that completes its profile next. */
 export const addDraft = (
   tx: Db,
-  draft: { owner_id: number; restaurant_name: string; slug: string; contact_number: string },
+  draft: { owner_id: number; restaurant_name: string; slug: string; contact_number: string; commission_bp: number },
 ) => tx.insertInto('restaurants').values(draft).returning('restaurant_id').executeTakeFirstOrThrow();

@@ -12,9 +12,9 @@ function ownRestaurant({ restaurantId }: Caller): number {
   return restaurantId;
 }
 
-export function venueRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function venueRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   route(app, contract.listOwnVenues, async ({ caller }) =>
-    answer(200, await service.listOwnVenues(db, ownRestaurant(caller))),
+    answer(200, await service.listOwnVenues(db, ownRestaurant(caller), clock.now())),
   );
   route(app, contract.addVenue, async ({ caller, body }) =>
     answer(201, await service.addVenue(db, ownRestaurant(caller), body)),

@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import * as store from './venues.store.ts';
 
 const notFound = () => new AppError('not_found', 'Venue not found.');
@@ -38,9 +39,21 @@ const settingsOf = (row: Awaited<ReturnType<typeof store.keepSettings>>): Bookin
   slot_minutes: slotOf(row.slot_minutes),
 });
 
-export async function listOwnVenues(db: Db, restaurantId: number) {
+/** How a restaurant takes bookings that has said nothing: as the office has it. */
+async function openSettings(db: Db, restaurantId: number, now: Date) {
+  const settings = await findSettings(db, now);
+  return store.keepSettings(db, restaurantId, {
+    lead_minutes: settings('booking_lead'),
+    horizon_days: settings('booking_days'),
+    cancel_hours: settings('booking_cancel'),
+    hold_minutes: settings('booking_hold'),
+    grace_minutes: settings('booking_grace'),
+  });
+}
+
+export async function listOwnVenues(db: Db, restaurantId: number, now: Date) {
   const [venues, tables] = await Promise.all([store.listVenues(db, restaurantId), store.listTables(db, restaurantId)]);
-  const settings = (await store.findSettings(db, restaurantId)) ?? (await store.keepSettings(db, restaurantId));
+  const settings = (await store.findSettings(db, restaurantId)) ?? (await openSettings(db, restaurantId, now));
   return { venues: venues.map((venue) => venueOf(venue, tables)), settings: settingsOf(settings) };
 }
 

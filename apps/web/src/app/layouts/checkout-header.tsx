@@ -1,7 +1,7 @@
 import { HeadsetIcon } from '@phosphor-icons/react/dist/ssr/Headset';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/ssr/LockKey';
 import { Link } from 'react-router';
-import { support } from '../../lib/messages.ts';
+import { site } from '../../lib/site-facts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 
@@ -18,7 +18,7 @@ export function CheckoutHeader() {
           Secure checkout
         </span>
         <a
-          href={support.phoneHref}
+          href={site().phoneHref}
           className="flex h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold"
         >
           <HeadsetIcon weight="bold" className="text-[18px] text-ink-3" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import { support } from '../../lib/messages.ts';
+import { site } from '../../lib/site-facts.ts';
 
 const icon = 'text-[15px] text-on-bar-accent';
 
@@ -10,17 +10,17 @@ export function ContactStrip() {
   return (
     <section aria-label="Contact" className="hidden bg-bar text-on-bar lg:block">
       <div className="mx-auto flex h-9 max-w-[1376px] items-center gap-6 px-8 text-[13px] font-medium">
-        <a href={support.phoneHref} className="flex h-9 items-center gap-2">
+        <a href={site().phoneHref} className="flex h-9 items-center gap-2">
           <PhoneIcon weight="fill" className={icon} aria-hidden="true" />
-          <span className="num">{support.phone}</span>
+          <span className="num">{site().phone}</span>
         </a>
-        <a href={support.emailHref} className="flex h-9 items-center gap-2">
+        <a href={site().emailHref} className="flex h-9 items-center gap-2">
           <EnvelopeSimpleIcon weight="fill" className={icon} aria-hidden="true" />
-          {support.email}
+          {site().email}
         </a>
         <span className="num ml-auto flex items-center gap-2">
           <ClockIcon weight="fill" className={icon} aria-hidden="true" />
-          {`Support hours: ${support.weekdays}, ${support.weekend}`}
+          {`Support hours: ${site().weekdays}, ${site().weekend}`}
         </span>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { brand, support } from '../../lib/messages.ts';
+import { brand } from '../../lib/messages.ts';
+import { site } from '../../lib/site-facts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { footerColumns, legalLinks } from './footer-links.ts';
@@ -38,14 +39,14 @@ export function Footer() {
           <div className="lg:col-span-2">
             <p className={heading}>Talk to us</p>
             <address className="num mt-2 text-[15px] leading-7 not-italic">
-              <a href={support.phoneHref} className="flex min-h-11 items-center lg:min-h-7">
-                {support.phone}
+              <a href={site().phoneHref} className="flex min-h-11 items-center lg:min-h-7">
+                {site().phone}
               </a>
-              <a href={support.emailHref} className="flex min-h-11 items-center lg:min-h-7">
-                {support.email}
+              <a href={site().emailHref} className="flex min-h-11 items-center lg:min-h-7">
+                {site().email}
               </a>
-              <span className="block">{support.weekdays}</span>
-              <span className="block">{support.weekend}</span>
+              <span className="block">{site().weekdays}</span>
+              <span className="block">{site().weekend}</span>
             </address>
           </div>
         </div>

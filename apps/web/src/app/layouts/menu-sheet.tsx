@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { unreadQuery } from '../../features/notifications/notifications.queries.ts';
-import { support } from '../../lib/messages.ts';
+import { site } from '../../lib/site-facts.ts';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -102,16 +102,16 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       </nav>
       <div className="mx-7 mt-5 border-t border-line pt-5 pb-4">
         <p className="text-sm font-semibold text-ink-2">Support</p>
-        <a href={support.phoneHref} className="num mt-1 flex min-h-11 items-center text-base font-medium">
-          {support.phone}
+        <a href={site().phoneHref} className="num mt-1 flex min-h-11 items-center text-base font-medium">
+          {site().phone}
         </a>
-        <a href={support.emailHref} className="flex min-h-11 items-center text-base font-medium">
-          {support.email}
+        <a href={site().emailHref} className="flex min-h-11 items-center text-base font-medium">
+          {site().email}
         </a>
         <p className="num text-sm leading-6 text-ink-2">
-          {support.weekdays}
+          {site().weekdays}
           <br />
-          {support.weekend}
+          {site().weekend}
         </p>
       </div>
     </Sheet>

@@ -2,15 +2,16 @@ import { BowlSteamIcon } from '@phosphor-icons/react/dist/ssr/BowlSteam';
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
-import { marketingFigures } from '@tawa/domain/limits';
+import type { SiteFacts } from '@tawa/contract/settings';
 import { aboutTexts } from '../../lib/messages-content.ts';
+import { site } from '../../lib/site-facts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const figures = [
-  { icon: ForkKnifeIcon, figure: marketingFigures.dishes, label: aboutTexts.dishes },
-  { icon: BowlSteamIcon, figure: marketingFigures.served, label: aboutTexts.served },
-  { icon: StorefrontIcon, figure: marketingFigures.restaurants, label: aboutTexts.restaurants },
-  { icon: UsersThreeIcon, figure: marketingFigures.customers, label: aboutTexts.customers },
+const boxes = (figures: SiteFacts['figures']) => [
+  { icon: ForkKnifeIcon, figure: figures.dishes, label: aboutTexts.dishes },
+  { icon: BowlSteamIcon, figure: figures.served, label: aboutTexts.served },
+  { icon: StorefrontIcon, figure: figures.restaurants, label: aboutTexts.restaurants },
+  { icon: UsersThreeIcon, figure: figures.customers, label: aboutTexts.customers },
 ];
 
 /** Who we are in a sentence, and four figures. */
@@ -23,7 +24,7 @@ export function AboutBlock() {
       </h2>
       <p className="mt-4 max-w-[56ch] text-base text-ink-2 lg:text-lg">{aboutTexts.lead}</p>
       <ul className="mt-8 grid grid-cols-2 gap-3 lg:gap-4">
-        {figures.map(({ icon, figure, label }) => (
+        {boxes(site().figures).map(({ icon, figure, label }) => (
           <li
             key={label}
             className="flex flex-col gap-3 rounded-2xl bg-surface-2 p-4 sm:flex-row sm:items-center sm:gap-5 sm:p-6 lg:py-7"

@@ -2,12 +2,12 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { ComplaintThread } from '@tawa/contract/complaints';
-import { company } from '@tawa/domain/company';
 import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '../../lib/format.ts';
 import { threadTexts } from '../../lib/messages-complaints.ts';
+import { site } from '../../lib/site-facts.ts';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -80,9 +80,9 @@ export function ComplaintOrder({ complaint, children }: { complaint: ComplaintTh
 /** Who looks at it again when the answer does not do. */
 export const GrievanceOfficer = () => (
   <p className="px-1 text-sm text-ink-2">
-    {threadTexts.officer} <span className="font-semibold">{company.officer}</span>,{' '}
-    <a href={`mailto:${company.officerEmail}`} className="font-semibold text-brand-ink underline">
-      {company.officerEmail}
+    {threadTexts.officer} <span className="font-semibold">{site().officer}</span>,{' '}
+    <a href={`mailto:${site().officerEmail}`} className="font-semibold text-brand-ink underline">
+      {site().officerEmail}
     </a>
   </p>
 );

@@ -3,11 +3,11 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpl
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
-import { company, support } from '@tawa/domain/company';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contactTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
+import { site } from '../../lib/site-facts.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';
 
 const link = 'flex min-h-11 items-center font-semibold text-brand-ink hover:underline [overflow-wrap:anywhere]';
@@ -28,6 +28,7 @@ function Fact({ icon, title, children }: { icon: Shape; title: string; children:
 
 /** Where and when people can be reached. */
 export function ContactFacts() {
+  const facts = site();
   return (
     <section aria-labelledby="contact-facts">
       <h2 id="contact-facts" className="text-2xl font-bold">
@@ -35,30 +36,30 @@ export function ContactFacts() {
       </h2>
       <ul className="mt-5 space-y-5">
         <Fact icon={PhoneIcon} title={contactTexts.phone}>
-          <a href={support.phoneHref} className={`num ${link}`}>
-            {support.phone}
+          <a href={facts.phoneHref} className={`num ${link}`}>
+            {facts.phone}
           </a>
         </Fact>
         <Fact icon={EnvelopeSimpleIcon} title={contactTexts.email}>
-          <a href={support.emailHref} className={link}>
-            {support.email}
+          <a href={facts.emailHref} className={link}>
+            {facts.email}
           </a>
         </Fact>
         <Fact icon={ClockIcon} title={contactTexts.hours}>
-          <p className="num mt-1">{support.weekdays}</p>
-          <p className="num">{support.weekend}</p>
+          <p className="num mt-1">{facts.weekdays}</p>
+          <p className="num">{facts.weekend}</p>
         </Fact>
         <Fact icon={MapPinIcon} title={contactTexts.office}>
           <address className="mt-1 not-italic">
-            {company.name}
+            {facts.company}
             <br />
-            {company.address}
+            {facts.address}
           </address>
         </Fact>
         <Fact icon={ScalesIcon} title={contactTexts.officer}>
-          <p className="mt-1">{company.officer}</p>
-          <a href={`mailto:${company.officerEmail}`} className={link}>
-            {company.officerEmail}
+          <p className="mt-1">{facts.officer}</p>
+          <a href={`mailto:${facts.officerEmail}`} className={link}>
+            {facts.officerEmail}
           </a>
         </Fact>
       </ul>

@@ -5,7 +5,7 @@ import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/limits';
 import { useRef, useState, type ReactNode } from 'react';
-import { support } from '../../lib/messages.ts';
+import { site } from '../../lib/site-facts.ts';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +90,7 @@ export function NoTries() {
   return (
     <>
       <p className="text-sm font-semibold text-danger">{kitchenMessages.noTries}</p>
-      <a href={support.phoneHref} className={buttonClasses({ variant: 'secondary' })}>
+      <a href={site().phoneHref} className={buttonClasses({ variant: 'secondary' })}>
         <Icon of={PhoneIcon} weight="bold" />
         Call support
       </a>

@@ -6,7 +6,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { acceptWarningMs, autoRejectMs } from '@tawa/domain/limits';
+import { acceptWarningMs } from '@tawa/domain/limits';
 import { isFinal } from '@tawa/domain/orders';
 import { formatTime, formatWhen, plural } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -52,7 +52,7 @@ function TimeLeft({ order, now, clock }: Props) {
   return (
     <CountdownRing
       endsAt={dueAt(order)}
-      totalMs={isNew ? autoRejectMs : order.prep_minutes * minuteMs}
+      totalMs={isNew ? dueAt(order) - Date.parse(order.placed_at) : order.prep_minutes * minuteMs}
       now={clock}
       soonMs={isNew ? acceptWarningMs : cookingSoonMs}
       lateMs={isNew ? minuteMs : 0}

@@ -19,6 +19,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/venues/bookings', id: 'admin/venue-bookings', screen: () => import('./venue-bookings.tsx') },
   { path: '/teams', id: 'admin/team', screen: () => import('./team.tsx') },
   { path: '/FAQs', id: 'admin/faqs', screen: () => import('./faqs.tsx') },
+  { path: '/settings', id: 'admin/settings', screen: () => import('./settings.tsx') },
   { path: '/contacts', id: 'admin/contacts', screen: () => import('./contacts.tsx') },
   { path: '/admin-blogs', id: 'admin/blogs', screen: () => import('./blogs.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },

@@ -1,4 +1,5 @@
 import { orderNumber } from '@tawa/domain/orders';
+import { deliveredSettings } from '@tawa/domain/settings';
 import type { Basket, Request } from '../../../modules/orders/basket.ts';
 import { orderRecord } from '../../../modules/orders/order-record.ts';
 import type { FoundCoupon } from '../../../modules/coupons/coupons.service.ts';
@@ -96,6 +97,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
     address: request.fulfilment === 'delivery' ? address : null,
     coupon: draw.library.coupons.find((found) => found.coupon.code === request.coupon_code) ?? null,
     rates: draw.library.rates,
+    settings: deliveredSettings,
     slotUse: new Map(),
     online_methods: [],
     table: null,

@@ -1,0 +1,20 @@
+import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/settings';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { route } from '../../platform/route.ts';
+import * as service from './settings.service.ts';
+
+/** What the office sets, and what every page tells of it. */
+export function settingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  route(app, contract.getSite, async () => answer(200, await service.getSite(deps)));
+  route(app, contract.listSettings, async () => answer(200, await service.listSettings(deps)));
+  route(app, contract.getSetting, async ({ params }) => answer(200, await service.getSetting(deps, params.key)));
+  route(app, contract.changeSetting, async ({ caller, params, body }) =>
+    answer(201, { setting_id: await service.changeSetting(deps, caller.userId, params.key, body) }),
+  );
+  route(app, contract.takeBackSetting, async ({ caller, params }) => {
+    await service.takeBack(deps, caller.userId, params);
+    return answer(200, { message: 'Taken back.' });
+  });
+}

@@ -1,0 +1,142 @@
+import { changeSetting } from '@tawa/contract/settings';
+import { reasonLengthMax, serviceDayStartHour } from '@tawa/domain/limits';
+import { settingProblem, settingRules, settingWords, type SettingKey } from '@tawa/domain/settings';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { formatWhen } from '../../lib/format.ts';
+import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
+import { useSettingDeed } from './settings.queries.ts';
+import { fieldOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';
+
+interface Typed {
+  value: string;
+  when: string;
+  moment: string;
+  reason: string;
+}
+
+const whens = [
+  { value: 'now', label: texts.atOnce },
+  { value: 'later', label: texts.later },
+];
+
+function labelOf(name: SettingKey): string {
+  const { kind, unit } = settingRules[name];
+  if (kind === 'paise') return texts.inRupees;
+  if (kind === 'percent') return texts.inPercent;
+  return kind === 'whole' ? texts.inUnit(unit) : texts.value;
+}
+
+/** What is wrong with what was typed, by field. */
+function problemsOf(name: SettingKey, typed: Typed, current: string | number, now: number) {
+  const value = valueOf(name, typed.value);
+  const at = Date.parse(typed.moment);
+  const isLater = typed.when === 'later';
+  const momentProblem = Number.isNaN(at) ? texts.noMoment : at <= now ? texts.pastMoment : undefined;
+  return {
+    value: settingProblem(name, value) ?? (!isLater && value === current ? texts.same : undefined),
+    moment: isLater ? momentProblem : undefined,
+    reason: typed.reason.trim() === '' ? texts.reasonMissing : undefined,
+  };
+}
+
+interface Props {
+  name: SettingKey;
+  value: string | number;
+  now: number;
+}
+
+function ValueField({
+  name,
+  value,
+  error,
+  onValue,
+}: {
+  name: SettingKey;
+  value: string;
+  error?: string;
+  onValue: (value: string) => void;
+}) {
+  const { kind, choices, help, max } = settingRules[name];
+  const change = (event: { currentTarget: { value: string } }) => onValue(event.currentTarget.value);
+  const common = { label: labelOf(name), hint: help, value, error, onChange: change };
+  if (kind === 'choice') {
+    const options = Object.entries(choices).map(([choice, label]) => ({ value: choice, label }));
+    return <SelectField {...common} options={options} />;
+  }
+  if (kind === 'text' || kind === 'email')
+    return <TextField {...common} maxLength={max} type={kind === 'email' ? 'email' : 'text'} />;
+  return <TextField {...common} inputMode={kind === 'whole' ? 'numeric' : 'decimal'} maxLength={12} />;
+}
+
+/** Asks for a new value, from when on, and why. */
+export function ChangeForm({ name, value: current, now }: Props) {
+  const { kind } = settingRules[name];
+  const [typed, setTyped] = useState<Typed>({
+    value: typedOf(name, current),
+    when: kind === 'paise' || kind === 'percent' ? 'later' : 'now',
+    moment: fieldOf(nextServiceDay(now, serviceDayStartHour)),
+    reason: '',
+  });
+  const [isTried, setTried] = useState(false);
+  const deed = useSettingDeed();
+  const problems = problemsOf(name, typed, current, now);
+  const shown: Partial<typeof problems> = isTried ? problems : {};
+  const set = (field: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
+  const on = (field: keyof Typed) => (event: { currentTarget: { value: string } }) =>
+    set(field)(event.currentTarget.value);
+  const isLater = typed.when === 'later';
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(problems).some(Boolean) || deed.isPending) return;
+    const when = isLater ? { valid_from: new Date(typed.moment).toISOString() } : {};
+    const body = { value: valueOf(name, typed.value), reason: typed.reason.trim(), ...when };
+    deed.mutate(
+      {
+        run: () => call(changeSetting, { params: { key: name }, body }),
+        done: isLater ? texts.scheduled : texts.saved,
+      },
+      {
+        onSuccess: () => {
+          setTried(false);
+          set('reason')('');
+        },
+      },
+    );
+  };
+  const moment = Date.parse(typed.moment);
+  const isDated = isLater && !Number.isNaN(moment);
+  return (
+    <form method="dialog" noValidate className="space-y-5" onSubmit={send}>
+      <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-lg bg-surface-2 px-4 py-3">
+        <span className="text-sm text-ink-2">{texts.now}</span>
+        <b className="num min-w-0 [overflow-wrap:anywhere]">{settingWords(name, current)}</b>
+      </p>
+      <ValueField name={name} value={typed.value} error={shown.value} onValue={set('value')} />
+      <SelectField label={texts.when} options={whens} value={typed.when} onChange={on('when')} />
+      {isLater && (
+        <TextField
+          label={texts.moment}
+          type="datetime-local"
+          value={typed.moment}
+          error={shown.moment}
+          onChange={on('moment')}
+        />
+      )}
+      <TextareaField
+        label={texts.reason}
+        rows={2}
+        maxLength={reasonLengthMax}
+        value={typed.reason}
+        error={shown.reason}
+        onChange={on('reason')}
+      />
+      <Button type="submit" wide pending={deed.isPending} pendingText={texts.saving}>
+        {isDated ? texts.schedule(formatWhen(moment, now)) : texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SettingNow } from '@tawa/contract/settings';
+import {
+  isSettingKey,
+  settingGroups,
+  settingKeys,
+  settingRules,
+  type SettingGroup,
+  type SettingKey,
+} from '@tawa/domain/settings';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { PanelBody } from '../../ui/panel-parts.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { HistoryOfSetting } from './setting-history.tsx';
+import { SettingRow } from './setting-rows.tsx';
+import { settingQuery, settingsQuery } from './settings.queries.ts';
+
+const minuteMs = 60_000;
+const entry =
+  'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
+
+const isGroup = (name: string | null): name is SettingGroup => name !== null && Object.hasOwn(settingGroups, name);
+
+function Groups({ chosen }: { chosen: SettingGroup }) {
+  return (
+    <nav aria-label={texts.groups}>
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
+        {Object.entries(settingGroups).map(([group, label]) => (
+          <li key={group}>
+            <Link to={`?group=${group}`} aria-current={group === chosen ? 'page' : undefined} className={entry}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Rows({ group, rows, now }: { group: SettingGroup; rows: readonly SettingNow[]; now: number }) {
+  const names = settingKeys.filter((name) => settingRules[name].group === group);
+  return (
+    <Card>
+      <h2 className="mb-2 text-xl font-bold">{settingGroups[group]}</h2>
+      <ul>
+        {names.map((name) => {
+          const row = rows.find(({ key }) => key === name);
+          return row && <SettingRow key={name} name={name} row={row} to={`?group=${group}&open=${name}`} now={now} />;
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; onClose: () => void }) {
+  const query = useQuery(settingQuery(name));
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={settingRules[name].label}
+      phone="full"
+      desktop="drawer"
+      width="small"
+    >
+      <PanelBody query={query} failed={texts.oneFailed}>
+        {(setting) => (
+          <>
+            <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} />
+            <HistoryOfSetting name={name} setting={setting} now={now} />
+          </>
+        )}
+      </PanelBody>
+    </Sheet>
+  );
+}
+
+const skeleton = (
+  <Loading label="Loading the settings">
+    <Skeleton className="h-96 w-full rounded-xl" />
+  </Loading>
+);
+
+/** What the office has set, one group at a time; group and open setting stand in the address. */
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const now = useNow(Date.now, minuteMs);
+  const query = useQuery(settingsQuery());
+  const asked = search.get('group');
+  const group = isGroup(asked) ? asked : 'brand';
+  const open = search.get('open') ?? '';
+  return (
+    <div className="px-4 py-6 lg:px-6">
+      <title>Settings · Tawa</title>
+      <h1 className="text-2xl font-bold">{texts.title}</h1>
+      <p className="mt-1 mb-4 text-note text-ink-3">{texts.facts}</p>
+      <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
+        <Groups chosen={group} />
+        <Part query={query} skeleton={skeleton} failed={texts.failed}>
+          {(rows) => <Rows group={group} rows={rows} now={now} />}
+        </Part>
+      </div>
+      {isSettingKey(open) && <OpenSetting key={open} name={open} now={now} onClose={() => setSearch({ group })} />}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { reasonLengthMax } from '@tawa/domain/limits';
+import { z } from 'zod/mini';
+import { id, idParam, instant, message, requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const value = z.union([z.string().check(z.maxLength(300)), z.int()]);
+const key = z.string().check(z.regex(/^[a-z][a-z_]{2,39}$/));
+const byKey = z.object({ key });
+
+/** What visitors are told of the people behind the product, on every page. */
+export const siteFacts = z.object({
+  phone: z.string(),
+  phoneHref: z.string(),
+  email: z.string(),
+  emailHref: z.string(),
+  weekdays: z.string(),
+  weekend: z.string(),
+  company: z.string(),
+  address: z.string(),
+  officer: z.string(),
+  officerEmail: z.string(),
+  figures: z.object({ dishes: z.string(), served: z.string(), restaurants: z.string(), customers: z.string() }),
+});
+export type SiteFacts = z.infer<typeof siteFacts>;
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  summary: 'How to reach the people behind the product, who they are, and their figures',
+  access: 'public',
+  responses: { 200: siteFacts },
+  cache: { topics: ['settings'], maxAgeMs: 10 * 60_000 },
+});
+
+export const settingValue = z.object({
+  setting_id: id,
+  value,
+  valid_from: instant,
+  reason: z.string(),
+  set_by: z.string(),
+  set_on: instant,
+});
+export type SettingValue = z.infer<typeof settingValue>;
+
+export const pastValue = z.extend(settingValue, { state: z.enum(['waiting', 'in_force', 'past']) });
+export type PastValue = z.infer<typeof pastValue>;
+
+export const settingNow = z.object({
+  key,
+  value,
+  /** The value that comes next, and from when; null while none waits. */
+  next: z.nullable(settingValue),
+});
+export type SettingNow = z.infer<typeof settingNow>;
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  summary: 'Every setting with its value in force and the next one',
+  access: ['admin'],
+  responses: { 200: z.array(settingNow) },
+});
+
+export const getSetting = endpoint({
+  method: 'GET',
+  path: '/admin/settings/:key',
+  summary: 'One setting with the values it had and will have, the newest first',
+  access: ['admin'],
+  params: byKey,
+  responses: { 200: z.object({ key, value, history: z.array(pastValue) }) },
+});
+
+/** How a setting is changed: the value in its own unit, from when on, and why. */
+export const settingForm = z.strictObject({
+  value,
+  /** At once when it is left out. */
+  valid_from: z.optional(z.iso.datetime('Give a date and a time')),
+  reason: requiredText('Reason is required', reasonLengthMax),
+});
+
+export const changeSetting = endpoint({
+  method: 'POST',
+  path: '/admin/settings/:key',
+  summary: 'Sets a value, at once or from a later moment',
+  access: ['admin'],
+  params: byKey,
+  body: settingForm,
+  responses: { 201: z.object({ setting_id: id }) },
+});
+
+export const takeBackSetting = endpoint({
+  method: 'DELETE',
+  path: '/admin/settings/:key/:id',
+  summary: 'Takes back a value that is not in force yet',
+  access: ['admin'],
+  params: z.object({ key, id: idParam }),
+  responses: { 200: message },
+});

@@ -1,0 +1,260 @@
+import { company, support } from './company.ts';
+import {
+  autoRejectMs,
+  bookingCancelHours,
+  bookingDaysMax,
+  bookingGraceMin,
+  bookingHoldMin,
+  bookingLeadMin,
+  codTotalMaxPaise,
+  marketingFigures,
+  orderTotalMaxPaise,
+  platformFeePaise,
+  refundWindowMs,
+} from './limits.ts';
+import { formatPaise } from './money.ts';
+
+/** The parts of the office's settings, in their order, by what they are called. */
+export const settingGroups = {
+  brand: 'Brand and contact',
+  legal: 'Legal and grievance',
+  fees: 'Fees and commission',
+  orders: 'Orders and cash',
+  refunds: 'Refunds',
+  bookings: 'Table bookings',
+  figures: 'Marketing figures',
+} as const;
+export type SettingGroup = keyof typeof settingGroups;
+
+/** What a setting is, how its form asks for it, and what it may be. */
+export interface SettingRule<V> {
+  group: SettingGroup;
+  kind: 'text' | 'email' | 'paise' | 'percent' | 'whole' | 'choice';
+  label: string;
+  help: string;
+  unit: string;
+  /** The smallest and the largest number, or the fewest and the most characters. */
+  min: number;
+  max: number;
+  /** The words of each choice. */
+  choices: Readonly<Record<string, string>>;
+  /** What counts until the office says something else. */
+  fallback: V;
+  /** The value when it is one that may be stored, else null. */
+  read: (value: unknown) => V | null;
+}
+
+interface Words {
+  help: string;
+  unit?: string;
+}
+
+const emailPattern = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
+const noBreaks = /^[^\n\r\t]*$/;
+
+function text(group: SettingGroup, label: string, fallback: string, more: Words & { max: number }) {
+  const read = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= more.max && noBreaks.test(value)
+      ? value.trim()
+      : null;
+  const rule: SettingRule<string> = {
+    unit: '',
+    min: 1,
+    choices: {},
+    ...more,
+    group,
+    kind: 'text',
+    label,
+    fallback,
+    read,
+  };
+  return rule;
+}
+
+function email(group: SettingGroup, label: string, fallback: string, help: string) {
+  const plain = text(group, label, fallback, { help, max: 254 });
+  const read = (value: unknown) => {
+    const found = plain.read(value);
+    return found !== null && emailPattern.test(found) ? found : null;
+  };
+  const rule: SettingRule<string> = { ...plain, kind: 'email', read };
+  return rule;
+}
+
+type Bounds = Words & { from: number; to: number };
+type Measure = 'paise' | 'percent' | 'whole';
+
+const number =
+  (kind: Measure) =>
+  (group: SettingGroup, label: string, fallback: number, { from: min, to: max, help, unit = '' }: Bounds) => {
+    const read = (value: unknown) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null;
+    const rule: SettingRule<number> = { group, kind, label, help, unit, min, max, choices: {}, fallback, read };
+    return rule;
+  };
+const paise = number('paise');
+const percent = number('percent');
+const whole = number('whole');
+
+function choice(
+  group: SettingGroup,
+  label: string,
+  fallback: string,
+  { help, choices }: { help: string; choices: Readonly<Record<string, string>> },
+) {
+  const read = (value: unknown) => (typeof value === 'string' && Object.hasOwn(choices, value) ? value : null);
+  const rule: SettingRule<string> = {
+    group,
+    kind: 'choice',
+    label,
+    help,
+    unit: '',
+    min: 0,
+    max: 0,
+    choices,
+    fallback,
+    read,
+  };
+  return rule;
+}
+
+const strip = 'In the strip above the header, the footer, the contact page, the legal texts and the papers.';
+const law = 'On the contact page, in the legal texts and on papers that are issued from then on.';
+const entered = 'Shown while the figures are entered. It must be true.';
+
+/** Every setting of the office, by its key: the form, the server's check and the code that reads it all start here. */
+export const settingRules = {
+  support_phone: text('brand', 'Phone', support.phone, { help: strip, max: 24 }),
+  support_email: email('brand', 'E-mail', support.email, strip),
+  support_weekdays: text('brand', 'Hours on weekdays', support.weekdays, { help: strip, max: 40 }),
+  support_weekend: text('brand', 'Hours at the weekend', support.weekend, { help: strip, max: 40 }),
+  company_name: text('legal', 'Legal name', company.name, { help: law, max: 100 }),
+  company_address: text('legal', 'Registered office', company.address, { help: law, max: 200 }),
+  officer: text('legal', 'Grievance officer', company.officer, {
+    help: 'On the contact page, at every complaint and in the legal texts.',
+    max: 100,
+  }),
+  officer_email: email(
+    'legal',
+    'E-mail of the grievance officer',
+    company.officerEmail,
+    'Public, and where overdue complaints are sent.',
+  ),
+  platform_fee: paise('fees', 'Platform fee', platformFeePaise, {
+    from: 0,
+    to: 10_000,
+    unit: 'per order',
+    help: 'On the bill of every order that is priced from then on; GST comes on top.',
+  }),
+  commission_default: percent('fees', 'Commission, default', 1800, {
+    from: 0,
+    to: 5000,
+    unit: 'of item total',
+    help: 'What restaurants pay that register from then on. Each can have its own.',
+  }),
+  order_max: paise('orders', 'Largest order', orderTotalMaxPaise, {
+    from: 100_000,
+    to: 10_000_000,
+    unit: 'per order',
+    help: 'Larger ones cannot be placed.',
+  }),
+  cod_max: paise('orders', 'Largest order in cash', codTotalMaxPaise, {
+    from: 0,
+    to: 1_000_000,
+    unit: 'per order',
+    help: 'Larger ones must be paid online.',
+  }),
+  auto_reject: whole('orders', 'Time to accept', autoRejectMs / 60_000, {
+    from: 5,
+    to: 30,
+    unit: 'minutes',
+    help: 'An order that the kitchen has not answered by then is rejected by itself.',
+  }),
+  refund_window: whole('refunds', 'Time to ask for a refund', refundWindowMs / 3_600_000, {
+    from: 1,
+    to: 72,
+    unit: 'hours after delivery',
+    help: 'The refund policy names it by itself. Later only a complaint can be written.',
+  }),
+  booking_lead: whole('bookings', 'Earliest table', bookingLeadMin, {
+    from: 0,
+    to: 1440,
+    unit: 'minutes ahead',
+    help: 'What a restaurant starts with; it can choose otherwise.',
+  }),
+  booking_days: whole('bookings', 'Latest table', bookingDaysMax, {
+    from: 1,
+    to: 90,
+    unit: 'days ahead',
+    help: 'What a restaurant starts with; it can choose otherwise.',
+  }),
+  booking_cancel: whole('bookings', 'Cancel until', bookingCancelHours, {
+    from: 0,
+    to: 48,
+    unit: 'hours before',
+    help: 'What a restaurant starts with; it can choose otherwise.',
+  }),
+  booking_hold: whole('bookings', 'A chosen table is held', bookingHoldMin, {
+    from: 2,
+    to: 30,
+    unit: 'minutes',
+    help: 'What a restaurant starts with; it can choose otherwise.',
+  }),
+  booking_grace: whole('bookings', 'Guests may be late', bookingGraceMin, {
+    from: 5,
+    to: 60,
+    unit: 'minutes',
+    help: 'What a restaurant starts with; it can choose otherwise.',
+  }),
+  figures: choice('figures', 'Figures of the home page', 'entered', {
+    help: 'Counted ones are rounded down and change by themselves.',
+    choices: { entered: 'As entered below', live: 'Counted' },
+  }),
+  figure_dishes: text('figures', 'Dishes', marketingFigures.dishes, { help: entered, max: 12 }),
+  figure_served: text('figures', 'Orders served', marketingFigures.served, { help: entered, max: 12 }),
+  figure_restaurants: text('figures', 'Restaurants', marketingFigures.restaurants, { help: entered, max: 12 }),
+  figure_customers: text('figures', 'Customers', marketingFigures.customers, { help: entered, max: 12 }),
+};
+
+export type SettingKey = keyof typeof settingRules;
+export type SettingValues = {
+  [K in SettingKey]: (typeof settingRules)[K] extends SettingRule<infer V> ? V : never;
+};
+const rules: { [K in SettingKey]: SettingRule<SettingValues[K]> } = settingRules;
+
+/** Whether a text is the key of a setting. */
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(rules, key);
+
+/** Every key, in the order of the office's page. */
+export const settingKeys: readonly SettingKey[] = Object.keys(rules).filter(isSettingKey);
+
+/** Reads one setting: paise, basis points, whole numbers or text, as its rule says. */
+export type Settings = <K extends SettingKey>(key: K) => SettingValues[K];
+
+/** Makes the stored values readable; what is not stored, or may not be any more, is as it was delivered. */
+export const readSettings =
+  (stored: readonly { key: string; value: unknown }[]): Settings =>
+  (key) =>
+    rules[key].read(stored.find((row) => row.key === key)?.value) ?? rules[key].fallback;
+
+/** The settings of an installation whose office has said nothing. */
+export const deliveredSettings: Settings = readSettings([]);
+
+/** A value as a person reads it: '₹6.00', '18.00%', '2 hours'. */
+export function settingWords(key: SettingKey, value: string | number): string {
+  const { kind, unit, choices } = rules[key];
+  if (kind === 'paise') return formatPaise(Number(value));
+  if (kind === 'percent') return `${(Number(value) / 100).toFixed(2)}%`;
+  if (kind === 'whole') return `${value} ${unit.split(' ')[0] ?? ''}`.trim();
+  return kind === 'choice' ? (choices[String(value)] ?? String(value)) : String(value);
+}
+
+/** Why a value may not be stored, as the form and the server say it; null when it may. */
+export function settingProblem(key: SettingKey, value: unknown): string | null {
+  const { read, kind, min, max } = rules[key];
+  if (read(value) !== null) return null;
+  if (kind === 'email') return 'Invalid email';
+  if (kind === 'choice') return 'Choose one of the list';
+  if (kind === 'text') return `From 1 to ${max} characters on one line`;
+  return `From ${settingWords(key, min)} to ${settingWords(key, max)}`;
+}
