@@ -1,4 +1,5 @@
 import { reasonLengthMax } from '@tawa/domain/limits';
+import { settingKeys } from '@tawa/domain/settings';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -72,6 +73,7 @@ export const getSetting = endpoint({
 
 /** How a setting is changed: the value in its own unit, from when on, and why. */
 export const settingForm = z.strictObject({
+  key: z.enum(settingKeys, 'There is no such setting'),
   value,
   /** At once when it is left out. */
   valid_from: z.optional(z.iso.datetime('Give a date and a time')),
@@ -80,10 +82,9 @@ export const settingForm = z.strictObject({
 
 export const changeSetting = endpoint({
   method: 'POST',
-  path: '/admin/settings/:key',
+  path: '/admin/settings',
   summary: 'Sets a value, at once or from a later moment',
   access: ['admin'],
-  params: byKey,
   body: settingForm,
   responses: { 201: z.object({ setting_id: id }) },
 });

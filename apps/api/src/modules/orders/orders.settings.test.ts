@@ -1,4 +1,5 @@
 import { changeSetting } from '@tawa/contract/settings';
+import type { SettingKey } from '@tawa/domain/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from './testing/people.ts';
@@ -6,7 +7,7 @@ import { type Customer, openWorld, shopper, type World } from './testing/world.t
 
 let world: World;
 let customer: Customer;
-let set: (key: string, value: number) => Promise<number>;
+let set: (key: SettingKey, value: number) => Promise<number>;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   );
   set = async (key, value) => {
     world.clock.advance(1000);
-    return (await office.call(changeSetting, { params: { key }, body: { value, reason: 'Costs rose' } })).status;
+    return (await office.call(changeSetting, { body: { key, value, reason: 'Costs rose' } })).status;
   };
 });
 afterAll(() => world.close());

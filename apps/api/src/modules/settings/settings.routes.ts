@@ -10,8 +10,8 @@ export function settingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
   route(app, contract.getSite, async () => answer(200, await service.getSite(deps)));
   route(app, contract.listSettings, async () => answer(200, await service.listSettings(deps)));
   route(app, contract.getSetting, async ({ params }) => answer(200, await service.getSetting(deps, params.key)));
-  route(app, contract.changeSetting, async ({ caller, params, body }) =>
-    answer(201, { setting_id: await service.changeSetting(deps, caller.userId, params.key, body) }),
+  route(app, contract.changeSetting, async ({ caller, body }) =>
+    answer(201, { setting_id: await service.changeSetting(deps, caller.userId, body) }),
   );
   route(app, contract.takeBackSetting, async ({ caller, params }) => {
     await service.takeBack(deps, caller.userId, params);

@@ -55,6 +55,7 @@ export async function getSetting({ db, clock }: Needs, given: string): Promise<A
 const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });
 
 interface Change {
+  key: SettingKey;
   value: string | number;
   valid_from?: string;
   reason: string;
@@ -64,10 +65,8 @@ interface Change {
 export async function changeSetting(
   { db, clock }: Needs,
   actor_id: number,
-  given: string,
-  { value, valid_from: from, reason }: Change,
+  { key, value, valid_from: from, reason }: Change,
 ): Promise<number> {
-  const key = checkedKey(given);
   const now = clock.now();
   const valid_from = from === undefined ? now : new Date(from);
   if (valid_from < now) throw refuse('valid_from', 'Choose a moment to come.');

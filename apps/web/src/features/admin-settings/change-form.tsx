@@ -93,10 +93,10 @@ export function ChangeForm({ name, value: current, now }: Props) {
     setTried(true);
     if (Object.values(problems).some(Boolean) || deed.isPending) return;
     const when = isLater ? { valid_from: new Date(typed.moment).toISOString() } : {};
-    const body = { value: valueOf(name, typed.value), reason: typed.reason.trim(), ...when };
+    const body = { key: name, value: valueOf(name, typed.value), reason: typed.reason.trim(), ...when };
     deed.mutate(
       {
-        run: () => call(changeSetting, { params: { key: name }, body }),
+        run: () => call(changeSetting, { body }),
         done: isLater ? texts.scheduled : texts.saved,
       },
       {
