@@ -957,6 +957,9 @@ export interface Payouts {
 export interface PayoutTransactions {
   ledger_transaction_id: number;
   payout_id: number;
+  /**
+   * Why a correction was made, in words that the restaurant reads; empty for what the week itself brought.
+   */
   reason: Generated<string>;
 }
 
