@@ -1,3 +1,5 @@
+import { formatDate, formatTime } from './format.ts';
+
 const actions: Record<string, string> = {
   'user.block': 'Blocked',
   'user.unblock': 'Unblocked',
@@ -22,9 +24,11 @@ const actions: Record<string, string> = {
 export const actionWords = (action: string): string =>
   actions[action] ?? action.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return instant.test(value) ? `${formatDate(value)}, ${formatTime(value)}` : value;
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value);
 };
 
@@ -43,3 +47,30 @@ export function changedFields(before: Record<string, unknown>, after: Record<str
     after: shown(after[name]),
   }));
 }
+
+/** What deeds are done to, in words. */
+export const auditSubjects: Readonly<Record<string, string>> = {
+  administrator: 'Invitations to the office',
+  blog: 'Blogs',
+  booking: 'Bookings',
+  category: 'Categories',
+  city: 'Cities',
+  complaint: 'Complaints',
+  contact: 'Contacts',
+  coupon: 'Coupons',
+  dish: 'Dishes',
+  faq: 'FAQs',
+  feedback: 'Feedback',
+  font: 'Fonts',
+  legal_text: 'Legal texts',
+  order: 'Orders',
+  payment: 'Payments',
+  payout: 'Payouts',
+  refund: 'Refunds',
+  restaurant: 'Restaurants',
+  setting: 'Settings',
+  team_member: 'Team',
+  testimonial: 'Testimonials',
+  user: 'Accounts',
+  venue: 'Venues',
+};

@@ -1,7 +1,8 @@
 /** The words of the office's lists. */
 export const auditTexts = {
   title: 'Audit log',
-  search: 'Action, id, reason or value',
+  search: 'Person, action, id, reason or value',
+  who: 'Who',
   empty: { title: 'Nothing was written yet', text: 'What administrators change is listed here.' },
   from: 'From',
   to: 'To',

@@ -84,6 +84,13 @@ test('whoever is removed loses every session and comes back by an invitation alo
   const { rows } = await owner.ok(listAudit, { query: { subject: 'user', subject_id: String(meera.userId) } });
   const steps = ['join', 'remove', 'role', 'join'].map((step) => `administrator.${step}`);
   expect(rows.map(({ action }) => action)).toEqual(steps);
+  const today = new Date().toISOString().slice(0, 10);
+  const log = async (query: object) => (await owner.ok(listAudit, { query })).total;
+  expect(await log({ search: 'RAVI nair', subject: 'user' })).toBeGreaterThan(1);
+  expect(await log({ search: 'administrator.remove' })).toBe(1);
+  expect(await log({ actor: meera.userId })).toBe(2);
+  expect(await log({ actor: meera.userId, to: '2020-01-01' })).toBe(0);
+  expect(await log({ search: 'nobody of this name', from: today })).toBe(0);
   expect(rows[2]).toMatchObject({ before: { role: 'finance' }, after: { role: 'support' }, actor: 'Ravi Nair' });
 });
 

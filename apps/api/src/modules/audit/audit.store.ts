@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tawa/contract/audit';
-import { type Insertable, sql, type SqlBool } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, within } from '../../platform/listing.ts';
@@ -20,6 +20,15 @@ interface Wanted {
   to?: string;
 }
 
+/** What was typed stands in the entry, or in the name or address of whoever wrote it. */
+function found(search: string): RawBuilder<SqlBool> | undefined {
+  const entry = sql`lower(a.action || ' ' || a.subject_id || ' ' || a.reason || ' ' || a.before::text || a.after::text)`;
+  const person = holds(sql`lower(w.name || ' ' || w.email::text)`, search);
+  if (person === undefined) return undefined;
+  return sql<SqlBool>`${holds(entry, search)} or a.actor_id in (
+    select w.user_id from users w where w.role = 'admin' and ${person})`;
+}
+
 export const listing = ({ search, subject, subject_id, actor: by, ...days }: Wanted): Listing<AuditEntry> => ({
   from: sql`audit_entries a`,
   joins: actor,
@@ -27,10 +36,7 @@ export const listing = ({ search, subject, subject_id, actor: by, ...days }: Wan
   key: 'a.audit_id',
   sorts: { at: sql`a.at`, action: sql`a.action` },
   where: [
-    holds(
-      sql`lower(a.action || ' ' || a.subject_id || ' ' || a.reason || ' ' || a.before::text || a.after::text)`,
-      search,
-    ),
+    found(search),
     subject !== undefined && sql<SqlBool>`a.subject = ${subject}`,
     subject_id !== undefined && sql<SqlBool>`a.subject_id = ${subject_id}`,
     by !== undefined && sql<SqlBool>`a.actor_id = ${by}`,

@@ -65,7 +65,7 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
       <aside className="sticky top-0 h-dvh w-[236px] shrink-0 border-r border-line max-lg:hidden">
         <Sidebar role={role} corner={role !== 'user' && <BellLink />} />
       </aside>
-      <div className={`min-w-0 flex-1 ${role === 'user' ? 'max-lg:pb-[60px]' : ''}`}>
+      <div className={`min-w-0 flex-1 ${role === 'user' || session?.visiting !== undefined ? 'max-lg:pb-[60px]' : ''}`}>
         {session?.visiting !== undefined && <VisitBanner restaurant={session.visiting} />}
         <PhoneBar role={role} />
         {role === 'user' && <CustomerBar />}

@@ -9,7 +9,7 @@ export function VisitBanner({ restaurant }: { restaurant: string }) {
   return (
     <section
       aria-label={visitTexts.label}
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-1 bg-bar px-4 py-2 text-on-bar lg:px-6"
+      className="z-30 flex flex-wrap items-center gap-x-3 gap-y-1 bg-bar px-4 py-2 text-on-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:sticky lg:top-0 lg:px-6"
     >
       <EyeIcon weight="fill" className="shrink-0 text-xl text-on-bar-accent" aria-hidden="true" />
       <p className="min-w-0 flex-1 text-sm font-semibold break-words">

@@ -1,6 +1,8 @@
+import { listAdministrators, type Administrator } from '@tawa/contract/administrators';
 import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/audit';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { actionWords } from '../../lib/audit-words.ts';
+import { actionWords, auditSubjects } from '../../lib/audit-words.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { auditTexts } from '../../lib/messages-admin.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
@@ -29,7 +31,17 @@ const columns: ListColumn<AuditEntry>[] = [
   { id: 'change', header: 'Before and after', cell: (row) => <Changes entry={row} /> },
 ];
 
-const filters: ListFilter[] = [
+const filtersWith = (people: readonly Administrator[]): ListFilter[] => [
+  {
+    name: 'actor',
+    label: auditTexts.who,
+    options: people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+  },
+  {
+    name: 'subject',
+    label: auditTexts.about,
+    options: Object.entries(auditSubjects).map(([value, label]) => ({ value, label })),
+  },
   { name: 'from', label: auditTexts.from, kind: 'day' },
   { name: 'to', label: auditTexts.to, kind: 'day' },
 ];
@@ -51,19 +63,25 @@ const cardOf = (row: AuditEntry) => (
 );
 
 /** Everything that administrators wrote. */
-export const AuditList = () => (
-  <ListFrame<AuditEntry>
-    name="audit"
-    title={auditTexts.title}
-    read={async (wanted, signal) => (await call(listAudit, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(exportAudit, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ audit_id }) => String(audit_id)}
-    rowName={({ action }) => actionWords(action)}
-    card={cardOf}
-    sort="-at"
-    searchLabel={auditTexts.search}
-    filters={filters}
-    empty={auditTexts.empty}
-  />
-);
+export function AuditList() {
+  const people = useQuery({
+    queryKey: ['administrators'],
+    queryFn: async ({ signal }) => (await call(listAdministrators, {}, signal)).body,
+  });
+  return (
+    <ListFrame<AuditEntry>
+      name="audit"
+      title={auditTexts.title}
+      read={async (wanted, signal) => (await call(listAudit, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportAudit, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ audit_id }) => String(audit_id)}
+      rowName={({ action }) => actionWords(action)}
+      card={cardOf}
+      sort="-at"
+      searchLabel={auditTexts.search}
+      filters={filtersWith(people.data?.administrators ?? [])}
+      empty={auditTexts.empty}
+    />
+  );
+}

@@ -40,7 +40,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
   return (
     <PanelBody query={query} failed={texts.loadFailed}>
       {(restaurant) => (
-        <>
+        <div className="@container">
           <PanelHead title={restaurant.restaurant_name} badge={<LifeState lifecycle={restaurant.lifecycle} />}>
             {restaurant.owner_name}, {restaurant.owner_email}
             <span className="num block">{sentOf(restaurant)}</span>
@@ -48,22 +48,28 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
               <p className="mt-1 font-semibold text-danger">“{restaurant.lifecycle_reason}”</p>
             )}
           </PanelHead>
-          {restaurant.lifecycle === 'in_review' && mayReview ? (
-            <ReviewForm key={restaurant.submitted_on} restaurant={restaurant} />
-          ) : (
-            <>
-              {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
-              {mayReview && <WaitingPapers restaurant={restaurant} />}
-              <PanelPart title={texts.facts}>
-                <Facts facts={factsOf(restaurant)} />
-              </PanelPart>
-            </>
-          )}
-          {mayReview && <Documents restaurant={restaurant} />}
-          {mayReview && <VisitPart restaurant={restaurant} />}
-          {isOpen('money') && <CommissionPart restaurant={restaurant} />}
-          <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
-        </>
+          <div className="grid items-start @2xl:grid-cols-[minmax(0,1fr)_280px] @2xl:gap-x-6">
+            <div className="min-w-0">
+              {restaurant.lifecycle === 'in_review' && mayReview ? (
+                <ReviewForm key={restaurant.submitted_on} restaurant={restaurant} />
+              ) : (
+                <>
+                  {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
+                  {mayReview && <WaitingPapers restaurant={restaurant} />}
+                  <PanelPart title={texts.facts}>
+                    <Facts facts={factsOf(restaurant)} />
+                  </PanelPart>
+                </>
+              )}
+            </div>
+            <div className="min-w-0 @2xl:sticky @2xl:top-6">
+              {mayReview && <Documents restaurant={restaurant} />}
+              {mayReview && <VisitPart restaurant={restaurant} />}
+              {isOpen('money') && <CommissionPart restaurant={restaurant} />}
+              <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
+            </div>
+          </div>
+        </div>
       )}
     </PanelBody>
   );

@@ -110,6 +110,7 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
       panel={panel}
+      large
       empty={texts.empty}
     />
   );

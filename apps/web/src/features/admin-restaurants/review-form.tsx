@@ -1,10 +1,10 @@
-import { type ChecklistItem, checklistItems } from '@tawa/domain/restaurant-life';
+import { type ChecklistGroup, checklistGroups, type ChecklistItem, checklistItems } from '@tawa/domain/restaurant-life';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
 import { useState } from 'react';
 import { valueOfItem } from '../../lib/checklist-values.ts';
 import { deskRestaurantTexts as texts, readyRemarks } from '../../lib/messages-office-restaurants.ts';
-import { itemNames } from '../../lib/messages-profile.ts';
+import { groupNames, itemNames } from '../../lib/messages-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextareaField } from '../../ui/input.tsx';
@@ -12,6 +12,9 @@ import { PanelPart } from '../../ui/panel-parts.tsx';
 import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
 
 type Verdicts = Partial<Record<ChecklistItem, { fine: boolean; remark: string }>>;
+
+const isGroup = (name: string): name is ChecklistGroup => Object.hasOwn(checklistGroups, name);
+const groups = Object.keys(checklistGroups).filter(isGroup);
 
 interface RowProps {
   restaurant: DeskRestaurant;
@@ -27,7 +30,7 @@ function Row({ restaurant, item, verdict, onChange }: RowProps) {
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[132px_minmax(0,1fr)] @2xl:gap-4">
           <p className="text-sm font-semibold">{name}</p>
           <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || texts.none}</p>
         </div>
@@ -111,17 +114,22 @@ export function ReviewForm({ restaurant }: { restaurant: DeskRestaurant }) {
   const all = checklistItems.length;
   return (
     <PanelPart title={texts.checklist} aside={texts.counts(fine, remarks.length, all - fine - remarks.length)}>
-      <ul>
-        {checklistItems.map((item) => (
-          <Row
-            key={item}
-            restaurant={restaurant}
-            item={item}
-            verdict={verdicts[item]}
-            onChange={(verdict) => setVerdicts({ ...verdicts, [item]: verdict })}
-          />
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <section key={group} aria-label={groupNames[group]} className="mt-3 rounded-lg border border-line px-4 py-3">
+          <h4 className="mb-1 text-sm font-bold">{groupNames[group]}</h4>
+          <ul>
+            {checklistGroups[group].map((item) => (
+              <Row
+                key={item}
+                restaurant={restaurant}
+                item={item}
+                verdict={verdicts[item]}
+                onChange={(verdict) => setVerdicts({ ...verdicts, [item]: verdict })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="mt-3 text-note text-ink-3">{texts.activateHint(all)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {remarks.length > 0 ? (

@@ -31,8 +31,8 @@ interface RowProps {
 }
 
 const Row = ({ name, email, facts, badge, children }: RowProps) => (
-  <li className="grid items-end gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_180px_auto]">
-    <div className="min-w-0 self-center">
+  <li className="grid items-center gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_180px_auto]">
+    <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2">
         <b className="min-w-0 break-words">{name}</b>
         {badge}
@@ -98,7 +98,7 @@ function Person({ person }: { person: contract.Administrator }) {
   return (
     <Row name={name} email={email} facts={facts} badge={badge}>
       {is_you ? (
-        <p className="self-center font-semibold sm:col-span-2">{officeRoleWords[role]}</p>
+        <p className="font-semibold sm:col-span-2">{officeRoleWords[role]}</p>
       ) : (
         <>
           <SelectField
@@ -137,7 +137,7 @@ function Invited({ invitation }: { invitation: contract.OfficeInvitation }) {
   );
   return (
     <Row name={name} email={email} facts={texts.sent(formatDate(sent_on))} badge={badge}>
-      <p className="self-center font-semibold">{officeRoleWords[role]}</p>
+      <p className="font-semibold">{officeRoleWords[role]}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
