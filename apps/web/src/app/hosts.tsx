@@ -7,6 +7,7 @@ import { useLoginRequest } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
 import { routeFailure } from './route-failure.ts';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -45,6 +46,7 @@ export function Hosts() {
   if (!hydrated) return null;
   return (
     <Suspense>
+      <NavigationBar />
       <Toasts />
       <OnlineToast />
       <SessionWatch />

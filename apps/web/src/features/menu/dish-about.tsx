@@ -30,9 +30,11 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
       </p>
       <h1 className="mt-2 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{dish.dish_name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link to={paths.restaurant(dish)} className="flex min-h-11 items-center gap-3 font-bold text-brand-ink">
-          {dish.logo && <Picture src={pictureUrl(dish.logo)} alt="" sizes="40px" className="size-10 rounded-sm" />}
-          {dish.restaurant_name}
+        <Link to={paths.restaurant(dish)} className="flex min-h-11 min-w-0 items-center gap-3 font-bold text-brand-ink">
+          {dish.logo && (
+            <Picture src={pictureUrl(dish.logo)} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
+          )}
+          <span className="min-w-0 wrap-anywhere">{dish.restaurant_name}</span>
         </Link>
         {kitchen}
       </div>
@@ -47,7 +49,7 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
         />
         <p className="mt-1 text-note text-ink-3">GST and packaging are added in the cart, before you pay.</p>
       </div>
-      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-body text-ink-2">
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-body wrap-anywhere text-ink-2">
         <li className="flex items-center gap-2">
           <ClockIcon aria-hidden="true" /> {dish.preparation_time} min preparation
         </li>

@@ -59,7 +59,7 @@ function Section({
       <h2 id={`${section.id}-title`} className="flex items-baseline gap-3 text-2xl font-bold">
         {section.title}
         {!isBest && (
-          <span className="text-sm font-normal text-ink-3">
+          <span className="shrink-0 text-sm font-normal whitespace-nowrap text-ink-3">
             {section.dishes.length === 1 ? '1 dish' : `${section.dishes.length} dishes`}
           </span>
         )}

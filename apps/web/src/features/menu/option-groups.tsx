@@ -17,7 +17,9 @@ function GroupTag({ group, count, isWrong }: { group: OptionGroup; count: number
       : 'bg-surface-2 text-ink-2';
   const text = group.min_choices > 0 && count === 0 ? 'Required' : `${count} of ${group.max_choices} chosen`;
   return (
-    <span className={`inline-flex items-center gap-1 rounded-xs px-2 py-1 text-xs font-semibold ${look}`}>
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 rounded-xs px-2 py-1 text-xs font-semibold whitespace-nowrap ${look}`}
+    >
       {isWrong && <WarningCircleIcon weight="fill" aria-hidden="true" />}
       {done && !isWrong && <CheckCircleIcon weight="fill" aria-hidden="true" />}
       {text}
@@ -44,7 +46,7 @@ function Group({ dish, group, state }: GroupProps) {
   return (
     <fieldset ref={box} className="border-t border-line py-5 first:border-t-0">
       <legend className="float-left mb-2 flex w-full items-start justify-between gap-3">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <span className="display block text-lg font-bold">{group.group_name}</span>
           <span className="block text-note text-ink-3">{groupRule(group)}</span>
         </span>
@@ -62,8 +64,8 @@ function Group({ dish, group, state }: GroupProps) {
             <li key={option.option_id}>
               <label className={`flex min-h-12 items-center gap-3 ${isOff ? 'text-ink-3' : ''}`}>
                 <VegMark veg={option.is_veg === 1} />
-                <span className="flex-1 text-body">{option.option_name}</span>
-                <span className="num text-body text-ink-2">{option.available ? amount : 'Sold out'}</span>
+                <span className="min-w-0 flex-1 text-body wrap-anywhere">{option.option_name}</span>
+                <span className="num shrink-0 text-body text-ink-2">{option.available ? amount : 'Sold out'}</span>
                 <Mark
                   name={`group-${group.option_group_id}`}
                   checked={isOn}

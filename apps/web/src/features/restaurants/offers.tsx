@@ -10,10 +10,10 @@ export const Offers = ({ restaurant }: { restaurant: RestaurantDetails }) =>
           key={code}
           className="flex min-w-[200px] flex-1 items-center gap-3 rounded-lg border border-line bg-surface p-3"
         >
-          <span className="grid size-10 place-items-center rounded-md bg-accent-soft text-xl text-accent-ink">
+          <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-xl text-accent-ink">
             <SealPercentIcon weight="fill" aria-hidden="true" />
           </span>
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="block text-body font-bold">{title}</span>
             <span className="block text-note text-ink-3">
               Use code <b>{code}</b>

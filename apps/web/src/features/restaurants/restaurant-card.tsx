@@ -39,7 +39,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
           />
         )}
         {isOpen && restaurant.offer && (
-          <span className="absolute bottom-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-surface px-3 py-1.5 text-note font-bold shadow-2">
+          <span className="absolute bottom-3 left-3 inline-flex max-w-[calc(100%-24px)] items-center gap-1.5 rounded-[18px] bg-surface px-3 py-1.5 text-note font-bold wrap-anywhere shadow-2">
             <SealPercentIcon weight="fill" className="text-accent-ink" aria-hidden="true" />
             {restaurant.offer}
           </span>
@@ -55,7 +55,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
         {restaurant.logo && (
           <Picture src={pictureUrl(restaurant.logo)} alt="" sizes="48px" className="size-12 rounded-md" />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <div className="flex items-start justify-between gap-2">
             <h3 className="text-lg font-bold">
               <Link to={paths.restaurant(restaurant)} className="after:absolute after:inset-0">

@@ -43,7 +43,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{restaurant_name}</h1>
             <OpenBadge restaurant={restaurant} />
           </div>
-          <p className="mt-1 text-body text-ink-2">
+          <p className="mt-1 text-body wrap-anywhere text-ink-2">
             {[restaurant.cuisine_type, restaurant_type && typeWords[restaurant_type]].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -61,7 +61,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
               {delivery_fee === 0 ? 'Free delivery' : `${formatRupees(delivery_fee)} delivery`}
             </li>
           )}
-          <li className="flex items-center gap-1.5">
+          <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
             <MapPinIcon aria-hidden="true" /> {restaurant.full_address}
           </li>
           {restaurant.takes_tables && (

@@ -8,8 +8,8 @@ import { openCityPicker } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The dishes that fit a choice, or what can be done when none does. */
-export function DishGrid({ dishes: fits, onClear }: { dishes: readonly Dish[]; onClear: () => void }) {
+/** The dishes that fit a choice, or what can be done when none does; `onClear` is null where nothing was chosen. */
+export function DishGrid({ dishes: fits, onClear }: { dishes: readonly Dish[]; onClear: (() => void) | null }) {
   const { shown: dishes, hidden, showAll } = useFitting(fits);
   if (fits.length === 0)
     return (
@@ -18,8 +18,8 @@ export function DishGrid({ dishes: fits, onClear }: { dishes: readonly Dish[]; o
         plate="empty-bowl"
         action={
           <>
-            <Button onClick={onClear}>Clear filters</Button>
-            <Button variant="secondary" onClick={openCityPicker}>
+            {onClear && <Button onClick={onClear}>Clear filters</Button>}
+            <Button variant={onClear ? 'secondary' : 'primary'} onClick={openCityPicker}>
               Change city
             </Button>
           </>

@@ -1,3 +1,4 @@
+import type { Dish } from '@tawa/contract/menu';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';
@@ -53,19 +54,26 @@ function OpenNow() {
   );
 }
 
+const cardOf = (dish: Dish) => ({
+  id: dish.menu_id,
+  content: <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />,
+});
+const places = Array.from({ length: 5 }, (_place, id) => ({
+  id,
+  content: <Skeleton className="aspect-3/4 w-full rounded-2xl" />,
+}));
+
 function Popular() {
   const city = useSelectedCity();
-  const { data: dishes = [], isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
+  const { data: dishes, isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
+  if (dishes?.length === 0) return null;
   return (
     <div className={bandClassName}>
       <Rail
         title="Popular dishes"
         action={<MoreLink to={paths.ourDishes()} label="All dishes" />}
         itemClassName="w-[212px] lg:w-[243px]"
-        items={dishes.map((dish) => ({
-          id: dish.menu_id,
-          content: <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />,
-        }))}
+        items={dishes ? dishes.map(cardOf) : isError ? [] : places}
       />
       {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
     </div>

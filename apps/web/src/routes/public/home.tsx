@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Hero } from '../../features/home/hero.tsx';
 import { categoriesQuery } from '../../features/menu/categories.queries.ts';
@@ -11,23 +11,35 @@ import { servedThings } from '../../lib/structured-data.ts';
 import { later } from '../../ui/later.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from './home-section.tsx';
 
 const tiles = 8;
 
 const below = later(async () => (await import('./home-below.tsx')).HomeBelow);
 
-export const load = async ({ client }: LoadArgs) => {
+/** The page as it is for everybody; a browser shows it at once, and each part says how it goes on. */
+export async function load({ client }: LoadArgs): Promise<void> {
+  if (!import.meta.env.SSR) return below.ready();
   const { loadHomeBelow } = await import('./home-below.tsx');
-  return Promise.all([client.ensureQueryData(categoriesQuery()), loadHomeBelow(client), below.ready()]);
-};
+  await Promise.all([client.ensureQueryData(categoriesQuery()), loadHomeBelow(client), below.ready()]);
+}
+
+const Place = () => (
+  <li>
+    <Skeleton className="aspect-square w-full rounded-full!" />
+    <Skeleton className="mx-auto mt-3 h-5 w-2/3" />
+  </li>
+);
 
 function Craving() {
-  const { data } = useSuspenseQuery(categoriesQuery());
+  const { data, isError } = useQuery(categoriesQuery());
+  if (isError || data?.length === 0) return null;
   return (
     <Section title="What are you craving?">
       <ul className="grid grid-cols-4 gap-x-3 gap-y-5 lg:grid-cols-8 lg:gap-6">
-        {data.slice(0, tiles).map(({ category_id, category_name, image }) => (
+        {!data && Array.from({ length: tiles }, (_tile, index) => <Place key={index} />)}
+        {data?.slice(0, tiles).map(({ category_id, category_name, image }) => (
           <li key={category_id}>
             <Link to={paths.ourDishes({ category: category_name })} className="group block text-center">
               {image && (

@@ -21,14 +21,14 @@ export function NoMatch({ filters, city, onClear }: Props) {
       title={messages.restaurants.none}
       action={
         <>
-          <Button onClick={onClear}>Clear filters</Button>
-          <Button variant="secondary" onClick={openCityPicker}>
+          {words && <Button onClick={onClear}>Clear filters</Button>}
+          <Button variant={words ? 'secondary' : 'primary'} onClick={openCityPicker}>
             Change city
           </Button>
         </>
       }
     >
-      Nothing fits {words || 'this choice'}
+      {words ? `Nothing fits ${words}` : 'No kitchen is listed here yet'}
       {city && ` in ${city}`}.
     </EmptyState>
   );

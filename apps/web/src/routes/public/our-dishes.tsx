@@ -18,8 +18,13 @@ import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DishGrid } from './dish-grid.tsx';
 
-export const load = ({ client }: LoadArgs) =>
-  Promise.all([client.ensureQueryData(dishesQuery()), client.ensureQueryData(categoriesQuery())]);
+export const failedText = messages.dishes.failed;
+
+/** The dishes of all cities; a browser shows the page at once and asks for its own city. */
+export async function load({ client }: LoadArgs): Promise<void> {
+  if (!import.meta.env.SSR) return;
+  await Promise.all([client.ensureQueryData(dishesQuery()), client.ensureQueryData(categoriesQuery())]);
+}
 
 const foods = [
   { value: 'all' as const, label: 'All' },
@@ -52,6 +57,7 @@ export function Screen() {
   const { choice, set } = useChoice();
   const { data, isError, refetch } = useQuery(dishesQuery(city?.name));
   const { data: categories = [] } = useQuery(categoriesQuery());
+  const isNarrowed = choice.search !== '' || choice.category !== '' || choice.food !== 'all';
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
@@ -100,7 +106,7 @@ export function Screen() {
       {data && (
         <DishGrid
           dishes={data.filter((dish) => fits(dish, choice))}
-          onClear={() => set({ search: '', category: '', food: 'all' })}
+          onClear={isNarrowed ? () => set({ search: '', category: '', food: 'all' }) : null}
         />
       )}
     </div>
