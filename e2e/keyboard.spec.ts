@@ -11,7 +11,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`No key leads to ${wanted}`);
+  throw new Error(`No key leads to ${wanted.toString()}`);
 }
 
 /** Chooses one of a group of radios: the Tab key enters the group, the arrows walk in it. */
