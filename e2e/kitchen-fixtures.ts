@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, openSession } from './fixtures.ts';
+import { withDatabase, withDatabaseOf } from './crash/world.ts';
+import { expect, openSession, type Session } from './fixtures.ts';
 
 export interface Buyer {
   token: string;
@@ -26,10 +27,10 @@ export async function addBuyer(page: Page, name: string): Promise<Buyer> {
   return { token, address_id };
 }
 
-/** The number of a dish of the demo kitchen. */
-export async function dishCalled(page: Page, name: string): Promise<number> {
+/** The number of a dish of the demo kitchen, or of another one. */
+export async function dishCalled(page: Page, name: string, restaurant = 1): Promise<number> {
   const dishes: { menu_id: number; dish_name: string }[] = await (
-    await page.request.get('/api/menu/getmenubyrestaurantid/1')
+    await page.request.get(`/api/menu/getmenubyrestaurantid/${restaurant}`)
   ).json();
   const found = dishes.find(({ dish_name }) => dish_name === name);
   expect(found, name).toBeDefined();
@@ -46,9 +47,17 @@ export async function demoBuyer(page: Page): Promise<Buyer> {
 }
 
 /** Places an order of one dish in cash, by the API; answers its number. */
-export async function order(page: Page, { token, address_id }: Buyer, menu_id: number, quantity = 1): Promise<string> {
+export const order = (page: Page, buyer: Buyer, menu_id: number, quantity = 1): Promise<string> =>
+  orderAll(page, buyer, [{ menu_id, quantity }]);
+
+/** The same of several dishes. */
+export async function orderAll(
+  page: Page,
+  { token, address_id }: Buyer,
+  items: { menu_id: number; quantity: number }[],
+): Promise<string> {
   const headers = bearer(token);
-  const wish = { source: 'buy_now', items: [{ menu_id, quantity }], address_id, fulfilment: 'delivery' };
+  const wish = { source: 'buy_now', items, address_id, fulfilment: 'delivery' };
   const quoted = await page.request.post('/api/checkout/quote', { headers, data: wish });
   expect(quoted.status(), await quoted.text()).toBe(200);
   const { quote_id, total }: { quote_id: string; total: number } = await quoted.json();
@@ -62,8 +71,12 @@ export async function order(page: Page, { token, address_id }: Buyer, menu_id: n
 }
 
 /** Takes an order of the demo kitchen along its states, by the API. */
-export async function take(page: Page, number: string, ...states: string[]): Promise<void> {
-  const headers = bearer((await openSession(page, 'restaurant')).token);
+export const take = async (page: Page, number: string, ...states: string[]): Promise<void> =>
+  takeAs(page, await openSession(page, 'restaurant'), number, ...states);
+
+/** The same for the kitchen of a session. */
+export async function takeAs(page: Page, { token }: Pick<Session, 'token'>, number: string, ...states: string[]) {
+  const headers = bearer(token);
   for (const to of states) {
     const board = await (await page.request.get('/api/kitchen/orders', { headers })).json();
     const found = board.orders.find((each: { order_number: string }) => each.order_number === number);
@@ -71,4 +84,71 @@ export async function take(page: Page, number: string, ...states: string[]): Pro
     const moved = await page.request.patch(`/api/orders/${number}/status`, { headers, data });
     expect(moved.status(), await moved.text()).toBe(200);
   }
+}
+
+/** Opens the session of somebody by the API. */
+export async function logInAs(page: Page, usernameOrEmail: string, password: string): Promise<Session> {
+  const reply = await page.request.post('/api/users/login', { data: { usernameOrEmail, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
+}
+
+interface Open {
+  order_number: string;
+  version: number;
+  status: string;
+}
+
+/** A kitchen of the demo world that no other journey orders from, open around the clock, with an empty board. */
+export async function openQuietKitchen(page: Page): Promise<Session> {
+  const session = await logInAs(page, 'burger.barn.kitchen@example.com', 'Restaurant@123');
+  const headers = bearer(session.token);
+  const { orders }: { orders: Open[] } = await (await page.request.get('/api/kitchen/orders', { headers })).json();
+  for (const { order_number, version, status } of orders.filter((each) => each.status !== 'out_for_delivery')) {
+    const data = { to: status === 'placed' ? 'rejected' : 'cancelled', version, reason: 'CLOSING' };
+    await page.request.patch(`/api/orders/${order_number}/status`, { headers, data });
+  }
+  const menu: { menu_id: number }[] = await (
+    await page.request.get(`/api/menu/getmenubyrestaurantid/${session.restaurant_id}`)
+  ).json();
+  const calls = [
+    ['menu/state', { menu_ids: menu.map(({ menu_id }) => menu_id), state: 'on' }],
+    ['status', { switch: 'online' }],
+  ] as const;
+  for (const [path, data] of calls)
+    expect((await page.request.put(`/api/kitchen/${path}`, { headers, data })).status()).toBe(200);
+  return session;
+}
+
+/** Somebody of the staff who takes orders, from the invitation by mail to an open session. */
+export async function hire(page: Page, owner: Session, name: string): Promise<Session> {
+  const headers = bearer(owner.token);
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID()}@example.in`;
+  const invited = await page.request.post('/api/kitchen/staff', { headers, data: { name, email, role: 'orders' } });
+  expect(invited.status(), await invited.text()).toBe(201);
+  const token = /#([\w-]{40,60})/.exec(await letterTo(page, email))?.[1];
+  const password = 'blue-lantern-42';
+  const joined = await page.request.post('/api/staff/accept', { data: { token, mobile: '9845012345', password } });
+  expect(joined.status(), await joined.text()).toBe(201);
+  return logInAs(page, email, password);
+}
+
+/** What a letter of this machine to an address holds, as HTML, once it was sent. */
+export async function letterTo(page: Page, email: string): Promise<string> {
+  let path = '';
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text();
+    path = list.split('<li>').find((each) => each.includes(email)) ?? '';
+    expect(path).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return (await page.request.get(/href="([^"]+)"/.exec(path)?.[1] ?? '')).text();
+}
+
+/** Lets minutes pass for an order alone, as if its kitchen had forgotten it; no call can turn time. */
+export async function neglect(number: string, minutes: number): Promise<void> {
+  const { DATABASE_URL: url, E2E_DATA_DIR: folder = '' } = process.env;
+  const turn = `update orders set promised_from = promised_from - make_interval(mins => $2),
+    promised_to = promised_to - make_interval(mins => $2) where order_number = $1 returning order_id`;
+  const work = (ask: (sql: string, values: unknown[]) => Promise<object[]>) => ask(turn, [number, minutes]);
+  expect(await (url ? withDatabase(url, work) : withDatabaseOf(folder, work))).toHaveLength(1);
 }
