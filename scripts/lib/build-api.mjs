@@ -2,14 +2,19 @@ import fs from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from './root.mjs';
 
-/** Our own packages are TypeScript source and go into the bundle; all others stay in node_modules. */
+/**
+ * Our own packages are TypeScript source and go into the bundle, and React does, which would render letters with its slow
+ * development build wherever NODE_ENV says nothing; all others stay in node_modules.
+ */
 const packagesOutside = {
   name: 'packages-outside',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@tawa/') ? undefined : { path, external: true },
+      kind === 'entry-point' || /^(@tawa\/|react(-dom)?(\/|$))/.test(path) ? undefined : { path, external: true },
     ),
 };
+// React asks for Node's own modules by `require`, which a module does not have.
+const banner = `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`;
 
 export async function buildApi() {
   const outdir = inRoot('dist/api');
@@ -27,6 +32,8 @@ export async function buildApi() {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: banner },
     plugins: [packagesOutside],
   });
   fs.cpSync(inRoot('apps/api/src/db/migrations'), `${outdir}/migrations`, { recursive: true });
