@@ -5,6 +5,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { blogDeskRoutes } from './modules/blogs/blogs.desk.routes.ts';
 import { cityDeskRoutes } from './modules/cities/cities.desk.routes.ts';
 import { contactDeskRoutes } from './modules/contact/contact.desk.routes.ts';
+import { deskCouponRoutes } from './modules/coupons/desk-coupons.routes.ts';
 import { faqDeskRoutes } from './modules/faqs/faqs.desk.routes.ts';
 import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
 import { menuDeskRoutes } from './modules/menu/menu.desk.routes.ts';
@@ -24,6 +25,7 @@ export function officeRoutes(app: FastifyInstance, deps: Deps): void {
   orderDeskRoutes(app, deps);
   statisticsDeskRoutes(app, deps);
   menuDeskRoutes(app, deps);
+  deskCouponRoutes(app, deps);
   contactDeskRoutes(app, deps);
   blogDeskRoutes(app, deps);
   faqDeskRoutes(app, deps);

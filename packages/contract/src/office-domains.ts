@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as blogsDesk from './blogs-desk.ts';
 import * as contactsDesk from './contacts-desk.ts';
 import * as contentDesk from './content-desk.ts';
+import * as couponsDesk from './coupons-desk.ts';
 import * as menuDesk from './menu-desk.ts';
 import * as ordersDesk from './orders-desk.ts';
 import * as overview from './overview.ts';
@@ -20,6 +21,7 @@ export const officeDomains = {
   usersDesk,
   ordersDesk,
   menuDesk,
+  couponsDesk,
   overview,
   blogsDesk,
   contactsDesk,

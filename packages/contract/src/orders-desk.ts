@@ -22,6 +22,7 @@ export const orderFigures = [
   'cancelled_by_customer',
   'cancelled_by_restaurant',
   'cancelled_by_office',
+  'ended',
   'late',
   'new_customers',
   'returning_customers',

@@ -24,6 +24,7 @@ export const deskOrderTexts = {
     cancelled_by_customer: 'cancelled by customers',
     cancelled_by_restaurant: 'cancelled by restaurants',
     cancelled_by_office: 'cancelled by Tawa',
+    ended: 'cancelled or rejected',
     late: 'delivered late',
     new_customers: 'first order at the restaurant',
     returning_customers: 'by returning customers',

@@ -29,7 +29,7 @@ export const payoutMessages = {
   commission: 'Commission with GST',
   tds: 'TDS',
   refunds: 'Refunds, corrections',
-  cash: 'Cash you hold',
+  cash: 'Cash with the restaurant',
   net: 'Net',
   noLines: 'Nothing happened in this week.',
   unread: 'The statement could not be read.',

@@ -85,8 +85,6 @@ export const statisticsTexts = {
   most: '9 of 10 orders',
   promise: 'Promise',
   hour: 'Hour',
-  prepOver: (hours: string, minutes: number) =>
-    `${hours} over: 1 in 10 orders takes longer than you promise. A promise of ${minutes} min would hold.`,
   prepFine: '9 of 10 orders were ready within the promise in every hour.',
   prepFew: 'An hour needs 20 orders before it is drawn.',
   dishes: 'Dishes',
@@ -125,6 +123,8 @@ export const readerTexts = {
     payout: 'Your payout',
     cashHeld: (amount: string) => `${amount} of it is with you in cash.`,
     cancelled_by_restaurant: 'cancelled by you',
+    prepOver: (hours: string, minutes: number) =>
+      `${hours} over: 1 in 10 orders takes longer than you promise. A promise of ${minutes} min would hold.`,
     newcomers: 'New to you',
     funder: 'You',
     income: null,
@@ -136,6 +136,8 @@ export const readerTexts = {
     payout: 'Payouts',
     cashHeld: (amount: string) => `${amount} of it is with the restaurants in cash.`,
     cancelled_by_restaurant: 'cancelled by restaurants',
+    prepOver: (hours: string, minutes: number) =>
+      `${hours} over: 1 in 10 orders takes longer than promised. A promise of ${minutes} min would hold.`,
     newcomers: 'New to the restaurant',
     funder: 'Restaurants',
     income: (amount: string) => `Tawa keeps ${amount}: commission and platform fees.`,

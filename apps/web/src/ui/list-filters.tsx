@@ -49,7 +49,7 @@ function SearchBox({ label, address }: { label: string; address: ListAddress }) 
       value={typed}
       maxLength={60}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      className="min-w-0 flex-1 max-md:w-full max-md:flex-none"
+      className="min-w-56 flex-1 max-md:w-full max-md:min-w-0 max-md:flex-none"
     />
   );
 }

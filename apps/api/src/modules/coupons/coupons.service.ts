@@ -64,6 +64,12 @@ export async function findCoupon(db: Db, typedCode: string, wanted: store.Wanted
   return row ? foundOf(row) : null;
 }
 
+/** A coupon by its id, as it would be for somebody who never used it at a restaurant that agreed to nothing. */
+export async function findCouponById(db: Db, couponId: number): Promise<Coupon | null> {
+  const row = await store.findCouponById(db, couponId);
+  return row ? couponOf(row) : null;
+}
+
 /** Coupons that a customer can be told of at a restaurant, whether they fit or not. */
 export async function listCoupons(db: Db, wanted: Parameters<typeof store.listCoupons>[1]): Promise<FoundCoupon[]> {
   const rows = await store.listCoupons(db, wanted);

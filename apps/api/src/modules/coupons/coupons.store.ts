@@ -37,6 +37,9 @@ export const findCoupon = (db: Db, code: string, wanted: Wanted) =>
     .where(sql<string>`upper(c.code)`, '=', code)
     .executeTakeFirst();
 
+export const findCouponById = (db: Db, couponId: number) =>
+  coupons(db, { user_id: 0, restaurant_id: 0 }).where('c.coupon_id', '=', couponId).executeTakeFirst();
+
 interface Listed extends Wanted {
   city_id: number | null;
   now: Date;

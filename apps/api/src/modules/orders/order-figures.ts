@@ -20,6 +20,7 @@ export const figureConditions: Readonly<Record<OrderFigure, RawBuilder<SqlBool>>
   cancelled_by_customer: cancelledBy('customer'),
   cancelled_by_restaurant: cancelledBy('restaurant'),
   cancelled_by_office: cancelledBy('admin', 'system'),
+  ended: sql<SqlBool>`o.status in ('rejected', 'cancelled')`,
   late: sql<SqlBool>`(${served} and o.delivered_at > o.promised_to + ${sql.lit(lateAfterMs)} * interval '1 millisecond')`,
   new_customers: sql<SqlBool>`(${served} and o.first_order)`,
   returning_customers: sql<SqlBool>`(${served} and not o.first_order)`,

@@ -29,8 +29,7 @@ export function partsListing({ by, search }: Wanted, scope: Scope, spans: Spans)
     sql`coalesce(sum(o.item_total) filter (where ${span} and ${figureConditions.delivered}), 0)::bigint`;
   return {
     from: sql`(select ${column} as id, ${count('placed')} as placed, ${count('delivered')} as delivered,
-        ${count('late')} as late,
-        (count(*) filter (where ${now} and o.status in ('rejected', 'cancelled')))::int as ended,
+        ${count('late')} as late, ${count('ended')} as ended,
         ${gross(now)} as gross, ${gross(inSpan('o.placed_at', spans.before))} as gross_before
       from orders o where ${inSpans('o.placed_at', spans)} and ${ordersOf(scope)} and ${placed} group by 1) s ${join}`,
     select: sql<StatisticsPart>`s.id, ${name} as name, ${city} as cityname, s.placed, s.delivered, s.late, s.ended,

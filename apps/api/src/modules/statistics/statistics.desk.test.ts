@@ -81,6 +81,12 @@ test('every figure is the number of orders behind its link', async () => {
     const all: Partial<Record<string, Figures[keyof Figures]>> = {
       ...figures,
       online: figures.delivered - figures.cash,
+      ended:
+        figures.rejected +
+        figures.missed +
+        figures.cancelled_by_customer +
+        figures.cancelled_by_restaurant +
+        figures.cancelled_by_office,
     };
     for (const figure of orderFigures) {
       const query = { figure, day_from: days.from, day_to: days.to, ...scope };

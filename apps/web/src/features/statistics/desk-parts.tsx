@@ -30,7 +30,7 @@ interface Look {
 function columnsOf({ by, days, hrefOf }: Look): Column<StatisticsPart>[] {
   const orders = (part: StatisticsPart, figure: string) =>
     paths.allOrders({ figure, day_from: days.from, day_to: days.to, [by]: String(part.id) });
-  const counted = (id: 'placed' | 'delivered' | 'late'): Column<StatisticsPart> => ({
+  const counted = (id: 'placed' | 'delivered' | 'late' | 'ended'): Column<StatisticsPart> => ({
     id,
     header: texts.columns[id],
     numeric: true,
@@ -58,13 +58,7 @@ function columnsOf({ by, days, hrefOf }: Look): Column<StatisticsPart>[] {
     counted('placed'),
     counted('delivered'),
     counted('late'),
-    {
-      id: 'ended',
-      header: texts.columns.ended,
-      numeric: true,
-      sortBy: ({ ended }) => ended,
-      cell: ({ ended }) => formatCount(ended),
-    },
+    counted('ended'),
     {
       id: 'gross',
       header: texts.columns.gross,

@@ -29,11 +29,11 @@ function Legend() {
 
 /** How long cooking takes hour by hour beside what was promised, and what promise would hold. */
 export function PrepCard({ statistics, className }: { statistics: Statistics; className?: string }) {
-  const { nothing } = useReaderWords();
+  const { nothing, prepOver } = useReaderWords();
   const hours = statistics.hours.filter(({ prep_half }) => prep_half !== null);
   const over = hours.filter(({ prep_most, promised }) => (prep_most ?? 0) > (promised ?? 0));
   const holds = Math.ceil(Math.max(0, ...over.map(({ prep_most }) => prep_most ?? 0)));
-  const said = over.length === 0 ? texts.prepFine : texts.prepOver(plural(over.length, 'hour'), holds);
+  const said = over.length === 0 ? texts.prepFine : prepOver(plural(over.length, 'hour'), holds);
   const sentence = hours.length === 0 ? texts.prepFew : said;
   return (
     <ChartCard

@@ -6,6 +6,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/stats', id: 'admin/stats', screen: () => import('./stats.tsx') },
   { path: '/users', id: 'admin/users', screen: () => import('./users.tsx') },
   { path: '/audit-log', id: 'admin/audit-log', screen: () => import('./audit-log.tsx') },
+  { path: '/coupons', id: 'admin/coupons', screen: () => import('./coupons.tsx') },
   { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },
   { path: '/all-orders', id: 'admin/all-orders', screen: () => import('./all-orders.tsx') },
   { path: '/admin/complaints', id: 'admin/complaints', screen: () => import('./complaints.tsx') },

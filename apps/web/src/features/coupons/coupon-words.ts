@@ -10,7 +10,6 @@ type Rules = Pick<
   | 'max_discount'
   | 'min_item_total'
   | 'starts_on'
-  | 'ends_on'
   | 'weekdays'
   | 'from_time'
   | 'to_time'
@@ -18,9 +17,12 @@ type Rules = Pick<
   | 'payment_methods'
   | 'new_customers_only'
   | 'per_user_limit'
->;
+> & { ends_on: string | null };
 
 const dayText = (day: string) => formatDate(`${day}T12:00:00Z`);
+
+const daysText = (first: string, last: string | null) =>
+  last === null || last === '' ? `From ${dayText(first)} on` : `${dayText(first)} – ${dayText(last)}`;
 
 /** The rules of a coupon as short sentences. */
 export function ruleWords(rules: Rules): string[] {
@@ -35,6 +37,6 @@ export function ruleWords(rules: Rules): string[] {
     rules.new_customers_only && 'First order',
     per_user_limit !== null &&
       (per_user_limit === 1 ? 'Once for each customer' : `${per_user_limit} times for each customer`),
-    rules.starts_on !== '' && rules.ends_on !== '' && `${dayText(rules.starts_on)} – ${dayText(rules.ends_on)}`,
+    rules.starts_on !== '' && daysText(rules.starts_on, rules.ends_on),
   ].filter((part): part is string => typeof part === 'string' && part !== '');
 }

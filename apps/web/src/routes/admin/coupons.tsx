@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@tawa/contract/audit';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { zonedParts } from '@tawa/domain/zoned-time';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
+import { DeskCoupons } from '../../features/coupons/desk-list.tsx';
+import { DeskCoupon } from '../../features/coupons/desk-panel.tsx';
+import { DeskCouponSheet } from '../../features/coupons/desk-sheet.tsx';
+import type { CouponDetail } from '../../features/coupons/desk.queries.ts';
+import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
+
+const history = (entries: readonly AuditEntry[]) => <AuditTrail entries={entries} nothing={texts.noHistory} />;
+
+export function Screen() {
+  const [, setAddress] = useSearchParams();
+  const [edited, setEdited] = useState<{ coupon: CouponDetail | null } | null>(null);
+  const [today] = useState(() => zonedParts(new Date(), timeZoneDefault).date);
+  const open = (id: number | null) =>
+    setAddress((address) => {
+      address.delete('open');
+      if (id !== null) address.set('open', String(id));
+      return address;
+    });
+  const panel = (id: string) => (
+    <DeskCoupon
+      couponId={Number(id)}
+      onEdit={(coupon) => setEdited({ coupon })}
+      onGone={() => open(null)}
+      history={history}
+    />
+  );
+  return (
+    <>
+      <DeskCoupons onAdd={() => setEdited({ coupon: null })} panel={panel} />
+      {edited && (
+        <DeskCouponSheet
+          coupon={edited.coupon}
+          today={today}
+          onClose={() => setEdited(null)}
+          onSaved={(couponId) => {
+            setEdited(null);
+            open(couponId);
+          }}
+        />
+      )}
+    </>
+  );
+}
