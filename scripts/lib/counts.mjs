@@ -38,6 +38,14 @@ export function countPlaywright(code, reportFile) {
   };
 }
 
+/** The counts of one suite that ran in several processes. */
+export const addCounts = (counts) => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
+  secondTries: counts.flatMap(({ secondTries = [] }) => secondTries),
+});
+
 const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 const isFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './counts.mjs';
+import { addCounts, countPlaywright, countVitest } from './counts.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tawa-counts-'));
 const file = path.join(folder, 'report.json');
@@ -58,4 +58,15 @@ test('each failed test is named with its reason', () => {
   const specs = [{ file: 'cart.spec.ts', line: 9, title: 'never', tests: [{ status: 'unexpected' }] }];
   playwrightReport({ unexpected: 1 }, { suites: [{ specs }] });
   expect(countPlaywright(1, file).failures).toEqual(['cart.spec.ts:9 never']);
+});
+
+test('a suite that ran in several processes is counted as one, and what failed in any of them is named', () => {
+  const first = { passed: 3, failed: 0, failures: [], secondTries: ['a.spec.ts:1 one'] };
+  const second = { passed: 2, failed: 1, failures: ['b.spec.ts:2 two'] };
+  expect(addCounts([first, second])).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['b.spec.ts:2 two'],
+    secondTries: ['a.spec.ts:1 one'],
+  });
 });

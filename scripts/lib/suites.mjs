@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { countCheck, countPlaywright, countVitest } from './counts.mjs';
+import { addCounts, countCheck, countPlaywright, countVitest } from './counts.mjs';
 import { inRoot } from './root.mjs';
 import { runNode, runNpm } from './run.mjs';
 
@@ -17,15 +17,23 @@ const vitest = (name, project) => ({
     }),
 });
 
+const lanes = [1, 2];
+const firstPort = Number(process.env.E2E_PORT ?? 4400);
+
+// Each lane has a server and a world of its own, for journeys change both.
+const runLane = (chromium, lane) =>
+  withReport(async (report) => {
+    const cli = inRoot('node_modules/@playwright/test/cli.js');
+    const port = { E2E_PORT: String(firstPort + lane - 1) };
+    const env = { ...process.env, ...port, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const where = [`--shard=${lane}/${lanes.length}`, `--output=${inRoot(`test-results/lane-${lane}`)}`];
+    const args = ['test', '-c', inRoot('e2e/playwright.config.ts'), '--reporter=list,json', ...where];
+    return countPlaywright(await runNode([cli, ...args], { env }), report);
+  });
+
 const playwright = (name, chromium) => ({
   name,
-  run: () =>
-    withReport(async (report) => {
-      const cli = inRoot('node_modules/@playwright/test/cli.js');
-      const env = { ...process.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      const args = ['test', '-c', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];
-      return countPlaywright(await runNode([cli, ...args], { env }), report);
-    }),
+  run: async () => addCounts(await Promise.all(lanes.map((lane) => runLane(chromium, lane)))),
 });
 
 export const listChecks = () => [
