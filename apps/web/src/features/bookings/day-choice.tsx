@@ -1,6 +1,7 @@
 import { dateText } from '@tawa/domain/text';
 import { guestsMax } from '@tawa/domain/limits';
 import { addDays } from '@tawa/domain/zoned-time';
+import { useEffect, useRef } from 'react';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/input.tsx';
@@ -23,9 +24,21 @@ const dayWord = (date: string, first: string): string => {
   return date === addDays(first, 1) ? 'Tomorrow' : dateText(date);
 };
 
+/** On a phone the days are a row to push along; the chosen one must not stand beyond its edge. */
+function useChosenInView(date: string) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(`[data-day="${date}"]`);
+    if (!row.current || !chosen) return;
+    row.current.scrollLeft += chosen.getBoundingClientRect().left - row.current.getBoundingClientRect().left - 16;
+  }, [date]);
+  return row;
+}
+
 /** The day, as one of the next seven or any other, and how many come. */
 export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props) {
   const days = Array.from({ length: daysShown }, (_day, index) => addDays(first, index)).filter((day) => day <= last);
+  const row = useChosenInView(date);
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
@@ -42,12 +55,13 @@ export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props
       <div>
         <p className="mb-1.5 text-note font-semibold text-ink-2">{tableTexts.day}</p>
         <div
+          ref={row}
           role="group"
           aria-label={tableTexts.day}
           className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 no-scrollbar sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {days.map((day) => (
-            <Chip key={day} pressed={day === date} onClick={() => onDate(day)}>
+            <Chip key={day} data-day={day} pressed={day === date} onClick={() => onDate(day)}>
               {dayWord(day, first)}
             </Chip>
           ))}

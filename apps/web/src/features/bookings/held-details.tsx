@@ -113,7 +113,7 @@ export function HeldDetails(props: Props) {
         />
         <p className="text-note text-ink-3">{tableTexts.rules(day)}</p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSubmitting} pendingText={tableTexts.booking}>
+          <Button type="submit" pending={isSubmitting} pendingText={tableTexts.booking} className="max-sm:w-full">
             {tableTexts.book}
           </Button>
           <Button variant="quiet" onClick={giveBack} disabled={isSubmitting}>

@@ -38,7 +38,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             className="-mt-14 mb-3 size-20 rounded-xl ring-4 ring-canvas lg:-mt-12 lg:mb-0 lg:size-32 lg:rounded-2xl"
           />
         )}
-        <div className="min-w-0 flex-1 lg:py-4">
+        <div className="min-w-0 flex-1 lg:min-w-[300px] lg:py-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{restaurant_name}</h1>
             <OpenBadge restaurant={restaurant} />
@@ -47,7 +47,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             {[restaurant.cuisine_type, restaurant_type && typeWords[restaurant_type]].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:pb-5">
+        <ul className="mt-3 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:pb-5">
           <li className="flex items-center gap-2">
             <RatingBadge rating={restaurant.average_rating} />
             {restaurant.rating_count > 0 && `${formatCount(restaurant.rating_count)} ratings`}

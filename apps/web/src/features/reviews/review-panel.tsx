@@ -19,7 +19,7 @@ export function ReviewPanel({ restaurantId, name }: { restaurantId: number; name
       <h2 id="reviews-title" className="text-2xl font-bold">
         Ratings and reviews
       </h2>
-      <div className="mt-4 grid gap-8 lg:grid-cols-[300px_1fr]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
         <div className="self-start rounded-2xl border border-line bg-surface p-6">
           <p className="display num text-5xl font-extrabold">
             {total === 0 ? '–' : ratingText(ratings.average_rating)}

@@ -126,6 +126,8 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
 const VenueHead = ({ venue }: { venue: Venue | undefined }) => (
   <p className="flex h-[34px] items-center gap-2 border-y border-line bg-surface-2 pl-4 whitespace-nowrap">
     <span className="font-bold text-ink">{venue?.name}</span>
-    {venue && <span className="truncate text-xs">{venueTypeWords[venue.type]}</span>}
+    {venue && !venue.name.startsWith(venueTypeWords[venue.type]) && (
+      <span className="truncate text-xs">{venueTypeWords[venue.type]}</span>
+    )}
   </p>
 );

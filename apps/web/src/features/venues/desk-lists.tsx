@@ -38,7 +38,7 @@ export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps)
             >
               <span className="num w-19 font-bold">{clockTime(new Date(booking.starts_at), zone)}</span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{booking.name ?? booking.booking_number}</span>
+                <span className="block font-semibold wrap-anywhere">{booking.name ?? booking.booking_number}</span>
                 <span className="block text-note text-ink-2">
                   {[plural(booking.guests, 'guest'), tables.join(' + '), late].filter(Boolean).join(' · ')}
                 </span>
@@ -82,7 +82,7 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
               className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-4"
             >
               <div className="min-w-0 flex-1 basis-44">
-                <p className="truncate font-bold">{booking.name}</p>
+                <p className="font-bold wrap-anywhere">{booking.name}</p>
                 <p className="num text-note text-ink-2">
                   {dateText(zonedParts(at, zone).date)}, {clockTime(at, zone)}, {plural(booking.guests, 'guest')}
                 </p>
@@ -136,7 +136,7 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
             className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-4"
           >
             <div className="min-w-0 flex-1 basis-44">
-              <p className="truncate font-bold">{wait.name}</p>
+              <p className="font-bold wrap-anywhere">{wait.name}</p>
               <p className="num text-note text-ink-2">
                 {plural(wait.guests, 'guest')},{' '}
                 {wait.source === 'walk_in'
