@@ -46,6 +46,17 @@ export async function expectAccessible(page: Page, screen: LookedAt): Promise<vo
   }
 }
 
+/** Looks at the page as it stands, in both themes. */
+export async function expectCleanHere(page: Page): Promise<void> {
+  test.setTimeout(120_000);
+  for (const { colorScheme, rules } of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
+    expect(await objections(page, rules && [...rules]), `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** Says when a screen that is known by a heading is there. */
 export const showsHeading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();

@@ -1,3 +1,5 @@
+import type { NotificationKind } from './notifications.ts';
+
 /** What an administrator may be in the office. */
 export const officeRoles = ['owner', 'support', 'content', 'finance'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
@@ -59,6 +61,20 @@ const rights: Readonly<Record<OfficeRole, readonly OfficeArea[]>> = {
 
 /** May an administrator of this role work in this part of the office? */
 export const mayWorkInOffice = (role: OfficeRole, area: OfficeArea): boolean => rights[role].includes(area);
+
+const noticeAreas: Readonly<Partial<Record<NotificationKind, OfficeArea>>> = {
+  office_stuck_order: 'orders',
+  office_complaint: 'help',
+  office_overdue_complaint: 'help',
+  office_refund: 'refunds',
+  office_payment: 'refunds',
+  office_restaurant: 'restaurants',
+  office_paper: 'restaurants',
+};
+
+/** Who of the office hears of something: those whose work it is. */
+export const officeRolesTold = (kind: NotificationKind): OfficeRole[] =>
+  officeRoles.filter((role) => mayWorkInOffice(role, noticeAreas[kind] ?? 'owner'));
 
 export const isOfficeRole = (text: string): text is OfficeRole => officeRoles.some((role) => role === text);
 

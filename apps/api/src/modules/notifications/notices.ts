@@ -1,9 +1,10 @@
 import type { NotificationFacts } from '@tawa/domain/notification-facts';
 import { notificationWords, type NotificationWords } from '@tawa/domain/notification-texts';
 import type { NotificationKind } from '@tawa/domain/notifications';
+import { officeRolesTold } from '@tawa/domain/office';
 import { rolesTold } from '@tawa/domain/staff';
 
-/** Whom it concerns: a person, the owner of a restaurant with those of the staff whose work it is, or every administrator. */
+/** Whom it concerns: a person, the owner of a restaurant with those of the staff whose work it is, or the administrators whose work it is. */
 export type Recipient = { user_id: number } | { restaurant_id: number } | 'office';
 
 /** Something to tell. */
@@ -21,7 +22,8 @@ export interface WrittenNotice extends NotificationWords {
   restaurant_id: number | null;
   /** Who of the restaurant's staff is told beside its owner. */
   staff_roles: readonly string[];
-  is_office: boolean;
+  /** Who of the office is told. */
+  office_roles: readonly string[];
   kind: NotificationKind;
   subject_key: string | null;
   data: object;
@@ -35,7 +37,7 @@ export function writeNotice<K extends NotificationKind>({ to, kind, facts, key }
     user_id: isPerson ? to.user_id : null,
     restaurant_id: isPlace ? to.restaurant_id : null,
     staff_roles: isPlace ? rolesTold(kind) : [],
-    is_office: to === 'office',
+    office_roles: to === 'office' ? officeRolesTold(kind) : [],
     kind,
     subject_key: key ?? null,
     data: facts,

@@ -8,14 +8,14 @@ import type { WrittenNotice } from './notices.ts';
 export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unknown> => sql`
   insert into notifications (user_id, kind, subject_key, title, body, link, data)
   select reader.user_id, n.kind, n.subject_key, n.title, n.body, n.link, n.data
-  from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, staff_roles text[], is_office boolean,
+  from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, staff_roles text[], office_roles text[],
     kind text, subject_key text, title text, body text, link text, data jsonb),
   lateral (
     select n.user_id where n.user_id is not null
     union all select r.owner_id from restaurants r where r.restaurant_id = n.restaurant_id
     union all select s.user_id from staff s where s.restaurant_id = n.restaurant_id and s.role = any(n.staff_roles)
       and s.accepted_on is not null and s.removed_on is null
-    union all select u.user_id from users u where n.is_office and u.role = 'admin' and u.status = 'active'
+    union all select u.user_id from users u where u.office_role = any(n.office_roles) and u.status = 'active'
   ) reader
   order by reader.user_id, n.kind, n.subject_key
   on conflict on constraint notifications_user_id_kind_subject_key_key do nothing`;

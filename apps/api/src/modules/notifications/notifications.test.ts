@@ -129,10 +129,14 @@ test('of the staff those are told whose work it is, as long as they work there',
   for (const other of [writer, desk, gone]) expect(await told(other)).toEqual([]);
 });
 
-test('a restaurant hears by its account, the office by every active administrator', async () => {
+test('a restaurant hears by its account, the office by every active administrator whose work it is', async () => {
   const { userId: owner } = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
-  const [one, other, blocked] = await Promise.all(Array.from({ length: 3 }, () => world.addUser({ role: 'admin' })));
+  const [one, other, blocked, writer] = await Promise.all(
+    (['owner', 'support', 'owner', 'content'] as const).map((office_role) =>
+      world.addUser({ role: 'admin', office_role }),
+    ),
+  );
   await world.db
     .updateTable('users')
     .set({ status: 'blocked' })
@@ -145,7 +149,7 @@ test('a restaurant hears by its account, the office by every active administrato
   expect(await rowsOf(owner)).toMatchObject([{ kind: 'kitchen_paused', title: 'Your restaurant is paused' }]);
   for (const admin of [one, other])
     expect(await rowsOf(admin?.userId ?? 0)).toMatchObject([{ body: 'Dosa Lab in Pune sent its papers.' }]);
-  expect(await rowsOf(blocked?.userId ?? 0)).toEqual([]);
+  for (const admin of [blocked, writer]) expect(await rowsOf(admin?.userId ?? 0)).toEqual([]);
 });
 
 test('what somebody switched off is not mailed, and the inbox still has it', async () => {

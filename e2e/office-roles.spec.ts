@@ -1,0 +1,91 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, openSession, test, visit } from './fixtures.ts';
+
+test('an owner invites an administrator by mail, who sees the own part of the office alone, and is gone once removed', async ({
+  browser,
+}, { retry, repeatEachIndex }) => {
+  const owner = await visit(browser, 'admin');
+  const email = `content.${retry}.${repeatEachIndex}@example.in`;
+  const name = `Nila Content ${'abcdefghij'.charAt(repeatEachIndex)}${retry}`;
+  await owner.goto('/admin-profile-settings');
+  await owner.getByRole('button', { name: 'Invite' }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Invite an administrator' });
+  await sheet.getByLabel('Name').fill(name);
+  await sheet.getByLabel('Email').fill(email);
+  await sheet.getByLabel('Role').selectOption('content');
+  await sheet.getByRole('button', { name: 'Send invitation' }).click();
+  const row = owner.getByRole('listitem').filter({ hasText: email });
+  await expect(row.getByText('Invited', { exact: true })).toBeVisible();
+
+  const guest = await visit(browser);
+  const letter = guest.locator('li a').filter({ hasText: email }).first();
+  await expect(async () => {
+    await guest.goto('/dev/mail');
+    await expect(letter).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await letter.click();
+  const link = new URL((await guest.getByRole('link', { name: 'Join the office' }).getAttribute('href')) ?? '');
+  await guest.goto(link.pathname + link.hash);
+  await guest.getByLabel('Mobile').fill('9845012345');
+  await guest.getByLabel('New password', { exact: true }).fill('blue-lantern-42');
+  await guest.getByRole('button', { name: 'Open my account' }).click();
+  await guest.getByLabel('E-mail or username').fill(email);
+  await guest.getByLabel('Password', { exact: true }).fill('blue-lantern-42');
+  await guest.getByRole('button', { name: 'Login', exact: true }).click();
+  const panel = guest.getByRole('navigation', { name: 'Panel' });
+  await expect(panel.getByRole('link', { name: 'Blogs' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'All orders' })).toHaveCount(0);
+  await guest.goto('/all-orders');
+  await expect(guest.getByText(/Your role here is Content/)).toBeVisible();
+
+  await owner.reload();
+  await row.getByRole('button', { name: `Remove ${name}` }).click();
+  await owner
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Remove ${name}` })
+    .click();
+  await expect(row).toBeHidden();
+  const asks = () =>
+    guest.evaluate(async () => {
+      const token = localStorage.getItem('token') ?? '';
+      return (await fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
+    });
+  await expect.poll(asks).toBe(401);
+});
+
+test('an administrator looks at a restaurant’s panel, can change nothing, and ends it where it began', async ({
+  browser,
+}) => {
+  const office = await visit(browser, 'admin');
+  await office.goto('/adminrestaurants?search=Dum+%26+Handi&open=1');
+  await office.getByLabel('Why, kept in the audit log').fill('Cannot find the opening hours');
+  await office.getByRole('button', { name: 'Look at the panel' }).click();
+  await expect(office).toHaveURL(/\/restaurant-dashboard/);
+  const banner = office.getByRole('region', { name: 'You are looking' });
+  await expect(banner).toContainText('You see Dum & Handi as its owner does. Nothing can be changed.');
+  await office.getByRole('link', { name: 'Chefs' }).first().click();
+  await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+  const write = () =>
+    office.evaluate(async () => {
+      const token = sessionStorage.getItem('visit')?.split('\n')[0] ?? '';
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      return (await fetch('/api/kitchen/status', { method: 'PUT', headers, body: '{"switch":"offline"}' })).status;
+    });
+  await expect.poll(write).toBe(403);
+  await banner.getByRole('button', { name: 'End' }).click();
+  await expect(office).toHaveURL(/\/adminrestaurants/);
+  await office.goto('/audit-log?search=opening+hours');
+  await expect(office.getByRole('row', { name: /Looked at the panel/ }).first()).toBeVisible();
+});
+
+test('axe objects to nothing about the administrators, at two widths and in both themes', async ({ page }) => {
+  const { token } = await openSession(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { name: 'Waits For Mail', email: `waits.${Date.now()}@example.in`, role: 'support' };
+  expect((await page.request.post('/api/admin/administrators', { headers, data })).status()).toBe(201);
+  await expectAccessible(page, {
+    path: '/admin-profile-settings',
+    role: 'admin',
+    isShown: (shown) => expect(shown.getByText('Waits For Mail').first()).toBeVisible(),
+  });
+});
