@@ -52,7 +52,7 @@ test.each([
     'content',
     '/all-menu /category /cities /testimonials /teams /FAQs /all-feedback /font-settings /admin-profile-settings /admin-blogs',
   ],
-  ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings'],
+  ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts'],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {
   const entries = [...sidebars.admin, ...sidebarFoots.admin].map(({ path }) => path);
   expect(entries.filter((path) => mayWorkInOffice(role, officeAreaOfScreen(path) ?? 'owner')).join(' ')).toBe(paths);
