@@ -24,12 +24,14 @@ async function main(): Promise<void> {
     options: {
       restaurants: { type: 'string', default: '20000' },
       dishes: { type: 'string', default: '1000000' },
+      orders: { type: 'string', default: '200000' },
       cities: { type: 'string', default: '40' },
     },
   });
   const size = {
     restaurants: whole(values.restaurants, 'restaurants', 200_000),
     dishes: whole(values.dishes, 'dishes', 10_000_000),
+    orders: whole(values.orders, 'orders', 2_000_000),
     cities: whole(values.cities, 'cities', 40),
   };
   const since = Date.now();

@@ -1,9 +1,5 @@
-/** One statement over a whole set; `with` names what `$1` stands for, `says` what its rows are. */
-export interface Step {
-  says?: string;
-  sql: string;
-  with?: 'restaurants' | 'dishes' | 'words';
-}
+import { officeSteps } from './bench-office-sql.ts';
+import type { Step } from './bench-step.ts';
 
 // The same world on every machine: a fraction from 0 to 1 is drawn from a row's number and a salt.
 const helpers: Step[] = [
@@ -152,7 +148,7 @@ const menus: Step[] = [
   },
 ];
 
-const kept = ['restaurants', 'restaurant_hours', 'rating_summaries', 'dishes'];
+const kept = ['restaurants', 'restaurant_hours', 'rating_summaries', 'dishes', 'orders'];
 const triggers = (way: 'enable' | 'disable'): Step[] =>
   kept.map((table) => ({ sql: `alter table ${table} ${way} trigger user` }));
 
@@ -197,5 +193,6 @@ export const steps: readonly Step[] = [
   ...kitchens,
   ...menus,
   ...searches,
+  ...officeSteps,
   ...triggers('enable'),
 ];

@@ -7,6 +7,8 @@ type Say = (line: string) => void;
 export interface Size {
   restaurants: number;
   dishes: number;
+  /** Orders, and as many customers. */
+  orders: number;
   /** Cities that get restaurants, the first ones most. */
   cities: number;
 }
