@@ -2,6 +2,7 @@ import { feedAddress } from '@tawa/domain/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
 import { brand } from './lib/messages.ts';
+import { site } from './lib/site-facts.ts';
 import { themeScript } from './lib/theme-script.ts';
 
 /** The built files a page needs; `preloads` are the chunks of its screen. */
@@ -15,7 +16,7 @@ export interface PageAssets {
 /** The whole page: the browser hydrates it from `<html>` down, so both sides give it the same assets and state. */
 export function Document({ assets, state, children }: { assets: PageAssets; state: string; children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-font={site().font} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

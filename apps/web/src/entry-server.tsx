@@ -121,6 +121,7 @@ function markup(context: StaticHandlerContext, { client }: Scope): string {
   const page = pageAssets(
     assets,
     context.matches.map(({ route }) => route.id),
+    site().font,
   );
   const state = writePageState({
     queries: dehydrate(client),

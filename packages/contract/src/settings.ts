@@ -1,9 +1,11 @@
+import { fonts, isFont } from '@tawa/domain/fonts';
 import { reasonLengthMax } from '@tawa/domain/limits';
 import { settingKeys } from '@tawa/domain/settings';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+const fontNames = Object.keys(fonts).filter(isFont);
 const value = z.union([z.string().check(z.maxLength(300)), z.int()]);
 const key = z.string().check(z.regex(/^[a-z][a-z_]{2,39}$/));
 const byKey = z.object({ key });
@@ -20,6 +22,7 @@ export const siteFacts = z.object({
   address: z.string(),
   officer: z.string(),
   officerEmail: z.string(),
+  font: z.enum(fontNames),
   figures: z.object({ dishes: z.string(), served: z.string(), restaurants: z.string(), customers: z.string() }),
 });
 export type SiteFacts = z.infer<typeof siteFacts>;
@@ -95,5 +98,22 @@ export const takeBackSetting = endpoint({
   summary: 'Takes back a value that is not in force yet',
   access: ['admin'],
   params: z.object({ key, id: idParam }),
+  responses: { 200: message },
+});
+
+export const getFonts = endpoint({
+  method: 'GET',
+  path: '/admin/fonts',
+  summary: 'The family that the pages are set in, and the choices before it, the newest first',
+  access: ['admin'],
+  responses: { 200: z.object({ font: z.enum(fontNames), history: z.array(pastValue) }) },
+});
+
+export const chooseFont = endpoint({
+  method: 'PUT',
+  path: '/admin/fonts',
+  summary: 'Sets the pages in another family, at once and for everybody who has not chosen one',
+  access: ['admin'],
+  body: z.strictObject({ font: z.enum(fontNames, 'Choose one of the list') }),
   responses: { 200: message },
 });

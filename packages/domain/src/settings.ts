@@ -1,4 +1,5 @@
 import { company, support } from './company.ts';
+import { fontDefault, fonts } from './fonts.ts';
 import {
   autoRejectMs,
   bookingCancelHours,
@@ -128,6 +129,10 @@ export const settingRules = {
   support_email: email('brand', 'E-mail', support.email, strip),
   support_weekdays: text('brand', 'Hours on weekdays', support.weekdays, { help: strip, max: 40 }),
   support_weekend: text('brand', 'Hours at the weekend', support.weekend, { help: strip, max: 40 }),
+  font: choice('brand', 'Font of the site', fontDefault, {
+    help: 'Font settings show how each looks. Who chose one on a device keeps it there.',
+    choices: Object.fromEntries(Object.entries(fonts).map(([font, { name }]) => [font, name])),
+  }),
   company_name: text('legal', 'Legal name', company.name, { help: law, max: 100 }),
   company_address: text('legal', 'Registered office', company.address, { help: law, max: 200 }),
   officer: text('legal', 'Grievance officer', company.officer, {

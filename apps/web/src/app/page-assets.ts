@@ -1,3 +1,4 @@
+import { fontDefault, type Font } from '@tawa/domain/fonts';
 import type { PageAssets } from '../document.tsx';
 
 interface Chunk {
@@ -56,9 +57,10 @@ export const developmentAssets: BuiltAssets = {
 };
 
 /** The files of one page: everybody's, and those of the screens that it shows. */
-export const pageAssets = (built: BuiltAssets, routeIds: string[]): PageAssets => ({
+export const pageAssets = (built: BuiltAssets, routeIds: string[], font: Font = fontDefault): PageAssets => ({
   entry: built.entry,
   styles: built.styles,
-  fonts: built.fonts,
+  // The headings stay in theirs; the text's own file is not fetched for nothing.
+  fonts: font === fontDefault ? built.fonts : built.fonts.filter((file) => !file.includes(fontDefault)),
   preloads: routeIds.flatMap((id) => built.screens[id] ?? []),
 });

@@ -16,7 +16,7 @@ export const deskSettingsTexts = {
   when: 'Takes effect',
   atOnce: 'At once',
   later: 'At a moment to come',
-  moment: 'Day and time',
+  moment: 'Day and time in India',
   pastMoment: 'Choose a moment to come',
   noMoment: 'Give a date and a time',
   reason: 'Reason, kept in the history',

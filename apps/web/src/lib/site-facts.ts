@@ -8,6 +8,7 @@ const delivered: SiteFacts = {
   address: company.address,
   officer: company.officer,
   officerEmail: company.officerEmail,
+  font: 'figtree',
   figures: marketingFigures,
 };
 

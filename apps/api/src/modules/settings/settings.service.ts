@@ -1,6 +1,7 @@
 // Owns the office's settings: values are only ever added, each from a moment on; what has begun is never changed.
 import type { Answer } from '@tawa/contract/endpoint';
 import type { getSetting as getSettingCall, SettingNow, SettingValue, SiteFacts } from '@tawa/contract/settings';
+import { fontDefault, isFont } from '@tawa/domain/fonts';
 import {
   isSettingKey,
   readSettings,
@@ -129,6 +130,8 @@ async function figuresOf(db: Db, settings: Settings): Promise<SiteFacts['figures
   };
 }
 
+export const fontOf = (word: string) => (isFont(word) ? word : fontDefault);
+
 /** What every page tells of the people behind it. */
 export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
   const settings = await findSettings(db, clock.now());
@@ -144,6 +147,7 @@ export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
     address: settings('company_address'),
     officer: settings('officer'),
     officerEmail: settings('officer_email'),
+    font: fontOf(settings('font')),
     figures: await figuresOf(db, settings),
   };
 }

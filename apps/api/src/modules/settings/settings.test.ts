@@ -1,7 +1,15 @@
 import { listAudit } from '@tawa/contract/audit';
 import { addRestaurant } from '@tawa/contract/auth';
 import { getLegalText } from '@tawa/contract/legal';
-import { changeSetting, getSetting, getSite, listSettings, takeBackSetting } from '@tawa/contract/settings';
+import {
+  changeSetting,
+  chooseFont,
+  getFonts,
+  getSetting,
+  getSite,
+  listSettings,
+  takeBackSetting,
+} from '@tawa/contract/settings';
 import { listOwnVenues } from '@tawa/contract/venues';
 import { settingKeys, type SettingKey } from '@tawa/domain/settings';
 import { sql } from 'kysely';
@@ -128,6 +136,19 @@ test('what is no setting is not found', async () => {
   expect((await office.call(getSetting, { params: { key: 'nothing' } })).status).toBe(404);
 });
 
+test('the font of the site is one of the list, for everybody at once, and written down', async () => {
+  one.clock.advance(1000);
+  expect((await one.guest.ok(getSite, {})).font).toBe('figtree');
+  await office.ok(chooseFont, { body: { font: 'system' } });
+  expect((await one.guest.ok(getSite, {})).font).toBe('system');
+  expect(await office.ok(getFonts, {})).toMatchObject({ font: 'system', history: [{ set_by: 'Ravi Nair' }] });
+  const { rows } = await office.ok(listAudit, { query: { subject: 'setting', subject_id: 'font' } });
+  expect(rows).toMatchObject([{ before: { value: 'figtree' }, after: { value: 'system' } }]);
+  const content = { authorization: `Bearer ${await one.tokenOf(await one.addUser({ role: 'admin' }))}` };
+  const wish = { method: 'PUT', url: '/api/admin/fonts', payload: { font: 'Comic Sans' }, headers: content } as const;
+  expect((await one.app.inject(wish)).statusCode).toBe(400);
+});
+
 test('guests, customers and restaurants read and set nothing', async () => {
   const people = [
     one.guest,
@@ -138,6 +159,8 @@ test('guests, customers and restaurants read and set nothing', async () => {
   for (const [index, person] of people.entries()) {
     const refused = index === 0 ? 401 : 403;
     expect((await person.call(listSettings, {})).status).toBe(refused);
+    expect((await person.call(getFonts, {})).status).toBe(refused);
+    expect((await person.call(chooseFont, { body: { font: 'system' } })).status).toBe(refused);
     expect((await person.call(getSetting, { params: { key: 'platform_fee' } })).status).toBe(refused);
     expect((await person.call(changeSetting, wish)).status).toBe(refused);
     expect((await person.call(takeBackSetting, { params: { key: 'platform_fee', id: 1 } })).status).toBe(refused);

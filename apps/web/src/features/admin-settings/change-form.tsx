@@ -8,7 +8,7 @@ import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.t
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
 import { useSettingDeed } from './settings.queries.ts';
-import { fieldOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';
+import { fieldOf, momentOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';
 
 interface Typed {
   value: string;
@@ -32,7 +32,7 @@ function labelOf(name: SettingKey): string {
 /** What is wrong with what was typed, by field. */
 function problemsOf(name: SettingKey, typed: Typed, current: string | number, now: number) {
   const value = valueOf(name, typed.value);
-  const at = Date.parse(typed.moment);
+  const at = momentOf(typed.moment);
   const isLater = typed.when === 'later';
   const momentProblem = Number.isNaN(at) ? texts.noMoment : at <= now ? texts.pastMoment : undefined;
   return {
@@ -92,7 +92,7 @@ export function ChangeForm({ name, value: current, now }: Props) {
     event.preventDefault();
     setTried(true);
     if (Object.values(problems).some(Boolean) || deed.isPending) return;
-    const when = isLater ? { valid_from: new Date(typed.moment).toISOString() } : {};
+    const when = isLater ? { valid_from: new Date(momentOf(typed.moment)).toISOString() } : {};
     const body = { key: name, value: valueOf(name, typed.value), reason: typed.reason.trim(), ...when };
     deed.mutate(
       {
@@ -107,7 +107,7 @@ export function ChangeForm({ name, value: current, now }: Props) {
       },
     );
   };
-  const moment = Date.parse(typed.moment);
+  const moment = momentOf(typed.moment);
   const isDated = isLater && !Number.isNaN(moment);
   return (
     <form method="dialog" noValidate className="space-y-5" onSubmit={send}>

@@ -11,7 +11,7 @@ export function SettingRow({ name, row, to, now }: { name: SettingKey; row: Sett
   const { label, unit } = settingRules[name];
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-start-1 max-md:row-start-1">
         <p className="text-sm font-semibold">{label}</p>
         {unit && <p className="text-note text-ink-3">{unit}</p>}
       </div>
@@ -29,7 +29,7 @@ export function SettingRow({ name, row, to, now }: { name: SettingKey; row: Sett
       <Link
         to={to}
         aria-label={texts.changeOf(label)}
-        className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:row-start-1"
+        className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:col-start-2 max-md:row-start-1"
       >
         {texts.change}
       </Link>

@@ -16,16 +16,19 @@ export function valueOf(key: SettingKey, typed: string): string | number {
   return divided[kind] ? Math.round(number * 100) : number;
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
+const zone = '+05:30';
+const zoneMs = 330 * 60_000;
+const dayMs = 86_400_000;
 
-/** A moment as a date and time field takes it. */
-export const fieldOf = (at: Date): string =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+/** A moment as a date and time field takes it, in India's time. */
+export const fieldOf = (at: number): string => new Date(at + zoneMs).toISOString().slice(0, 16);
 
-/** Where the next service day begins. */
-export function nextServiceDay(now: number, startHour: number): Date {
-  const at = new Date(now);
-  at.setHours(startHour, 0, 0, 0);
-  if (at.getTime() <= now) at.setDate(at.getDate() + 1);
-  return at;
+/** The moment that was typed, in ms; NaN when it is none. */
+export const momentOf = (typed: string): number => Date.parse(`${typed}:00${zone}`);
+
+/** Where the next service day begins in India, in ms. */
+export function nextServiceDay(now: number, startHour: number): number {
+  const midnight = Math.floor((now + zoneMs) / dayMs) * dayMs - zoneMs;
+  const start = midnight + startHour * 3_600_000;
+  return start > now ? start : start + dayMs;
 }

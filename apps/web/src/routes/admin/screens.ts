@@ -21,6 +21,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/teams', id: 'admin/team', screen: () => import('./team.tsx') },
   { path: '/FAQs', id: 'admin/faqs', screen: () => import('./faqs.tsx') },
   { path: '/settings', id: 'admin/settings', screen: () => import('./settings.tsx') },
+  { path: '/font-settings', id: 'admin/fonts', screen: () => import('./fonts.tsx') },
   { path: '/contacts', id: 'admin/contacts', screen: () => import('./contacts.tsx') },
   { path: '/admin-blogs', id: 'admin/blogs', screen: () => import('./blogs.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },

@@ -1,0 +1,3 @@
+import { FontsPage } from '../../features/admin-settings/fonts-page.tsx';
+
+export const Screen = () => <FontsPage />;

@@ -1,0 +1,74 @@
+import { expect, openSession, test, visit } from './fixtures.ts';
+
+test('the office changes a phone number, plans a fee and takes it back; the site follows the first at once', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'admin');
+  const { token } = await openSession(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const phone = async () => {
+    const site = await page.request.get('/api/site');
+    const { phone: text }: { phone: string } = await site.json();
+    return text;
+  };
+  const before = await phone();
+  const after = before === '1800 555 0142' ? '1800 555 0143' : '1800 555 0142';
+
+  await page.goto('/settings?group=brand');
+  await page.getByRole('link', { name: 'Change Phone' }).click();
+  const panel = page.getByRole('dialog', { name: 'Phone' });
+  await panel.getByRole('button', { name: 'Save now' }).click();
+  await expect(panel.getByText('Reason is required')).toBeVisible();
+  await panel.getByLabel('New value').fill(after);
+  await panel.getByLabel('Reason, kept in the history').fill('The exchange has moved');
+  await panel.getByRole('button', { name: 'Save now' }).click();
+  await expect(panel.getByText('in force')).toBeVisible();
+  await expect(panel.getByText('The exchange has moved').first()).toBeVisible();
+
+  const guest = await visit(browser);
+  await guest.goto('/contact-us');
+  await expect(guest.getByRole('region', { name: 'Contact' }).getByRole('link', { name: after })).toHaveAttribute(
+    'href',
+    `tel:${after.replaceAll(' ', '')}`,
+  );
+  await page.request.post('/api/admin/settings', {
+    headers,
+    data: { key: 'support_phone', value: before, reason: 'As it was' },
+  });
+  await expect.poll(phone).toBe(before);
+
+  await page.goto('/settings?group=fees&open=platform_fee');
+  const fee = page.getByRole('dialog', { name: 'Platform fee' });
+  await fee.getByLabel('New value in rupees').fill('7.50');
+  await fee.getByLabel('Day and time in India').fill('2099-04-01T05:00');
+  await fee.getByLabel('Reason, kept in the history').fill('Payment costs rise');
+  await fee.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(fee.getByText('waits')).toBeVisible();
+  await fee.getByRole('button', { name: 'Take back' }).click();
+  await expect(fee.getByText('waits')).toHaveCount(0);
+});
+
+test('a font is tried on one device, made the default, and the site is set in it from its first byte', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'admin');
+  const { token } = await openSession(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  await page.goto('/font-settings');
+  await page.getByRole('button', { name: 'Use Bricolage Grotesque only on this device' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'bricolage');
+  await page.reload();
+  await expect(page.getByText('On this device')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'bricolage');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
+    'Bricolage Grotesque Variable',
+  );
+  await page.getByRole('button', { name: 'Use the default on this device' }).click();
+  await page.getByRole('button', { name: 'Set the site in The device’s own' }).click();
+  await expect(page.getByRole('button', { name: 'Set the site in The device’s own' })).toBeDisabled();
+  const guest = await visit(browser);
+  await guest.goto('/cookie-policy');
+  await page.request.put('/api/admin/fonts', { headers, data: { font: 'figtree' } });
+  await expect(guest.locator('html')).toHaveAttribute('data-font', 'system');
+  await expect(guest.locator('link[rel=preload][href*=figtree]')).toHaveCount(0);
+});
