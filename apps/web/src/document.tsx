@@ -20,7 +20,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script suppressHydrationWarning>{import.meta.env.SSR ? themeScript : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? themeScript() : ''}</script>
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

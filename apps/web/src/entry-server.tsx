@@ -19,13 +19,14 @@ import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
 import { ApiError, provideTransport } from './lib/api-client.ts';
 import { createQueryClient, provideQueryClient } from './lib/query-client.ts';
+import { deliveredSite } from './lib/delivered-site.ts';
 import { provideSite, site } from './lib/site-facts.ts';
 import { provideOrigin } from './lib/site.ts';
 import { themeScript } from './lib/theme-script.ts';
 import { whenAllReady } from './ui/later.tsx';
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [themeScript];
+export const inlineScripts: readonly string[] = [themeScript()];
 
 /** Makes a call in this process; throws an error with a code of the contract where HTTP would answer one. */
 export type InProcessCall = <E extends Endpoint>(endpoint: E, input: Sent<E>) => Promise<Answer<E>>;
@@ -66,7 +67,6 @@ const assets =
     ? developmentAssets
     : builtAssets(JSON.parse(readFileSync(manifest, 'utf8')));
 
-const delivered = site();
 const shellAgeMs = 60 * 60_000;
 const scopes = new AsyncLocalStorage<Scope>();
 
@@ -85,7 +85,7 @@ function refusalFrom(error: unknown): ApiError | null {
 
 provideQueryClient(() => scope().client);
 provideOrigin(() => scopes.getStore()?.origin ?? '');
-provideSite(() => scopes.getStore()?.site ?? delivered);
+provideSite(() => scopes.getStore()?.site ?? deliveredSite);
 provideTransport(callInScope);
 
 async function callInScope<E extends Endpoint>(endpoint: E, parts: Sent<E>): Promise<Answer<E>> {
@@ -170,8 +170,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const client = createQueryClient();
   const { call, origin } = request;
   try {
-    return await scopes.run({ client, call, origin, site: delivered, topics: new Set(), maxAgeMs: shellAgeMs }, () =>
-      renderInScope(request),
+    return await scopes.run(
+      { client, call, origin, site: deliveredSite, topics: new Set(), maxAgeMs: shellAgeMs },
+      () => renderInScope(request),
     );
   } finally {
     client.clear();

@@ -1,18 +1,8 @@
 import type { SiteFacts } from '@tawa/contract/settings';
-import { company, support } from '@tawa/domain/company';
-import { marketingFigures } from '@tawa/domain/limits';
 
-const delivered: SiteFacts = {
-  ...support,
-  company: company.name,
-  address: company.address,
-  officer: company.officer,
-  officerEmail: company.officerEmail,
-  font: 'figtree',
-  figures: marketingFigures,
+let find = (): SiteFacts => {
+  throw new Error('Nobody has said what the office has set');
 };
-
-let find = (): SiteFacts => delivered;
 
 /** The page says what the office has set; both sides say the same. */
 export function provideSite(facts: () => SiteFacts): void {

@@ -15,7 +15,7 @@ function fontAfter(stored: string | null): string | undefined {
   if (stored !== null) localStorage.setItem(storageKeys.selectedFont, stored);
   page.dataset.font = 'figtree';
   page.removeAttribute('style');
-  runInNewContext(themeScript, { document, localStorage, matchMedia: () => ({ matches: false }) });
+  runInNewContext(themeScript(), { document, localStorage, matchMedia: () => ({ matches: false }) });
   return page.dataset.font;
 }
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeLoginRequest, endSession } from '../lib/session.ts';
 import { cleanup, configure } from '@testing-library/react';
+import { deliveredSite } from '../lib/delivered-site.ts';
+import { provideSite } from '../lib/site-facts.ts';
+
+provideSite(() => deliveredSite);
 
 // Parts that are loaded when they are asked for may take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,0 +1,14 @@
+import type { SiteFacts } from '@tawa/contract/settings';
+import { company, support } from '@tawa/domain/company';
+import { marketingFigures } from '@tawa/domain/limits';
+
+/** What pages say while the office's settings cannot be read. */
+export const deliveredSite: SiteFacts = {
+  ...support,
+  company: company.name,
+  address: company.address,
+  officer: company.officer,
+  officerEmail: company.officerEmail,
+  font: 'figtree',
+  figures: marketingFigures,
+};
