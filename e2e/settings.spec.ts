@@ -47,3 +47,26 @@ test('the office changes a phone number, plans a fee and takes it back; the site
   await fee.getByRole('button', { name: 'Take back' }).click();
   await expect(fee.getByText('waits')).toHaveCount(0);
 });
+
+test('a font is tried on one device, made the default, and the site is set in it from its first byte', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'admin');
+  const { token } = await openSession(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  await page.goto('/font-settings');
+  await page.getByRole('button', { name: 'Use Bricolage Grotesque only on this device' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'bricolage');
+  await page.reload();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'bricolage');
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Bricolage Grotesque Variable"/);
+  await page.getByRole('button', { name: 'Use the default on this device' }).click();
+  await page.getByRole('button', { name: 'Set the site in The device’s own' }).click();
+  await expect(page.getByRole('button', { name: 'Set the site in The device’s own' })).toBeDisabled();
+  const guest = await visit(browser);
+  await guest.goto('/cookie-policy');
+  await page.request.put('/api/admin/fonts', { headers, data: { font: 'figtree' } });
+  await expect(guest.locator('html')).toHaveAttribute('data-font', 'system');
+  await expect(guest.locator('link[rel=preload][href*=figtree]')).toHaveCount(0);
+});
