@@ -18,6 +18,7 @@ import { useNow } from '../../ui/countdown-ring.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DashboardAside } from './dashboard-aside.tsx';
+import { OpenNow } from './open-now.tsx';
 import { SavedDishes } from './saved-dishes.tsx';
 
 const guestId = 0;
@@ -75,8 +76,9 @@ const link = 'flex min-h-11 items-center font-bold text-brand-ink';
 
 function Past({ userid }: { userid: number }) {
   const { data } = useQuery(ordersQuery(userid, 'past'));
-  const orders = (data?.orders ?? []).slice(0, shown);
-  if (orders.length === 0) return null;
+  if (!data) return null;
+  const orders = data.orders.slice(0, shown);
+  if (orders.length === 0) return <OpenNow />;
   const more = (
     <Link to={`${paths.myOrders}?tab=past`} className={link}>
       All orders
