@@ -119,8 +119,8 @@ function choice(
   return rule;
 }
 
-const strip = 'In the strip above the header, the footer, the contact page, the legal texts and the papers.';
-const law = 'On the contact page, in the legal texts and on papers that are issued from then on.';
+const strip = 'In the strip above the header, the footer, the contact page and the legal texts.';
+const law = 'On the contact page and in the legal texts.';
 const entered = 'Shown while the figures are entered. It must be true.';
 
 /** Every setting of the office, by its key: the form, the server's check and the code that reads it all start here. */
