@@ -37,7 +37,7 @@ const food =
 // Names into the picture file alone: together they are smaller than one request each.
 const icons = /@phosphor-icons\/|icon-sprite/;
 const panels =
-  /(?:^|\/src\/)(?:app\/(?:sidebars|layouts\/panel)|routes\/(?:admin|dev|restaurant|user)|features\/(?:account|addresses|admin|audit|bookings|chefs|checkout|complaints|coupons|desk|documents|kitchen|menu-editor|notifications|office|orders|own-|blog-editor|payouts|refunds|reviews|rider|settings|spending|staff|statistics|venues)|ui\/(?:area-map|live-map|map-frame|list-|panel-|picture-|point-map|sortable-))/;
+  /(?:^|\/src\/)(?:app\/(?:sidebars|layouts\/panel)|routes\/(?:admin|dev|restaurant|user)|features\/(?:account|addresses|admin|audit|bookings|chefs|checkout|complaints|coupons|desk|documents|kitchen|menu-editor|notifications|office|orders|own-|blog-editor|payouts|refunds|reviews|rider|settings|spending|staff|statistics|venues)|ui\/(?:area-map|live-map|map-frame|list-|panel-|picture-|point-map|rich-(?:editor|link|tools)|sortable-))/;
 
 /** The icons that only panels draw are a file of their own: the first page would carry every one of theirs. */
 const nameIcons: Rolldown.CodeSplittingNameFunction = (id, chunking) =>

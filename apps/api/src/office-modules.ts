@@ -11,6 +11,7 @@ import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
 import { menuDeskRoutes } from './modules/menu/menu.desk.routes.ts';
 import { orderDeskRoutes } from './modules/orders/orders.desk.routes.ts';
 import { statisticsDeskRoutes } from './modules/statistics/statistics.desk.routes.ts';
+import { mailTestRoutes } from './modules/settings/mail-tests.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
 import { settingJobs } from './modules/settings/settings.service.ts';
 import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
@@ -34,6 +35,7 @@ export function officeRoutes(app: FastifyInstance, deps: Deps): void {
   categoryDeskRoutes(app, deps);
   cityDeskRoutes(app, deps);
   settingRoutes(app, deps);
+  mailTestRoutes(app, deps);
 }
 
 /** What the clock does of it. */

@@ -1,12 +1,9 @@
 import { z } from 'zod/mini';
 import { instant, message } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { agreedTexts } from './legal.ts';
 
 const everybody = ['user', 'restaurant', 'admin'] as const;
-
-/** The legal texts that an account agrees to. */
-export const agreedTexts = ['term-of-use', 'privacy-policy'] as const;
-export type AgreedText = (typeof agreedTexts)[number];
 
 export const consentPurpose = z.enum([...agreedTexts, 'marketing-mail']);
 
@@ -18,6 +15,8 @@ export const agreement = z.object({
   effective_from: instant,
   accepted_version: z.nullable(z.int()),
   accepted_at: z.nullable(instant),
+  /** Whether a version since then, or the first one, asks for agreement. */
+  asks_again: z.boolean(),
 });
 export type Agreement = z.infer<typeof agreement>;
 

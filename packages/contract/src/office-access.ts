@@ -25,10 +25,10 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
   ['*', /^\/admin\/(complaints|contacts)(\/|$)/, 'help'],
   ['GET', /^\/complaints\/count\/unresolved$/, 'help'],
   ['*', /^\/admin\/feedback(\/|$)/, 'feedback'],
-  ['*', /^\/admin\/(blogs|categories|cities|faqs|fonts|team|testimonials)(\/|$)/, 'content'],
+  ['*', /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|team|testimonials)(\/|$)/, 'content'],
   ['POST', /^\/(legal|pictures)$/, 'content'],
   ['*', /^\/admin\/(coupons|payouts|statistics)(\/|$)/, 'money'],
-  ['*', /^\/admin\/(administrators|audit|settings)(\/|$)/, 'owner'],
+  ['*', /^\/admin\/(administrators|audit|mail-tests|settings)(\/|$)/, 'owner'],
 ];
 
 /** Which part each screen belongs to; a path below another one belongs to the same. Each screen needs an entry here. */
@@ -44,7 +44,7 @@ const screens: Readonly<Record<string, OfficeArea>> = {
   '/testimonials': 'content',
   '/venues': 'tables',
   '/admin/complaints': 'help',
-  '/settings': 'owner',
+  '/settings': 'content',
   '/coupons': 'money',
   '/payouts': 'money',
   '/teams': 'content',

@@ -4,6 +4,7 @@ import * as blogsDesk from './blogs-desk.ts';
 import * as contactsDesk from './contacts-desk.ts';
 import * as contentDesk from './content-desk.ts';
 import * as couponsDesk from './coupons-desk.ts';
+import * as mailTests from './mail-tests.ts';
 import * as menuDesk from './menu-desk.ts';
 import * as ordersDesk from './orders-desk.ts';
 import * as overview from './overview.ts';
@@ -20,6 +21,7 @@ export const officeDomains = {
   audit,
   usersDesk,
   ordersDesk,
+  mailTests,
   menuDesk,
   couponsDesk,
   overview,

@@ -624,11 +624,19 @@ export interface LedgerTransactions {
 }
 
 export interface LegalTexts {
+  /**
+   * Whether those who agreed to an earlier version are asked once more.
+   */
+  asks_again: Generated<boolean>;
   body: string;
   created_by: number | null;
   created_on: Generated<Timestamp>;
   document: string;
   effective_from: Timestamp;
+  /**
+   * What changed, in the words of whoever published it.
+   */
+  note: Generated<string>;
   title: string;
   version: number;
 }

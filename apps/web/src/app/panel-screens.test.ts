@@ -50,7 +50,7 @@ test.each([
   ],
   [
     'content',
-    '/all-menu /category /cities /testimonials /teams /FAQs /all-feedback /font-settings /admin-profile-settings /admin-blogs',
+    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /font-settings /admin-profile-settings /admin-blogs',
   ],
   ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts'],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {

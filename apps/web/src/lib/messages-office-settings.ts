@@ -33,5 +33,6 @@ export const deskSettingsTexts = {
   waiting: 'waits',
   takeBack: 'Take back',
   takenBack: 'Taken back.',
+  mail: 'Mail',
   changedBy: (name: string, reason: string) => `${name}: ${reason}`,
 };

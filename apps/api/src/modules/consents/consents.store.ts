@@ -1,4 +1,4 @@
-import { type AgreedText, agreedTexts } from '@tawa/contract/consents';
+import { type AgreedText, agreedTexts } from '@tawa/contract/legal';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -75,6 +75,12 @@ export const listAgreements = (db: Db, userId: number, now: Date) =>
     )
     .distinctOn('t.document')
     .select(['t.document', 't.title', 't.version', 't.effective_from', 'c.accepted_version', 'c.accepted_at'])
+    .select(
+      sql<boolean>`c.accepted_version is null or exists (select from legal_texts n where n.document = t.document
+        and n.version > c.accepted_version and n.asks_again and n.effective_from <= ${now}::timestamptz)`.as(
+        'asks_again',
+      ),
+    )
     .where('t.document', 'in', agreedTexts)
     .where('t.effective_from', '<=', now)
     .orderBy('t.document', 'desc')

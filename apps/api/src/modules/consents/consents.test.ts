@@ -24,14 +24,16 @@ async function register(): Promise<{ userId: number; me: TestCaller }> {
   return { userId, me: world.as({ userId, role: 'user' }) };
 }
 
-async function publish(document: 'term-of-use' | 'privacy-policy') {
+const words = { based_on: 1, title: 'New words', body: '<p>Other words.</p>', note: 'Other words', asks_again: true };
+
+async function publish(document: 'term-of-use' | 'privacy-policy', change: Partial<typeof words> = {}) {
   const office = world.as(await world.addUser({ role: 'admin' }));
   world.clock.advance(60_000);
-  return office.ok(publishLegalText, { body: { document, title: 'New words', body: '<p>Other words.</p>' } });
+  return office.ok(publishLegalText, { body: { document, ...words, ...change } });
 }
 
 const asked = async (me: TestCaller) =>
-  (await me.ok(listConsents, {})).agreements.filter(({ version, accepted_version }) => version !== accepted_version);
+  (await me.ok(listConsents, {})).agreements.filter(({ asks_again }) => asks_again);
 
 test('whoever registers agrees to the texts in force, with version and time, and to no offers', async () => {
   const { me } = await register();
@@ -62,11 +64,24 @@ test('a newer text is asked about until it is agreed to, and an older one cannot
   expect(await asked(late)).toEqual([]);
 });
 
+test('a version that asks nobody again is not asked about, but one before it still is', async () => {
+  const { me } = await register();
+  await publish('term-of-use', { based_on: 2, note: 'A spelling', asks_again: false });
+  expect(await asked(me)).toEqual([]);
+  const { agreements } = await me.ok(listConsents, {});
+  expect(agreements[0]).toMatchObject({ document: 'term-of-use', version: 3, accepted_version: 2 });
+  await publish('term-of-use', { based_on: 3, title: 'Weighty' });
+  await publish('term-of-use', { based_on: 4, title: 'Spelling', asks_again: false });
+  expect(await asked(me)).toMatchObject([{ version: 5, accepted_version: 2 }]);
+  await me.ok(acceptText, { body: { document: 'term-of-use', version: 5 } });
+  expect(await asked(me)).toEqual([]);
+});
+
 test('a text that comes into force later is not asked about before', async () => {
   const { me } = await register();
   const office = world.as(await world.addUser({ role: 'admin' }));
   const effective_from = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
-  const text = { document: 'privacy-policy' as const, title: 'Later', body: '<p>Later.</p>', effective_from };
+  const text = { document: 'privacy-policy' as const, ...words, title: 'Later', effective_from };
   await office.ok(publishLegalText, { body: text });
   expect(await asked(me)).toEqual([]);
   world.clock.advance(3_700_000);

@@ -9,6 +9,10 @@ export function legalRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db'
   route(app, contract.getLegalText, async ({ params }) =>
     answer(200, await service.getText(db, params.document, clock.now())),
   );
+  route(app, contract.listLegalTexts, async () => answer(200, await service.listTexts(db, clock.now())));
+  route(app, contract.readLegalVersion, async ({ params }) =>
+    answer(200, await service.readVersion(db, params, clock.now())),
+  );
   route(app, contract.publishLegalText, async ({ body, caller }) =>
     answer(201, await service.publishText({ db, clock }, caller.userId, body)),
   );

@@ -1,5 +1,6 @@
 // Owns the legal texts: versions follow each other in number and in time, and none is ever changed.
-import { fillFacts, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/legal';
+import { isAgreedText, type LegalVersion } from '@tawa/contract/legal';
+import { fillFacts, legalDocuments, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/legal';
 import { cleanRichText } from '@tawa/domain/rich-text';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
@@ -17,14 +18,62 @@ export async function getText(db: Db, document: LegalDocument, now: Date) {
   return { ...text, document, body, effective_from: text.effective_from.toISOString() };
 }
 
+interface VersionRow {
+  version: number;
+  effective_from: Date;
+  created_on: Date;
+}
+
+function stateOf({ version, effective_from }: VersionRow, inForce: number, now: Date): LegalVersion['state'] {
+  if (effective_from > now) return 'waiting';
+  return version === inForce ? 'in_force' : 'past';
+}
+
+const shown = <R extends VersionRow>(row: R, inForce: number, now: Date) => ({
+  ...row,
+  effective_from: row.effective_from.toISOString(),
+  created_on: row.created_on.toISOString(),
+  state: stateOf(row, inForce, now),
+});
+
+/** All documents with their versions, the newest first. */
+export async function listTexts(db: Db, now: Date) {
+  const rows = await store.listVersions(db);
+  return legalDocuments.map((document) => {
+    const versions = rows.filter((row) => row.document === document);
+    const inForce = versions.find(({ effective_from }) => effective_from <= now)?.version ?? 0;
+    return { document, versions: versions.map((row) => shown(row, inForce, now)) };
+  });
+}
+
+/** One version as it was written, and what its names stand for now. */
+export async function readVersion(
+  db: Db,
+  { document, version }: { document: LegalDocument; version: number },
+  now: Date,
+) {
+  const [row, inForce, settings] = await Promise.all([
+    store.findVersion(db, document, version),
+    store.findInForce(db, document, now),
+    findSettings(db, now),
+  ]);
+  if (!row) throw notFound();
+  const body = cleanRichText(row.body);
+  return { ...shown(row, inForce?.version ?? 0, now), document, body, facts: legalFacts(settings) };
+}
+
 interface Draft {
   document: LegalDocument;
+  based_on: number;
   title: string;
   body: string;
+  note: string;
+  asks_again: boolean;
   effective_from?: string;
 }
 
 const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });
+const overtaken = () => new AppError('conflict', 'Somebody published another version meanwhile. Please read that one.');
 
 function checkedBody(given: string): string {
   const body = cleanRichText(given);
@@ -37,23 +86,29 @@ function checkedBody(given: string): string {
 export async function publishText(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   created_by: number,
-  { document, title, body, effective_from }: Draft,
+  { effective_from, based_on, ...draft }: Draft,
 ) {
-  const clean = checkedBody(body);
-  const from = effective_from === undefined ? clock.now() : new Date(effective_from);
+  const { document, title, note, asks_again } = draft;
+  const body = checkedBody(draft.body);
+  if (asks_again && !isAgreedText(document)) throw refuse('asks_again', 'Nobody agrees to this text.');
+  const now = clock.now();
+  const from = effective_from === undefined ? now : new Date(effective_from);
   return transaction(db, async (tx) => {
     const last = await store.findLast(tx, document);
-    if (last && from <= last.effective_from)
+    if (last?.version !== based_on) throw overtaken();
+    if (from <= last.effective_from)
       throw refuse('effective_from', 'A version cannot come into force before the one before it.');
-    const version = (last?.version ?? 0) + 1;
-    await store.addVersion(tx, { document, version, title, body: clean, effective_from: from, created_by });
+    const text = { ...draft, body, version: based_on + 1, effective_from: from, created_by, created_on: now };
+    const added = await store.addVersion(tx, text);
+    if (!added) throw overtaken();
     await record(tx, {
       actor_id: created_by,
       action: 'legal_text.publish',
       subject_id: document,
-      before: { version: version - 1 },
-      after: { version, title, effective_from: from.toISOString() },
+      reason: note,
+      before: { version: based_on, title: last.title },
+      after: { version: added.version, title, asks_again, effective_from: from.toISOString() },
     });
-    return { document, version };
+    return { document, version: added.version };
   });
 }

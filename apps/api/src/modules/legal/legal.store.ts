@@ -15,10 +15,40 @@ export const findInForce = (db: Db, document: string, now: Date) =>
 export const findLast = (tx: Tx, document: string) =>
   tx
     .selectFrom('legal_texts')
-    .select(['version', 'effective_from'])
+    .select(['version', 'title', 'effective_from'])
     .where('document', '=', document)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-export const addVersion = (tx: Tx, text: Insertable<LegalTexts>) => tx.insertInto('legal_texts').values(text).execute();
+/** Answers nothing when the version is there already. */
+export const addVersion = (tx: Tx, text: Insertable<LegalTexts>) =>
+  tx
+    .insertInto('legal_texts')
+    .values(text)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+
+const columns = ['t.version', 't.title', 't.note', 't.asks_again', 't.effective_from', 't.created_on'] as const;
+const versionsMax = 500;
+
+/** The versions of all documents, the newest first. */
+export const listVersions = (db: Db) =>
+  db
+    .selectFrom('legal_texts as t')
+    .leftJoin('users as u', 'u.user_id', 't.created_by')
+    .select([...columns, 't.document', 'u.name as created_by'])
+    .orderBy('t.version', 'desc')
+    .orderBy('t.document')
+    .limit(versionsMax)
+    .execute();
+
+export const findVersion = (db: Db, document: string, version: number) =>
+  db
+    .selectFrom('legal_texts as t')
+    .leftJoin('users as u', 'u.user_id', 't.created_by')
+    .select([...columns, 't.body', 'u.name as created_by'])
+    .where('t.document', '=', document)
+    .where('t.version', '=', version)
+    .executeTakeFirst();

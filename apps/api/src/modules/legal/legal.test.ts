@@ -1,4 +1,5 @@
-import { getLegalText, publishLegalText } from '@tawa/contract/legal';
+import { listAudit } from '@tawa/contract/audit';
+import { getLegalText, listLegalTexts, publishLegalText, readLegalVersion } from '@tawa/contract/legal';
 import { legalDocuments } from '@tawa/domain/legal';
 import { cleanRichText, plainText, readRichText } from '@tawa/domain/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = (document: (typeof legalDocuments)[number]) => world.guest.ok(getLegalText, { params: { document } });
-const office = async () => world.as(await world.addUser({ role: 'admin' }));
+const office = async () => world.as(await world.addUser({ role: 'admin', name: 'Ravi Nair' }));
+/** What every new version says beside its words. */
+const first = { based_on: 1, note: 'New words', asks_again: false };
 
 test.each(legalDocuments)('%s is there from the first start, whole and clean', async (document) => {
   const text = await read(document);
@@ -44,7 +47,9 @@ test('the cookie policy has its five parts and the support address', async () =>
 test('a new version replaces the old one, keeps it, and is cleaned on the way in', async () => {
   const body = '<h2>New</h2><p onclick="x()">Ask {{officer}}.<script>alert(1)</script></p>';
   const admin = await office();
-  expect(await admin.ok(publishLegalText, { body: { document: 'term-of-use', title: 'Terms of Use', body } })).toEqual({
+  expect(
+    await admin.ok(publishLegalText, { body: { ...first, document: 'term-of-use', title: 'Terms of Use', body } }),
+  ).toEqual({
     document: 'term-of-use',
     version: 2,
   });
@@ -61,7 +66,13 @@ test('a new version replaces the old one, keeps it, and is cleaned on the way in
 
 test('a version for later waits for its moment', async () => {
   const later = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
-  const draft = { document: 'cookie-policy', title: 'Later', body: '<p>Later</p>', effective_from: later } as const;
+  const draft = {
+    ...first,
+    document: 'cookie-policy',
+    title: 'Later',
+    body: '<p>Later</p>',
+    effective_from: later,
+  } as const;
   await (await office()).ok(publishLegalText, { body: draft });
   expect((await read('cookie-policy')).title).toBe('Cookie Policy');
   world.clock.advance(2 * 3_600_000);
@@ -74,29 +85,92 @@ test.each([
   ['a name that stands for nothing', { body: '<p>{{refund}}</p>' }, 'body'],
   ['a text of which nothing is left', { body: '<script>alert(1)</script>' }, 'body'],
   ['no title', { title: ' ' }, 'title'],
+  ['no word of what changed', { note: ' ' }, 'note'],
+  ['a question to agree again to what nobody agrees to', { asks_again: true }, 'asks_again'],
 ])('%s is refused', async (_, change, field) => {
-  const draft = { document: 'refund-policy', title: 'Refund Policy', body: '<p>Text</p>', ...change } as const;
+  const draft = {
+    ...first,
+    document: 'refund-policy',
+    title: 'Refund Policy',
+    body: '<p>Text</p>',
+    ...change,
+  } as const;
   const answered = await (await office()).call(publishLegalText, { body: draft });
   expect(answered).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
   expect((await read('refund-policy')).version).toBe(1);
 });
 
-test('two versions at once become one or two in order, never one over the other', async () => {
+test('of versions that are published at once one is kept, and the others are told', async () => {
   const admin = await office();
-  const draft = (title: string) => ({ document: 'privacy-policy', title, body: `<p>${title}</p>` }) as const;
+  const draft = (title: string) => ({ ...first, document: 'privacy-policy', title, body: `<p>${title}</p>` }) as const;
   const answers = await Promise.all(
     ['A', 'B', 'C'].map((title) => admin.call(publishLegalText, { body: draft(title) })),
   );
-  const added = answers.filter(({ status }) => status === 201).length;
   const rows = await world.db
     .selectFrom('legal_texts')
     .select('version')
     .where('document', '=', 'privacy-policy')
     .orderBy('version')
     .execute();
-  expect(added).toBeGreaterThanOrEqual(1);
-  expect(rows.map((row) => row.version)).toEqual(Array.from({ length: 1 + added }, (_, index) => index + 1));
-  expect(answers.every(({ status }) => [201, 400, 409].includes(status))).toBe(true);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+  expect(rows.map((row) => row.version)).toEqual([1, 2]);
+});
+
+test('whoever has not seen the newest version publishes nothing', async () => {
+  const draft = { ...first, document: 'privacy-policy', title: 'Old', body: '<p>Old</p>' } as const;
+  const { status, body } = await (await office()).call(publishLegalText, { body: draft });
+  expect({ status, body }).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('another version') },
+  });
+});
+
+test('content reads every version with its note, the older ones and those to come, and the log has each', async () => {
+  world.clock.advance(1000);
+  const content = world.as(await world.addUser({ role: 'admin', office_role: 'content', name: 'Nila Iyer' }));
+  const document = 'food-safety-compliance';
+  const draft = { ...first, document, title: 'Food Safety', body: '<p>Within {{food_safety_hours}}.</p>' } as const;
+  await content.ok(publishLegalText, { body: { ...draft, note: 'Hours by name' } });
+  const effective_from = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+  await content.ok(publishLegalText, { body: { ...draft, based_on: 2, title: 'Later', effective_from } });
+
+  const listed = (await content.ok(listLegalTexts, {})).find((one) => one.document === document);
+  expect(listed?.versions).toMatchObject([
+    { version: 3, title: 'Later', state: 'waiting', effective_from },
+    { version: 2, note: 'Hours by name', state: 'in_force', created_by: 'Nila Iyer' },
+    { version: 1, note: '', state: 'past', created_by: null },
+  ]);
+  const version = (number: number) => content.call(readLegalVersion, { params: { document, version: number } });
+  expect(await version(2)).toMatchObject({
+    status: 200,
+    body: { body: '<p>Within {{food_safety_hours}}.</p>', state: 'in_force', facts: { food_safety_hours: '24 hours' } },
+  });
+  expect(await version(1)).toMatchObject({ status: 200, body: { state: 'past' } });
+  expect((await version(4)).status).toBe(404);
+
+  const { rows } = await (await office()).ok(listAudit, { query: { subject: 'legal_text', subject_id: document } });
+  expect(rows).toMatchObject([
+    { actor: 'Nila Iyer', reason: 'New words', before: { version: 2 }, after: { version: 3, title: 'Later' } },
+    { actor: 'Nila Iyer', reason: 'Hours by name', before: { version: 1 }, after: { version: 2 } },
+  ]);
+});
+
+test('nobody else reads or publishes versions', async () => {
+  const people = [
+    [world.guest, 401],
+    [world.as(await world.addUser({ role: 'user' })), 403],
+    [world.as(await world.addUser({ role: 'restaurant' })), 403],
+    [world.as(await world.addUser({ role: 'admin', office_role: 'support' })), 403],
+    [world.as(await world.addUser({ role: 'admin', office_role: 'finance' })), 403],
+  ] as const;
+  const draft = { ...first, document: 'refund-policy', title: 'Mine', body: '<p>Mine</p>' } as const;
+  for (const [person, refused] of people) {
+    expect((await person.call(listLegalTexts, {})).status).toBe(refused);
+    const params = { document: 'refund-policy', version: 1 } as const;
+    expect((await person.call(readLegalVersion, { params })).status).toBe(refused);
+    expect((await person.call(publishLegalText, { body: draft })).status).toBe(refused);
+  }
+  expect((await read('refund-policy')).version).toBe(1);
 });
 
 test('what was published cannot be changed or removed, whoever tries', async () => {

@@ -72,6 +72,9 @@ export async function announceBegun(db: Db, { after, now }: { after: Date; now: 
     where exists (select from settings where valid_from > ${after} and valid_from <= ${now})`.execute(db);
 }
 
+export const findEmail = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['name', 'email']).where('user_id', '=', userId).executeTakeFirstOrThrow();
+
 interface Counted {
   dishes: number;
   served: number;

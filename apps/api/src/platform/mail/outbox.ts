@@ -28,6 +28,25 @@ const contentSchema = z.object({
 /** Puts a mail into the outbox in the same transaction as its cause; the worker sends it, again if need be. */
 export const sendMail = (tx: Db, mail: Mail): Promise<void> => sendMails(tx, [mail]);
 
+/** Puts a mail into the outbox and answers its id, for whoever asks later what became of it. */
+export async function queueMail(tx: Db, { to, subject, ...content }: Mail): Promise<number> {
+  const row = { recipient: to, subject, content: JSON.stringify(content) };
+  const { mail_id } = await tx.insertInto('mails').values(row).returning('mail_id').executeTakeFirstOrThrow();
+  return mail_id;
+}
+
+/** How often a mail was tried, what the last failure said, and when it was taken; nothing for a mail of others. */
+export async function findMail(db: Db, mail: { mail_id: number; recipient: string; subject: string }) {
+  const row = await db
+    .selectFrom('mails')
+    .select(['tries', 'last_error', 'sent_at'])
+    .where('mail_id', '=', mail.mail_id)
+    .where('recipient', '=', mail.recipient)
+    .where('subject', '=', mail.subject)
+    .executeTakeFirst();
+  return row && { ...row, isGivenUp: row.sent_at === null && row.tries >= triesMax };
+}
+
 /** Puts several mails into the outbox in one statement. */
 export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;

@@ -8,33 +8,41 @@ import {
   type SettingKey,
 } from '@tawa/domain/settings';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';
+import { useOfficeAccess } from '../../lib/office-access.ts';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PanelBody } from '../../ui/panel-parts.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { MailTestCard } from './mail-test.tsx';
 import { HistoryOfSetting } from './setting-history.tsx';
 import { SettingRow } from './setting-rows.tsx';
 import { settingQuery, settingsQuery } from './settings.queries.ts';
+
+const LegalTexts = lazyPart(async () => (await import('./legal-texts.tsx')).LegalTexts);
 
 const minuteMs = 60_000;
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
-const isGroup = (name: string | null): name is SettingGroup => name !== null && Object.hasOwn(settingGroups, name);
+const labels = { ...settingGroups, mail: texts.mail };
+type Group = keyof typeof labels;
+const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);
 
-function Groups({ chosen }: { chosen: SettingGroup }) {
+function Groups({ groups, chosen }: { groups: readonly Group[]; chosen: Group }) {
   return (
     <nav aria-label={texts.groups}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
-        {Object.entries(settingGroups).map(([group, label]) => (
+        {groups.map((group) => (
           <li key={group}>
             <Link to={`?group=${group}`} aria-current={group === chosen ? 'page' : undefined} className={entry}>
-              {label}
+              {labels[group]}
             </Link>
           </li>
         ))}
@@ -87,26 +95,45 @@ const skeleton = (
   </Loading>
 );
 
+const groups = Object.keys(labels).filter(isGroup);
+/** What is there for those who may change texts alone. */
+const groupsOfContent: readonly Group[] = ['legal'];
+
 /** What the office has set, one group at a time; group and open setting stand in the address. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const now = useNow(Date.now, minuteMs);
-  const query = useQuery(settingsQuery());
+  const isOwner = useOfficeAccess().isOpen('owner');
+  const query = useQuery({ ...settingsQuery(), enabled: isOwner });
+  const shown = isOwner ? groups : groupsOfContent;
   const asked = search.get('group');
-  const group = isGroup(asked) ? asked : 'brand';
+  const group = isGroup(asked) && shown.includes(asked) ? asked : (shown[0] ?? 'legal');
   const open = search.get('open') ?? '';
+  const rowsOf = !isOwner || group === 'mail' || (group === 'legal' && search.has('text')) ? null : group;
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>Settings · Tawa</title>
       <h1 className="text-2xl font-bold">{texts.title}</h1>
       <p className="mt-1 mb-4 text-note text-ink-3">{texts.facts}</p>
       <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
-        <Groups chosen={group} />
-        <Part query={query} skeleton={skeleton} failed={texts.failed}>
-          {(rows) => <Rows group={group} rows={rows} now={now} />}
-        </Part>
+        <Groups groups={shown} chosen={group} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {rowsOf && (
+            <Part query={query} skeleton={skeleton} failed={texts.failed}>
+              {(rows) => <Rows group={rowsOf} rows={rows} now={now} />}
+            </Part>
+          )}
+          {group === 'mail' && <MailTestCard />}
+          {group === 'legal' && (
+            <Suspense fallback={skeleton}>
+              <LegalTexts now={now} />
+            </Suspense>
+          )}
+        </div>
       </div>
-      {isSettingKey(open) && <OpenSetting key={open} name={open} now={now} onClose={() => setSearch({ group })} />}
+      {isOwner && isSettingKey(open) && (
+        <OpenSetting key={open} name={open} now={now} onClose={() => setSearch({ group })} />
+      )}
     </div>
   );
 }

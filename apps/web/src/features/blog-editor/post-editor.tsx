@@ -7,10 +7,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
+import { RichEditor } from '../../ui/rich-editor.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DeletePost } from './delete-post.tsx';
 import { useMovePost } from './own-blogs.queries.ts';
-import { RichEditor } from './rich-editor.tsx';
 import { useAutosave, type SaveState } from './use-autosave.ts';
 
 const wordsOf = (tags: string): string => tags.replaceAll('#', '');

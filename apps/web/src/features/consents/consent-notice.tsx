@@ -1,4 +1,5 @@
-import type { Agreement, AgreedText } from '@tawa/contract/consents';
+import type { Agreement } from '@tawa/contract/consents';
+import type { AgreedText } from '@tawa/contract/legal';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -39,9 +40,9 @@ function Changed({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** Asks for agreement to legal texts that are newer than the ones agreed to. */
+/** Asks for agreement to legal texts that ask for it since they were agreed to last. */
 export function ConsentNotice({ userid }: { userid: number }) {
   const { data } = useQuery(consentsQuery(userid));
-  const changed = (data?.agreements ?? []).filter(({ version, accepted_version }) => version !== accepted_version);
+  const changed = (data?.agreements ?? []).filter(({ asks_again }) => asks_again);
   return changed.map((agreement) => <Changed key={agreement.document} agreement={agreement} />);
 }

@@ -28,9 +28,7 @@ const Agreed = ({ agreement }: { agreement: Agreement }) => (
       {agreement.accepted_at === null
         ? 'Not agreed to yet'
         : `Version ${agreement.accepted_version}, agreed on ${when(agreement.accepted_at)}`}
-      {agreement.accepted_at !== null &&
-        agreement.accepted_version !== agreement.version &&
-        `. Version ${agreement.version} waits for you.`}
+      {agreement.accepted_at !== null && agreement.asks_again && `. Version ${agreement.version} waits for you.`}
     </p>
   </li>
 );

@@ -13,6 +13,7 @@ const terms = (accepted_version: number | null): Agreement => ({
   effective_from: '2026-11-04T08:00:00.000Z',
   accepted_version,
   accepted_at: accepted_version === null ? null : '2026-10-01T08:00:00.000Z',
+  asks_again: accepted_version !== 2,
 });
 const answer = (agreement: Agreement, given = false) => ({
   status: 200 as const,
@@ -29,6 +30,20 @@ test('a newer text is asked about until it is agreed to, an agreed one is not', 
   await user.click(screen.getByRole('button', { name: 'I agree' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull());
   expect(api.calls.find(({ parts }) => parts.body)?.parts.body).toEqual({ document: 'term-of-use', version: 2 });
+});
+
+test('a newer text that asks nobody again is not asked about', async () => {
+  const api = fakeApi();
+  api.answer(listConsents, answer({ ...terms(1), asks_again: false }));
+  render(
+    <>
+      <ConsentNotice userid={1001} />
+      <ConsentsCard userid={1001} />
+    </>,
+  );
+  expect(await screen.findByText(/^Version 1, agreed on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
+  expect(screen.queryByText(/waits for you/)).toBeNull();
 });
 
 test('offers are off until they are allowed', async () => {

@@ -1,7 +1,7 @@
 import { cleanRichText } from '@tawa/domain/rich-text';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { FieldError } from '../../ui/field.tsx';
-import { LinkSheet } from './link-sheet.tsx';
+import { FieldError } from './field.tsx';
+import { LinkSheet } from './rich-link-sheet.tsx';
 import { insertLink, insertRichText, rangeIn, selectRange, showRichText } from './rich-dom.ts';
 import { RichTools, type Tool } from './rich-tools.tsx';
 

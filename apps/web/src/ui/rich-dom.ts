@@ -51,6 +51,7 @@ export function rangeIn(area: HTMLElement): Range | null {
   return range && area.contains(range.commonAncestorContainer) ? range : null;
 }
 
+/** Chooses a range again; nothing without one. */
 export function selectRange(range: Range | null): void {
   const selection = document.getSelection();
   if (!selection || !range) return;

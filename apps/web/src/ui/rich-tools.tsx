@@ -9,10 +9,10 @@ import { TextHTwoIcon } from '@phosphor-icons/react/dist/ssr/TextHTwo';
 import { TextItalicIcon } from '@phosphor-icons/react/dist/ssr/TextItalic';
 import { TextTIcon } from '@phosphor-icons/react/dist/ssr/TextT';
 import type { KeyboardEvent } from 'react';
-import { blogEditorTexts } from '../../lib/messages-blog-editor.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { richTexts } from '../lib/messages-rich-text.ts';
+import { IconButton } from './icon-button.tsx';
 
-const texts = blogEditorTexts.tools;
+const texts = richTexts.tools;
 
 const tools = [
   { name: 'p', icon: TextTIcon },
@@ -26,6 +26,7 @@ const tools = [
   { name: 'link', icon: LinkIcon },
   { name: 'table', icon: TableIcon },
 ] as const;
+/** What a press on the bar asks for. */
 export type Tool = (typeof tools)[number]['name'];
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {

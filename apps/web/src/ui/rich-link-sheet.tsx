@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/input.tsx';
+import { richTexts as texts } from '../lib/messages-rich-text.ts';
+import { Button } from './button.tsx';
+import { Sheet } from './dialog.tsx';
+import { TextField } from './input.tsx';
 
 const isAddress = (text: string): boolean =>
   /^(https?:\/\/[^\s/"<>][^\s"<>]*|mailto:[^\s"<>]+|\/(?!\/)[^\s"<>]*)$/i.test(text);
