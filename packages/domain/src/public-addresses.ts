@@ -68,6 +68,7 @@ export const privateBeginnings = [
   '/my',
   '/notifications',
   '/orders',
+  '/payouts',
   '/pay/',
   '/r/',
   '/restaurant-',

@@ -61,7 +61,7 @@ export const panelPages: Readonly<Record<string, Page>> = {
     open: ({ caller }) => [caller.ok(listOrders, { query: { tab: 'delivered', days: 3650 } })],
   },
   '/myorders/:order_number': {
-    statements: 15,
+    statements: 16,
     open: ({ caller, order_number }) => [
       caller.ok(getOrder, { params: { order_number } }),
       caller.ok(listRefunds, { params: { order_number } }),

@@ -4,8 +4,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** Dishes as they are offered now, each with the choices that go with it. */
-const dishes = (db: Db) =>
+// What the customer's own unpaid order holds is free for this cart: ordering it ends that one.
+const stockFor = (userId: unknown) => sql<number | null>`case when d.daily_stock is not null then d.daily_stock + (
+  select coalesce(sum(held.fulfilled_quantity), 0)::int from order_items held join orders o using (order_id)
+  where o.user_id = ${userId} and o.status = 'pending_payment' and held.menu_id = d.menu_id) end`;
+
+/** Dishes as they are offered now, to everybody or to one customer, each with the choices that go with it. */
+const dishes = (db: Db, stock = sql<number | null>`d.daily_stock`) =>
   db
     .selectFrom('dishes as d')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
@@ -18,7 +23,7 @@ const dishes = (db: Db) =>
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',
-      'd.daily_stock',
+      stock.as('daily_stock'),
       'r.restaurant_name',
       'r.logo',
       sql<boolean>`r.lifecycle = 'active' and not r.hidden and c.isactive`.as('is_sold_here'),
@@ -58,7 +63,7 @@ export const findCart = (db: Db, userId: number) =>
 
 const openCart = compiled((db, place: PlaceOf<{ userId: number; menuId: number }>) =>
   db
-    .with('dish', () => dishes(db).where('d.menu_id', '=', place('menuId')))
+    .with('dish', () => dishes(db, stockFor(sql`${place('userId')}::int`)).where('d.menu_id', '=', place('menuId')))
     .with('cart', (cte) =>
       cte
         .insertInto('carts')
@@ -193,10 +198,7 @@ export const listEntries = (db: Db, userId: number) =>
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',
-      // What the customer's own unpaid order holds is free for this cart: ordering it ends that one.
-      sql<number | null>`d.daily_stock + (
-        select coalesce(sum(held.fulfilled_quantity), 0) from order_items held join orders o using (order_id)
-        where o.user_id = ${userId} and o.status = 'pending_payment' and held.menu_id = d.menu_id)`.as('daily_stock'),
+      stockFor(userId).as('daily_stock'),
       sql<{ option_id: number; option_name: string; is_veg: boolean; price: number; available: boolean }[]>`coalesce((
         select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'is_veg', p.is_veg,
           'price', p.price, 'available', p.isactive and not p.sold_out) order by g.kind desc, p.position, p.option_id)

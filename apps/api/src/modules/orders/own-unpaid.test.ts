@@ -31,6 +31,20 @@ test('who goes back from paying for the last portion can order it again, and the
   expect([(await till.order(first)).status, await till.stock()]).toEqual(['cancelled', 0]);
 });
 
+test('a dish whose last portions the own unpaid order holds can be put into the cart, and by nobody else', async () => {
+  await stock(2);
+  await till.place();
+  const add = (who: typeof till.customer) =>
+    world.call(who, {
+      method: 'POST',
+      path: '/cart/addtocart',
+      body: { userid: who.userId, menu_id: till.dish, quantity: 1 },
+    });
+  expect((await add(till.customer)).status).toBe(200);
+  const other = await addCustomer(world.deps);
+  expect((await add(other)).status).toBe(409);
+});
+
 test('what others hold stays sold', async () => {
   await stock(2);
   await till.place();

@@ -12,6 +12,9 @@ import { ShortageQuestions } from './shortage-question.tsx';
 
 const tickMs = 15_000;
 
+const wasNeverPaid = ({ payment_method, payment_status, credit_used }: Order): boolean =>
+  payment_method !== 'cod' && ['created', 'failed'].includes(payment_status) && credit_used === undefined;
+
 function LiveBadge({ open }: { open: boolean }) {
   const { state, updatedAt } = useLiveStatus();
   if (!open) return null;
@@ -63,6 +66,7 @@ export function OrderHead({ order }: { order: Order }) {
         <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
           <p>{reasonText(order.cancel_reason, order.cancel_note)}</p>
           {order.payment_method === 'cod' && <p>Nothing is due.</p>}
+          {wasNeverPaid(order) && <p>Nothing was charged.</p>}
         </Banner>
       )}
       <div className="mt-4 grid gap-3 empty:hidden">

@@ -1,0 +1,79 @@
+import type { Order } from '@tawa/contract/orders';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { OrderHead } from './order-head.tsx';
+
+const at = '2026-11-04T10:00:00.000Z';
+
+const cancelled = (change: Partial<Order>): Order => ({
+  order_number: 'FD-AAAAAA',
+  status: 'cancelled',
+  version: 2,
+  fulfilment: 'delivery',
+  placed_at: at,
+  accept_by: null,
+  scheduled_for: null,
+  promised_from: at,
+  promised_to: at,
+  accepted_at: null,
+  ready_at: null,
+  dispatched_at: null,
+  delivered_at: null,
+  closed_at: at,
+  cancel_requested_at: null,
+  cancel_escalated_at: null,
+  late_at: null,
+  cancelled_by: 'customer',
+  cancel_reason: 'CHANGED_MIND',
+  cancel_note: null,
+  restaurant: {
+    restaurant_id: 1,
+    restaurant_name: 'Dum & Handi',
+    logo: null,
+    contact_number: null,
+    full_address: null,
+    lat: null,
+    lng: null,
+  },
+  table: null,
+  address: null,
+  customer_name: 'Asha',
+  contact_phone: '9876543210',
+  instructions: '',
+  item_unavailable_pref: 'refund',
+  payment_method: 'upi',
+  payment_status: 'failed',
+  items: [],
+  charges: [],
+  total: 346.06,
+  removed_total: 0,
+  change_for: null,
+  savings: 0,
+  handover_code: null,
+  rider_name: null,
+  rider_phone: null,
+  left_at_door_note: null,
+  events: [],
+  can_cancel: false,
+  cancel_until: null,
+  can_request_cancel: false,
+  actions: [],
+  ...change,
+});
+
+test.each([
+  ['failed', 'upi', undefined, true],
+  ['created', 'card', undefined, true],
+  ['refunded', 'upi', undefined, false],
+  ['captured', 'credit', undefined, false],
+  ['created', 'upi', 100, false],
+  ['created', 'cod', undefined, false],
+] as const)(
+  'a cancelled order whose payment is %s by %s says whether nothing was charged',
+  async (payment_status, payment_method, credit_used, isSaid) => {
+    render(<OrderHead order={cancelled({ payment_status, payment_method, ...(credit_used && { credit_used }) })} />);
+    await screen.findByText('Changed my mind');
+    expect(screen.queryByText('Nothing was charged.') !== null).toBe(isSaid);
+  },
+);
