@@ -14,9 +14,9 @@ export const listQuery = <F extends z.core.$ZodLooseShape>(sorts: readonly [stri
     ...filters,
   });
 
-/** One page of a panel's list. */
+/** One page of a panel's list; where it `has_more` than the counted rows, any page after the counted ones is the last. */
 export const listAnswer = <R extends z.core.$ZodType>(row: R) =>
-  z.object({ rows: z.array(row), total: z.int(), total_pages: z.int() });
+  z.object({ rows: z.array(row), total: z.int(), total_pages: z.int(), has_more: z.boolean() });
 
 interface Listed<Q, A> {
   query: Q;

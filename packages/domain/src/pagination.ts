@@ -1,5 +1,8 @@
 import { paginationWindow } from './limits.ts';
 
+/** Rows of a panel's list that are counted: whole pages, and a longer list says '10,000+'. */
+export const listCountMax = 10_000;
+
 /** How many pages a list has; an empty one has one. */
 export const pageCount = (items: number, pageSize: number): number => Math.max(1, Math.ceil(items / pageSize));
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { stringify } from 'csv-stringify/sync';
 import { exportRowsMax, tablePageSize } from '@tawa/domain/limits';
+import { listCountMax, pageCount } from '@tawa/domain/pagination';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
 
@@ -46,24 +47,40 @@ async function readRows<Row>(
   return rows;
 }
 
-async function count(db: Db, listing: Listing<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${listing.from}
-    where ${conditionOf(listing)}`.execute(db);
+/** How many rows there are; nothing is counted past the first one above `most`. */
+async function count(db: Db, listing: Listing<unknown>, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (
+      select from ${listing.from} where ${conditionOf(listing)} limit ${most + 1}
+    ) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
 
-/** One page of 25 with the count of all; a page of the second half is read from the end, so the last is as quick as the first. */
-export async function readPage<Row>(db: Db, listing: Listing<Row>, { sort, page }: Wanted) {
-  const total = await count(db, listing);
-  const total_pages = Math.max(1, Math.ceil(total / tablePageSize));
+/**
+ * One page of 25 with the count of all, or with `most` where there are more. The last page is as quick as the first: of a
+ * counted list the second half is read from the end, of a longer one whatever comes after the counted pages.
+ */
+export async function readPage<Row>(
+  db: Db,
+  listing: Listing<Row>,
+  { sort, page }: Wanted,
+  most: number = listCountMax,
+) {
+  const found = await count(db, listing, most);
+  const has_more = found > most;
+  const total = Math.min(found, most);
+  const total_pages = pageCount(total, tablePageSize);
+  const counted = { total, total_pages, has_more };
+  const fromEnd = async (limit: number, offset: number) =>
+    (await readRows(db, listing, { sort: turned(sort), limit, offset })).toReversed();
+  if (has_more && page > total_pages) return { rows: await fromEnd(tablePageSize, 0), ...counted };
   const offset = (Math.min(page, total_pages) - 1) * tablePageSize;
   const limit = Math.min(tablePageSize, total - offset);
-  if (limit <= 0) return { rows: [], total, total_pages };
-  if (offset <= total / 2) return { rows: await readRows(db, listing, { sort, limit, offset }), total, total_pages };
-  const fromEnd = { sort: turned(sort), limit, offset: total - offset - limit };
-  return { rows: (await readRows(db, listing, fromEnd)).toReversed(), total, total_pages };
+  if (limit <= 0) return { rows: [], ...counted };
+  if (has_more || offset <= total / 2)
+    return { rows: await readRows(db, listing, { sort, limit, offset }), ...counted };
+  return { rows: await fromEnd(limit, total - offset - limit), ...counted };
 }
 
 /** Every row of a list as a declared answer that is a CSV file; throws `unprocessable` when there are too many. */

@@ -91,7 +91,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     <div className={cx(isSplit && 'grid grid-cols-[minmax(0,1fr)_480px]')}>
       <title>{`${title} · Tawa`}</title>
       <div className="min-w-0 px-4 py-5 lg:px-6">
-        <Head title={title} lead={props.lead ?? (data && formatCount(data.total))}>
+        <Head title={title} lead={props.lead ?? (data && listTexts.total(formatCount(data.total), data.has_more))}>
           <ListTools device={device} address={address} columns={columns} />
           {props.readCsv && <ExportButton name={name} wanted={address.wanted} readCsv={props.readCsv} />}
           {props.action}

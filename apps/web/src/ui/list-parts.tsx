@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '../lib/format.ts';
 import { listTexts } from '../lib/messages-lists.ts';
 import { Button } from './button.tsx';
@@ -11,16 +12,31 @@ const pageSize = 25;
 
 /** Which rows of how many are shown, and the way to the others. */
 export function Foot({ address, list }: { address: ListAddress; list: ListPage<unknown> }) {
-  const page = Math.min(address.wanted.page, list.total_pages);
+  const { total, total_pages, has_more = false } = list;
+  const isLast = has_more && address.wanted.page > total_pages;
+  const page = Math.min(address.wanted.page, total_pages);
   const first = (page - 1) * pageSize + 1;
-  const last = Math.min(list.total, page * pageSize);
-  if (list.total === 0) return null;
+  const last = Math.min(total, page * pageSize);
+  const all = listTexts.total(formatCount(total), has_more);
+  if (total === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-4">
       <p className="num text-sm text-ink-2">
-        {listTexts.range(formatCount(first), formatCount(last), formatCount(list.total))}
+        {isLast
+          ? listTexts.lastRows(formatCount(list.rows.length), all)
+          : listTexts.range(formatCount(first), formatCount(last), all)}
       </p>
-      <Pagination page={page} totalPages={list.total_pages} hrefFor={address.hrefFor} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        {!isLast && <Pagination page={page} totalPages={total_pages} hrefFor={address.hrefFor} />}
+        {has_more && (
+          <Link
+            to={address.hrefFor(isLast ? 1 : total_pages + 1)}
+            className="flex min-h-11 items-center text-sm font-bold text-brand-ink"
+          >
+            {isLast ? listTexts.firstPage : listTexts.lastPage}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface ListPage<Row> {
   rows: Row[];
   total: number;
   total_pages: number;
+  /** There are more rows than were counted; any page after the counted ones is the last. */
+  has_more?: boolean;
 }
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'sortBy' | 'headControl'> {

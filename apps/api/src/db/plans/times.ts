@@ -1,3 +1,5 @@
+import { tablePageSize } from '@tawa/domain/limits';
+import { listCountMax } from '@tawa/domain/pagination';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../database.ts';
@@ -30,7 +32,7 @@ const ways = (
 ): Record<string, Asked> => ({
   'first page': { listing: listing(''), sort, page: 1 },
   'last page': { listing: listing(''), sort, page: lastPage },
-  'page in the middle': { listing: listing(''), sort, page: 2000 },
+  'last counted page': { listing: listing(''), sort, page: listCountMax / tablePageSize },
   [`search '${words[0]}'`]: { listing: listing(words[0]), sort, page: 1 },
   [`search '${words[1]}'`]: { listing: listing(words[1]), sort, page: 1 },
   [`sort ${other}`]: { listing: listing(''), sort: other, page: 1 },

@@ -25,7 +25,7 @@ const people = [person(1001, 'Asha Rao'), person(1002, 'Kiran Bhat', { status: '
 
 function open(address = '/users', fault?: ReturnType<typeof refusal>) {
   const api = fakeApi();
-  api.answer(listUsers, answer(200, { rows: people, total: 60, total_pages: 3 }));
+  api.answer(listUsers, answer(200, { rows: people, total: 60, total_pages: 3, has_more: false }));
   if (fault) api.refuse(listUsers, fault);
   api.answer(getUser, ({ params }) =>
     answer(200, {
@@ -66,6 +66,22 @@ test('the address says what is asked for, and changes with search, filter, order
   await soon(() => queries().at(-1)).toMatchObject({ page: 3 });
   await user.click(screen.getByRole('button', { name: 'Remove filter State: Blocked' }));
   await soon(() => queries().at(-1)).toEqual({ search: 'rao', sort: 'name', page: 1 });
+});
+
+test('a list says how many rows it has, and of one too long to count that there are more, with the way to its end', async () => {
+  const { api, queries, router, user } = open();
+  await screen.findByText('1 – 25 of 60');
+  expect(screen.queryByRole('link', { name: 'Last page' })).toBeNull();
+  api.answer(listUsers, answer(200, { rows: people, total: 10_000, total_pages: 400, has_more: true }));
+  await router.navigate('/users?role=user');
+  await screen.findByText('1 – 25 of 10,000+');
+  expect(screen.getByText('10,000+')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Last page' }));
+  await soon(() => queries().at(-1)).toMatchObject({ role: 'user', page: 401 });
+  expect(await screen.findByText('The last 3 of 10,000+')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'First page' }));
+  await soon(() => router.state.location.search).toBe('?role=user');
 });
 
 test('a row opens by Enter into the address, and closing gives the focus back to it', async () => {
@@ -118,7 +134,7 @@ test('a view is kept on the device and shown again', async () => {
 test('a list that cannot be read says why and tries again; one where nothing matches clears its filters', async () => {
   const { api, router, user } = open('/users?search=zzz', refusal('internal', 'The database is away.'));
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away.');
-  api.answer(listUsers, answer(200, { rows: [], total: 0, total_pages: 1 }));
+  api.answer(listUsers, answer(200, { rows: [], total: 0, total_pages: 1, has_more: false }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing matches')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
