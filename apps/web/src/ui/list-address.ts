@@ -11,6 +11,8 @@ export interface ListAddress {
   isNarrowed: boolean;
   /** The part of the address that a saved view keeps. */
   view: string;
+  /** What is typed, before it is looked for: whatever is pressed meanwhile takes it along. */
+  type: (search: string) => void;
   setSearch: (search: string) => void;
   setFilters: (filters: Readonly<Record<string, string>>) => void;
   setSort: (sort: string) => void;
@@ -46,8 +48,12 @@ export function useListAddress(sort: string, names: readonly string[]): ListAddr
   useEffect(() => {
     newest.current = params;
   }, [params]);
+  const typed = useRef<string | null>(null);
   const change = (next: Readonly<Record<string, string | null>>, replace = false) => {
-    newest.current = withChange(newest.current, next);
+    const waiting: Readonly<Record<string, string | null>> =
+      typed.current === null ? {} : { search: typed.current, page: null };
+    typed.current = null;
+    newest.current = withChange(newest.current, { ...waiting, ...next });
     setParams(newest.current, { replace, preventScrollReset: true });
   };
   return {
@@ -60,12 +66,21 @@ export function useListAddress(sort: string, names: readonly string[]): ListAddr
     open: params.get('open'),
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
     view: viewOf(params),
-    setSearch: (typed) => change({ search: typed, page: null, open: null }, true),
+    type: (text) => {
+      typed.current = text;
+    },
+    setSearch: (text) => {
+      typed.current = null;
+      if (text !== (newest.current.get('search') ?? '')) change({ search: text, page: null, open: null }, true);
+    },
     setFilters: (chosen) =>
       change({ ...Object.fromEntries(names.map((name) => [name, null])), ...chosen, page: null, open: null }),
     setSort: (next) => change({ sort: next === sort ? null : next, page: null }),
     setOpen: (id) => change({ open: id }),
-    show: (view) => setParams(new URLSearchParams(view)),
+    show: (view) => {
+      typed.current = null;
+      setParams(new URLSearchParams(view));
+    },
     hrefFor: (page) => `?${withChange(params, { page: page === 1 ? null : String(page), open: null }).toString()}`,
   };
 }

@@ -22,7 +22,7 @@ function SearchBox({ label, address }: { label: string; address: ListAddress }) 
   useEffect(() => {
     if (document.activeElement !== box.current) setTyped(search);
   }, [search]);
-  const look = useEffectEvent((text: string) => text !== search && address.setSearch(text));
+  const look = useEffectEvent(address.setSearch);
   useEffect(() => {
     const timer = setTimeout(() => look(typed.trim()), typingMs);
     return () => clearTimeout(timer);
@@ -48,7 +48,10 @@ function SearchBox({ label, address }: { label: string; address: ListAddress }) 
       placeholder={label}
       value={typed}
       maxLength={60}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        address.type(event.currentTarget.value.trim());
+      }}
       className="min-w-56 flex-1 max-md:w-full max-md:min-w-0 max-md:flex-none"
     />
   );

@@ -1,7 +1,7 @@
 import { answer } from '@tawa/contract/endpoint';
 import { blockUser, getUser, listUsers, type DeskUser } from '@tawa/contract/users-desk';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { Screen } from './users.tsx';
@@ -93,6 +93,22 @@ test('a row opens by Enter into the address, and closing gives the focus back to
   expect(router.state.location.search).toBe('?open=1001');
   await router.navigate(-1);
   await soon(() => screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull();
+});
+
+test('a row that is opened while a search still waits takes it along, and stays open when its time has come', async () => {
+  const { queries, router } = open();
+  const row = await screen.findByRole('row', { name: /Asha Rao/ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rao' } });
+    fireEvent.click(row);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+  } finally {
+    vi.useRealTimers();
+  }
+  await soon(() => queries().at(-1)).toMatchObject({ search: 'rao' });
+  expect(router.state.location.search).toBe('?search=rao&open=1001');
+  expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy();
 });
 
 test('ticked rows are blocked one by one, with one reason, and only those that it fits', async () => {
