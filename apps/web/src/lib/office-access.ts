@@ -1,4 +1,5 @@
 import { getOfficeAccess } from '@tawa/contract/administrators';
+import { officeAreaOfScreen } from '@tawa/contract/office-access';
 import type { OfficeArea, OfficeRole } from '@tawa/domain/office';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api-client.ts';
@@ -12,10 +13,23 @@ const accessQuery = (userId: number) =>
     refetchOnWindowFocus: true,
   });
 
+interface OfficeAccess {
+  /** Null while nobody knows. */
+  role: OfficeRole | null;
+  isOpen: (area: OfficeArea) => boolean;
+  /** The same for the part that a screen belongs to, by its path or a link to it. */
+  isScreenOpen: (link: string) => boolean;
+}
+
 /** What an administrator is in the office, and whether a part of it is open; while nobody knows, all of it is. */
-export function useOfficeAccess(): { role: OfficeRole | null; isOpen: (area: OfficeArea) => boolean } {
+export function useOfficeAccess(): OfficeAccess {
   const session = useSession();
   const isAdmin = session?.userType === 'admin';
   const { data } = useQuery({ ...accessQuery(session?.userId ?? 0), enabled: isAdmin });
-  return { role: data?.role ?? null, isOpen: (area) => data === undefined || data.areas.includes(area) };
+  const isOpen = (area: OfficeArea) => data === undefined || data.areas.includes(area);
+  return {
+    role: data?.role ?? null,
+    isOpen,
+    isScreenOpen: (link) => isOpen(officeAreaOfScreen(link.split('?')[0] ?? '') ?? 'owner'),
+  };
 }

@@ -1,4 +1,3 @@
-import { officeAreaOfScreen } from '@tawa/contract/office-access';
 import { officeRoleWords } from '@tawa/domain/office';
 import { staffRoleWords } from '@tawa/domain/staff';
 import { administratorTexts } from '../../lib/messages-administrators.ts';
@@ -26,7 +25,7 @@ export function usePanelAccess(panel: Role): PanelAccess {
     };
   if (panel === 'admin')
     return {
-      isOpen: (path) => office.isOpen(officeAreaOfScreen(path) ?? 'owner'),
+      isOpen: office.isScreenOpen,
       closedText: administratorTexts.notYours(officeRoleWords[office.role ?? 'owner']),
     };
   return { isOpen: () => true, closedText: '' };

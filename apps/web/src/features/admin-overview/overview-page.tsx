@@ -8,7 +8,9 @@ import { call } from '../../lib/api-client.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
+import { useOfficeAccess } from '../../lib/office-access.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { WaitingRow } from './waiting-row.tsx';
@@ -38,10 +40,16 @@ const More = ({ to, count }: { to: string; count: number }) => (
   </Link>
 );
 
+interface OpenProps {
+  overview: Overview;
+  /** Whether the reader's role includes the screen that a link leads to. */
+  isOpen: (link: string) => boolean;
+}
+
 const weekdayOf = (at: string): string =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' }).format(new Date(at));
 
-function Today({ overview: { at, today, before } }: { overview: Overview }) {
+function Today({ overview: { at, today, before }, isOpen }: OpenProps) {
   const weekday = weekdayOf(at);
   const figures = [
     {
@@ -68,10 +76,10 @@ function Today({ overview: { at, today, before } }: { overview: Overview }) {
       past: formatCount(before.customers),
       to: '/users?role=user&today=1',
     },
-  ];
+  ].filter(({ to }) => isOpen(to));
   return (
     <section aria-label={texts.today} className="overflow-hidden rounded-xl border border-line bg-surface">
-      <ul className="-mt-px -ml-px grid grid-cols-2 xl:grid-cols-4">
+      <ul className={cx('-mt-px -ml-px grid grid-cols-2', figures.length === 3 ? 'sm:grid-cols-3' : 'xl:grid-cols-4')}>
         {figures.map(({ label, now, past, to }) => (
           <li key={label} className="min-w-0 border-t border-l border-line">
             <Link to={to} className="block h-full p-4 hover:bg-surface-2 max-sm:p-3">
@@ -178,6 +186,7 @@ const Shape = () => (
 export function OverviewPage() {
   const client = useQueryClient();
   const query = useQuery(overviewQuery);
+  const { isScreenOpen } = useOfficeAccess();
   useLive(({ event }) => {
     if (event === 'order' || event === 'complaint' || event === 'poll')
       void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
@@ -192,8 +201,8 @@ export function OverviewPage() {
       <Part query={query} skeleton={<Shape />} failed={texts.failed}>
         {(overview) => (
           <div className="space-y-4">
-            <WaitingRow overview={overview} />
-            <Today overview={overview} />
+            <WaitingRow overview={overview} isOpen={isScreenOpen} />
+            <Today overview={overview} isOpen={isScreenOpen} />
             <div className="grid gap-4 xl:grid-cols-3">
               <Card title={texts.live}>
                 <Live live={overview.live} />

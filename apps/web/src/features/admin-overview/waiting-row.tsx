@@ -46,12 +46,18 @@ const tilesOf = ({ waiting }: Overview): Tile[] => [
   { label: texts.contacts, hint: texts.contactsHint, count: waiting.contacts, to: '/contacts?status=new' },
 ];
 
-/** What waits for a person; each leads to its rows, and nothing waiting is grey. */
-export function WaitingRow({ overview }: { overview: Overview }) {
+interface Props {
+  overview: Overview;
+  isOpen: (link: string) => boolean;
+}
+
+/** What waits for a person of the reader's role; each leads to its rows, and nothing waiting is grey. */
+export function WaitingRow({ overview, isOpen }: Props) {
+  const tiles = tilesOf(overview).filter(({ to }) => isOpen(to));
   return (
     <section aria-label={texts.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
       <ul className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-4">
-        {tilesOf(overview).map(({ label, hint, count, to }) => (
+        {tiles.map(({ label, hint, count, to }) => (
           <li key={label} className="border-t border-l border-line">
             <Link to={to} className="flex h-full min-h-20 items-start gap-3 p-4 hover:bg-surface-2 max-sm:p-3">
               <Icon
