@@ -10,6 +10,8 @@ import {
   notificationKinds,
   notificationSections,
 } from '@tawa/domain/notifications';
+import { type OfficeRole, officeRolesTold } from '@tawa/domain/office';
+import { rolesTold, type StaffRole } from '@tawa/domain/staff';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as store from './notifications.store.ts';
@@ -17,9 +19,20 @@ import * as store from './notifications.store.ts';
 interface Own {
   userId: number;
   role: Role;
+  staffRole: StaffRole | null;
+  officeRole: OfficeRole | null;
 }
 type Chosen = Awaited<ReturnType<typeof store.listChoices>>;
 type Word = NotificationChoices['sections'][number]['kinds'][number]['channels']['email'];
+
+/** The kinds that somebody is told of: of the account, and of what is their role's work in the restaurant or the office. */
+const kindsFor = ({ role, staffRole, officeRole }: Omit<Own, 'userId'>): NotificationKind[] =>
+  kindsOf(role).filter((kind) => {
+    if (notificationKinds[kind].section === 'account') return true;
+    if (role === 'admin') return officeRolesTold(kind).some((told) => told === officeRole);
+    if (role === 'restaurant') return staffRole === 'owner' || rolesTold(kind).some((told) => told === staffRole);
+    return true;
+  });
 
 /** The ways this server can send by: letters need a mail server in production, text messages a provider. */
 const offeredBy = ({ env, sms }: Pick<Deps, 'env' | 'sms'>): ChoosableChannel[] => [
@@ -38,10 +51,10 @@ function wordOf(kind: NotificationKind, channel: ChoosableChannel, chosen: Chose
 
 export async function getChoices(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'sms'>,
-  { userId, role }: Own,
+  { userId, ...caller }: Own,
 ): Promise<NotificationChoices> {
   const chosen = await store.listChoices(db, userId);
-  const kinds = kindsOf(role);
+  const kinds = kindsFor(caller);
   const sections = Object.entries(notificationSections).map(([section, title]) => ({
     section,
     title,
@@ -68,12 +81,12 @@ interface Choice {
 
 export async function updateChoice(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'sms'>,
-  { userId, role }: Own,
+  { userId, ...caller }: Own,
   { kind, channel, is_on }: Choice,
 ): Promise<void> {
   const refuse = (field: 'kind' | 'channel', text: string) =>
     new AppError('invalid', text, { fields: { [field]: text } });
-  if (!isNotificationKind(kind) || !kindsOf(role).includes(kind))
+  if (!isNotificationKind(kind) || !kindsFor(caller).includes(kind))
     throw refuse('kind', 'There is no such notification.');
   if (!offeredBy(deps).includes(channel)) throw refuse('channel', 'This way is not offered.');
   if (!isChoosable(kind, channel)) throw refuse('channel', 'This cannot be switched.');

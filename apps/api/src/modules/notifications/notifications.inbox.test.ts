@@ -8,6 +8,7 @@ import {
 } from '@tawa/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
+import { addRestaurant } from '../../testing/factories.ts';
 import { notify } from './notifications.service.ts';
 
 let world: TestApp;
@@ -122,4 +123,44 @@ test('what cannot be switched, is not offered or is not the role’s is refused'
   expect(await world.db.selectFrom('notification_choices').selectAll().where('user_id', '=', userId).execute()).toEqual(
     [],
   );
+});
+
+async function listed(who: TestCaller) {
+  const { sections } = await who.ok(getNotificationChoices, {});
+  return sections.flatMap(({ kinds }) => kinds.map(({ kind }) => kind)).filter((kind) => !kind.startsWith('security_'));
+}
+
+const ofOrders = 'kitchen_order kitchen_order_missed kitchen_cancel_request kitchen_order_cancelled kitchen_paused';
+
+test.each([
+  ['manager', `${ofOrders} kitchen_life kitchen_review kitchen_booking kitchen_complaint`],
+  ['orders', ofOrders],
+  ['menu', ''],
+  ['front_desk', 'kitchen_booking'],
+])('of the staff, %s chooses among what that role is told', async (role, kinds) => {
+  const { userId: owner } = await world.addUser({ role: 'restaurant' });
+  const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
+  const cook = await world.addUser({ role: 'restaurant' });
+  const at = world.clock.now();
+  await world.db
+    .insertInto('staff')
+    .values({ restaurant_id, role, user_id: cook.userId, invited_by: owner, invited_on: at, accepted_on: at })
+    .execute();
+  expect((await listed(world.as(cook))).join(' ')).toBe(kinds);
+  const choose = (who: TestCaller) =>
+    who.call(updateNotificationChoice, { body: { kind: 'kitchen_payout', channel: 'email', is_on: false } });
+  expect((await choose(world.as(cook))).status).toBe(400);
+  const chief = world.as({ userId: owner, role: 'restaurant' });
+  expect(await listed(chief)).toEqual(expect.arrayContaining([...kinds.split(' ').filter(Boolean), 'kitchen_payout']));
+  expect((await choose(chief)).status).toBe(200);
+});
+
+test.each([
+  ['content', ''],
+  ['finance', 'office_refund office_payment'],
+] as const)('of the office, %s chooses among what that role is told', async (office_role, kinds) => {
+  const writer = world.as(await world.addUser({ role: 'admin', office_role }));
+  expect((await listed(writer)).join(' ')).toBe(kinds);
+  const body = { kind: 'office_restaurant', channel: 'email', is_on: false } as const;
+  expect((await writer.call(updateNotificationChoice, { body })).status).toBe(400);
 });
