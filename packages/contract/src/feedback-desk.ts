@@ -3,6 +3,7 @@ import { reportReasons } from '@tawa/domain/ratings';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, page, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { csvOf, listAnswer, listQuery } from './lists.ts';
 import { review } from './reviews.ts';
 
 const score = z.int().check(z.minimum(1), z.maximum(5));
@@ -71,15 +72,12 @@ export type Feedback = z.infer<typeof feedback>;
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/admin/feedback',
-  summary: 'Ratings and reviews with their reports, newest first, 25 a page',
+  summary: 'Ratings and reviews with their reports, 25 a page',
   access: ['admin'],
-  query: z.object({
-    tab: z._default(z.enum(['all', 'reported', 'hidden']), 'all'),
-    search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    page,
-  }),
-  responses: { 200: z.object({ feedback: z.array(feedback), total: z.int(), total_pages: z.int() }) },
+  query: listQuery(['-created_on'], { tab: z._default(z.enum(['all', 'reported', 'hidden']), 'all') }),
+  responses: { 200: listAnswer(feedback) },
 });
+export const exportFeedback = endpoint(csvOf(listFeedback));
 
 export const decideFeedback = endpoint({
   method: 'PATCH',

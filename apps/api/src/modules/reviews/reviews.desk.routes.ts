@@ -1,9 +1,10 @@
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/feedback-desk';
-import { averageRating, reportReasons } from '@tawa/domain/ratings';
+import { averageRating } from '@tawa/domain/ratings';
 import { shortName } from '@tawa/domain/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import * as desk from './reviews.desk.store.ts';
 import { countsOf } from './reviews.routes.ts';
@@ -11,7 +12,6 @@ import * as service from './reviews.service.ts';
 import { findSummary } from './reviews.store.ts';
 
 const kitchenPageSize = 10;
-const deskPageSize = 25;
 const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -49,30 +49,11 @@ export function kitchenReviewRoutes(app: FastifyInstance, deps: Needs): void {
   });
 }
 
-const roles = ['user', 'restaurant', 'admin'] as const;
-
 /** What the office reads and decides. */
 export function feedbackDeskRoutes(app: FastifyInstance, deps: Needs): void {
   const { db } = deps;
-  route(app, contract.listFeedback, async ({ query: { tab, search, page } }) => {
-    const rows = await desk.listFeedback(db, { tab, search, limit: deskPageSize, offset: (page - 1) * deskPageSize });
-    const total = rows[0]?.total ?? 0;
-    return answer(200, {
-      feedback: rows.map(({ total: _total, created_on, reason, reports, ...row }) => ({
-        ...row,
-        created_on: created_on.toISOString(),
-        hidden_reason: row.visible ? null : reason,
-        reports: reports.map((each) => ({
-          note: each.note,
-          reason: reportReasons.find((known) => known === each.reason) ?? 'other',
-          by: roles.find((role) => role === each.by) ?? 'user',
-          created_on: new Date(each.created_on).toISOString(),
-        })),
-      })),
-      total,
-      total_pages: pagesOf(total, deskPageSize),
-    });
-  });
+  route(app, contract.listFeedback, async ({ query }) => answer(200, await readPage(db, desk.listing(query), query)));
+  route(app, contract.exportFeedback, async ({ query }) => answerCsv(db, desk.fileListing(query), query));
   route(app, contract.decideFeedback, async ({ caller, params, body }) =>
     answer(200, await service.decide(deps, caller.userId, params, body)),
   );

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import type { Feedback } from '@tawa/contract/feedback-desk';
+import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
+import { holds, isoTime, type Listing } from '../../platform/listing.ts';
 import type { Pair } from './reviews.write.store.ts';
 
 const latestReason = (restaurant: string, user: string) =>
@@ -129,64 +131,48 @@ export const listThumbs = (db: Db, restaurantId: number) =>
     .limit(12)
     .execute();
 
-/** Ratings and reviews as the office reads them: one row for each person and restaurant. */
-export const listFeedback = (
-  db: Db,
-  { tab, search, limit, offset }: Part & { tab: 'all' | 'reported' | 'hidden'; search: string },
-) =>
-  db
-    .selectFrom(
-      sql<Pair>`(select restaurant_id, user_id from ratings union select restaurant_id, user_id from reviews)`.as('f'),
-    )
-    .innerJoin('restaurants as r', 'r.restaurant_id', 'f.restaurant_id')
-    .innerJoin('users as u', 'u.user_id', 'f.user_id')
-    .leftJoin('ratings as g', (join) =>
-      join.onRef('g.restaurant_id', '=', 'f.restaurant_id').onRef('g.user_id', '=', 'f.user_id'),
-    )
-    .leftJoin('reviews as v', (join) =>
-      join.onRef('v.restaurant_id', '=', 'f.restaurant_id').onRef('v.user_id', '=', 'f.user_id'),
-    )
-    .select([
-      'f.restaurant_id',
-      'r.restaurant_name',
-      'f.user_id',
-      'u.name',
-      'g.rating',
-      'v.review_id',
-      'v.review',
-      'v.reply',
-    ])
-    .select([
-      sql<boolean>`coalesce(v.verified_order, false)`.as('verified_order'),
-      sql<boolean>`coalesce(g.visible, v.visible)`.as('visible'),
-      sql<Date>`greatest(g.created_on, g.updated_on, v.created_on, v.updated_on)`.as('created_on'),
-      sql<number>`count(*) over ()`.as('total'),
-    ])
-    .select(latestReason('f.restaurant_id', 'f.user_id').as('reason'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('review_reports as p')
-          .innerJoin('users as w', 'w.user_id', 'p.reporter_id')
-          .select(['p.reason', 'p.note', 'w.role as by', 'p.created_on'])
-          .whereRef('p.review_id', '=', 'v.review_id')
-          .where('p.status', '=', 'open')
-          .orderBy('p.review_report_id'),
-      ).as('reports'),
-    )
-    .$if(tab === 'hidden', (query) => query.where(sql<boolean>`not coalesce(g.visible, v.visible)`))
-    .$if(tab === 'reported', (query) =>
-      query.where(
-        sql<boolean>`exists (select from review_reports p where p.review_id = v.review_id and p.status = 'open')`,
-      ),
-    )
-    .$if(search !== '', (query) =>
-      query.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', u.name, r.restaurant_name, v.review)), lower(${search})) > 0`,
-      ),
-    )
-    .orderBy('created_on', 'desc')
-    .orderBy('f.user_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+const opinions = sql`(select coalesce(g.restaurant_id, v.restaurant_id) as restaurant_id, coalesce(g.user_id, v.user_id) as user_id,
+    coalesce(g.restaurant_id, v.restaurant_id) || '-' || coalesce(g.user_id, v.user_id) as pair,
+    g.rating, v.review_id, v.review, v.reply, coalesce(v.verified_order, false) as verified_order,
+    coalesce(g.visible, v.visible) as visible, greatest(g.created_on, g.updated_on, v.created_on, v.updated_on) as created_on
+  from ratings g full join reviews v on v.restaurant_id = g.restaurant_id and v.user_id = g.user_id)`;
+
+const hasOpenReport = sql<SqlBool>`exists (select from review_reports p where p.review_id = f.review_id and p.status = 'open')`;
+const commonColumns = sql`f.restaurant_id, r.restaurant_name, f.user_id, u.name, f.rating, f.review_id, f.review, f.reply,
+  case when not f.visible then ${latestReason('f.restaurant_id', 'f.user_id')} end as hidden_reason,
+  ${isoTime('f.created_on')} as created_on`;
+
+interface Wanted {
+  tab: 'all' | 'reported' | 'hidden';
+  search: string;
+}
+
+const conditionsOf = ({ tab, search }: Wanted) => [
+  tab === 'hidden' && sql<SqlBool>`not f.visible`,
+  tab === 'reported' && hasOpenReport,
+  holds(sql`lower(concat_ws(' ', u.name, r.restaurant_name, f.review))`, search),
+];
+
+const feedbackParts = {
+  from: sql`${opinions} f join restaurants r on r.restaurant_id = f.restaurant_id join users u on u.user_id = f.user_id`,
+  key: 'f.pair',
+  sorts: { created_on: sql`f.created_on` },
+};
+
+/** Ratings and reviews as the office reads them, one row for each person and restaurant, with their open reports. */
+export const listing = (wanted: Wanted): Listing<Feedback> => ({
+  ...feedbackParts,
+  select: sql<Feedback>`${commonColumns}, f.verified_order, f.visible, (select coalesce(jsonb_agg(jsonb_build_object('reason', p.reason, 'note', p.note,
+      'by', w.role, 'created_on', ${isoTime('p.created_on')}) order by p.review_report_id), '[]')
+    from review_reports p join users w on w.user_id = p.reporter_id
+    where p.review_id = f.review_id and p.status = 'open') as reports`,
+  where: conditionsOf(wanted),
+});
+
+/** The same for a file, which has the number of open reports. */
+export const fileListing = (wanted: Wanted): Listing<object> => ({
+  ...feedbackParts,
+  select: sql<object>`${commonColumns}, f.verified_order::int as verified_order, f.visible::int as visible,
+    (select count(*) from review_reports p where p.review_id = f.review_id and p.status = 'open') as open_reports`,
+  where: conditionsOf(wanted),
+});

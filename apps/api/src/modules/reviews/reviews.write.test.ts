@@ -99,7 +99,7 @@ test('what is hidden is nowhere, its author is told why, and it comes back', asy
   expect(await ratings()).toMatchObject({ average_rating: 0 });
   expect(await caller.ok(getOwnFeedback, { params: own() })).toMatchObject({ rating: 1, hidden_reason: hide.reason });
   expect(
-    (await office.ok(listFeedback, { query: { tab: 'reported' } })).feedback.map((each) => each.review_id),
+    (await office.ok(listFeedback, { query: { tab: 'reported' } })).rows.map((each) => each.review_id),
   ).not.toContain(review_id);
   await rate(2);
   await write('Still terrible.');
@@ -146,12 +146,51 @@ test('a report is one for each person; what is not there cannot be reported', as
   const review_id = await write('Too salty.');
   const wish = { params: { review_id }, body: { reason: 'spam', note: 'Everywhere the same.' } } as const;
   await Promise.all([kitchen.ok(reportReview, wish), kitchen.ok(reportReview, wish)]);
-  const { feedback } = await office.ok(listFeedback, { query: { tab: 'reported', search: 'too salty' } });
-  expect(feedback).toMatchObject([{ review_id, reports: [{ reason: 'spam', by: 'restaurant' }] }]);
+  const { rows } = await office.ok(listFeedback, { query: { tab: 'reported', search: 'too salty' } });
+  expect(rows).toMatchObject([{ review_id, reports: [{ reason: 'spam', by: 'restaurant' }] }]);
   expect((await kitchen.call(reportReview, { ...wish, params: { review_id: 2_000_000_000 } })).status).toBe(404);
   await office.ok(decideFeedback, { params: place(), body: { decision: 'keep' } });
   expect((await office.call(decideFeedback, { params: place(), body: { decision: 'keep' } })).status).toBe(409);
   expect(await visible()).toHaveLength(1);
+});
+
+const listedAs = async (query: { search: string; tab?: 'reported' | 'hidden'; sort?: string }) =>
+  (await office.ok(listFeedback, { query })).rows.map(({ rating, review }) => ({ rating, review }));
+
+test('the office reads stars and words as one row, whichever of them there is, and the file has the same rows', async () => {
+  const [starred, other] = [
+    await world.addUser({ name: 'Starred Guest' }),
+    await world.addUser({ name: 'Other Guest' }),
+  ];
+  await rate(4, starred);
+  world.clock.advance(1000);
+  await rate(2);
+  await write('=SUM(A1) was on the bill.');
+  world.clock.advance(1000);
+  const there = { id, userId: other.userId };
+  await world.as(other).ok(reviewRestaurant, { params: there, body: { review: 'Only words.' } });
+  const { restaurant_name: search } = await world.db
+    .selectFrom('restaurants')
+    .select('restaurant_name')
+    .where('restaurant_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const words = { rating: 2, review: '=SUM(A1) was on the bill.' };
+  const three = [{ rating: null, review: 'Only words.' }, words, { rating: 4, review: null }];
+  expect(await listedAs({ search })).toEqual(three);
+  expect(await listedAs({ search, sort: 'created_on' })).toEqual(three.toReversed());
+  await office.ok(decideFeedback, { params: place(), body: { decision: 'hide', reason: 'Not about the food' } });
+  expect(await listedAs({ search, tab: 'hidden' })).toEqual([words]);
+  const reply = await world.app.inject({
+    url: `/api/admin/feedback/csv?tab=hidden&search=${encodeURIComponent(search)}`,
+    headers: { authorization: `Bearer ${await world.tokenOf(await world.addUser({ role: 'admin' }))}` },
+  });
+  expect(reply.headers['content-type']).toContain('text/csv');
+  const [head, row, rest] = reply.body.trim().split('\n');
+  expect(head).toContain('restaurant_name,user_id,name,rating');
+  expect(row).toContain('Asha Devi Rao,2,');
+  expect(row).toContain("'=SUM(A1)");
+  expect(row).toContain('Not about the food');
+  expect(rest).toBeUndefined();
 });
 
 test('a delivered order is rated with words and thumbs in one go; any other is not found', async () => {

@@ -1,4 +1,4 @@
-import { decideFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
+import { decideFeedback, exportFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { call } from '../../lib/api-client.ts';
@@ -36,6 +36,7 @@ const columns: ListColumn<Feedback>[] = [
   {
     id: 'created_on',
     header: 'Written',
+    sortable: true,
     cell: ({ created_on }) => <span className="num">{formatDate(created_on)}</span>,
   },
 ];
@@ -59,10 +60,7 @@ const bulk: BulkAction<Feedback>[] = [
   },
 ];
 
-async function read({ search, page, filters }: ListWanted, signal: AbortSignal) {
-  const { body } = await call(listFeedback, { query: { search, page, ...filters } }, signal);
-  return { rows: body.feedback, total: body.total, total_pages: body.total_pages };
-}
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
 const idOf = ({ restaurant_id, user_id }: Feedback) => `${restaurant_id}-${user_id}`;
 
@@ -86,7 +84,8 @@ export const DeskFeedback = () => (
   <ListFrame<Feedback>
     name="feedback"
     title={texts.title}
-    read={read}
+    read={async (wanted, signal) => (await call(listFeedback, queryOf(wanted), signal)).body}
+    readCsv={async (wanted) => (await call(exportFeedback, queryOf(wanted))).body}
     columns={columns}
     rowId={idOf}
     rowName={({ name }) => name}
