@@ -45,6 +45,8 @@ const questions: Record<string, (world: World) => Promise<unknown>> = {
     listRestaurants({ db, cache }, { ...list, cuisines: ['Thai'], rating: 4, open: true, sort: 'time' }, now),
   'restaurants-with-offers': ({ db, cache, now }) =>
     listRestaurants({ db, cache }, { ...list, offers: true, page: 20 }, now),
+  'restaurants-near': ({ db, cache, now }) =>
+    listRestaurants({ db, cache }, { ...list, sort: 'distance', near: { lat: 12.9716, lng: 77.5946 } }, now),
   'restaurants-active': ({ db, now }) => listActiveRestaurants(db, city, now),
   'dishes-of-a-city': ({ db, now }) => listDishes(db, city, now),
   'dishes-of-a-category': ({ db, now }) => listDishesOfCategory(db, 'Biryani', now),
