@@ -2,6 +2,7 @@ import { reasonLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { id, idParam, instant, message, optionalText, rupees } from './common.ts';
+import { agreementStates } from './coupon-offers.ts';
 import { couponChecks, couponFields, day } from './coupon-form.ts';
 import { endpoint } from './endpoint.ts';
 import { csvOf, listAnswer, listQuery } from './lists.ts';
@@ -96,6 +97,10 @@ export const getCoupon = endpoint({
           budget: rupees,
           spent: rupees,
           until: instant,
+          state: z.enum(agreementStates),
+          agreed_on: instant,
+          /** Who of the restaurant agreed; nobody where the office wrote it down. */
+          agreed_by: z.nullable(z.string()),
         }),
       ),
       restaurants: z.array(z.object({ restaurant_id: id, restaurant_name: z.string() })),

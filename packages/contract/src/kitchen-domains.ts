@@ -1,5 +1,6 @@
 import * as blogEditor from './blog-editor.ts';
 import * as chefEditor from './chef-editor.ts';
+import * as couponOffers from './coupon-offers.ts';
 import * as kitchenHistory from './kitchen-history.ts';
 import * as kitchenSettings from './kitchen-settings.ts';
 import * as menuEditor from './menu-editor.ts';
@@ -15,6 +16,7 @@ import * as staff from './staff.ts';
 export const kitchenDomains = {
   blogEditor,
   chefEditor,
+  couponOffers,
   kitchenHistory,
   kitchenSettings,
   menuEditor,

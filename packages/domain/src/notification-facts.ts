@@ -83,6 +83,7 @@ export type NotificationFacts = Exactly<{
   kitchen_life: { step: LifeNews; reason?: string | null };
   kitchen_payout: { amount: number; period: string };
   kitchen_review: { stars: number; about: string };
+  kitchen_coupon: { code: string; title: string };
   office_stuck_order: OfOrder & { since: Date; time_zone: string };
   office_complaint: OfComplaint & { subject: string };
   office_overdue_complaint: OfComplaint;

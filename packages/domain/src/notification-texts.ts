@@ -208,6 +208,11 @@ const kitchenTexts: KitchenTexts = {
     body: `Somebody wrote about ${about}.`,
     link: '/restaurant-reviews',
   }),
+  kitchen_coupon: ({ code, title }) => ({
+    title: `Join the coupon ${code}?`,
+    body: join(sentence(title), 'Read what you would pay. It works at your kitchen only if you agree.'),
+    link: '/restaurant-coupons',
+  }),
 };
 
 const texts: Texts = {

@@ -91,6 +91,7 @@ const kinds = {
   },
   kitchen_payout: { ...restaurant, label: 'Payouts', channels: written },
   kitchen_review: { ...restaurant, label: 'New reviews', channels: quiet },
+  kitchen_coupon: { ...restaurant, label: 'Offers you may join', channels: quiet },
   office_stuck_order: { ...office, label: 'An order does not move', channels: quiet },
   office_complaint: { ...office, label: 'New complaint', channels: quiet },
   office_overdue_complaint: { ...office, label: 'Complaint overdue', channels: written },

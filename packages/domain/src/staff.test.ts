@@ -17,6 +17,7 @@ test.each([
   ['kitchen_cancel_request', 'manager orders'],
   ['kitchen_booking', 'manager front_desk'],
   ['kitchen_review', 'manager'],
+  ['kitchen_coupon', 'manager'],
   ['kitchen_payout', ''],
   ['kitchen_licence', ''],
 ] as const)('of %s the owner hears, and of the staff: %s', (kind, roles) => {

@@ -60,6 +60,7 @@ const noticeAreas: Readonly<Partial<Record<NotificationKind, StaffArea>>> = {
   kitchen_booking: 'desk',
   kitchen_complaint: 'voices',
   kitchen_review: 'voices',
+  kitchen_coupon: 'voices',
   kitchen_life: 'profile',
 };
 

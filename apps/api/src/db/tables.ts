@@ -328,7 +328,15 @@ export interface CouponConsents {
   coupon_id: number;
   restaurant_id: number;
   spent: Generated<number>;
+  /**
+   * The version of the coupon's terms that was agreed to; with another one nothing new is paid for.
+   */
+  terms_version: Generated<number>;
   valid_to: Timestamp;
+  /**
+   * Since then nothing new is paid for; orders that carry the coupon stay as they are.
+   */
+  withdrawn_on: Timestamp | null;
 }
 
 export interface CouponRedemptions {
@@ -370,6 +378,10 @@ export interface Coupons {
   restaurant_share_bp: number | null;
   status: Generated<string>;
   terms: Generated<string>;
+  /**
+   * Raised when the office changes what a restaurant that pays for it agreed to.
+   */
+  terms_version: Generated<number>;
   title: string;
   to_time: string | null;
   total_limit: number | null;

@@ -69,6 +69,7 @@ test.each([
   ['updateBookingSettings', 'owner manager'],
   ['replyToReview', 'owner manager'],
   ['saveHours', 'owner manager'],
+  ['agreeToCoupon', 'owner manager'],
   ['listOwnPayouts', 'owner'],
   ['getOwnStatementPdf', 'owner'],
   ['savePaper', 'owner'],

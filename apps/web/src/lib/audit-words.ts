@@ -10,6 +10,8 @@ const actions: Record<string, string> = {
   'blog.schedule': 'Scheduled',
   'blog.ask_changes': 'Asked for changes',
   'blog.hide': 'Took off the blog',
+  'coupon.agree': 'Agreed to pay for a coupon',
+  'coupon.withdraw': 'Withdrew from a coupon',
   'restaurant.visit_begin': 'Looked at the panel',
   'restaurant.visit_end': 'Stopped looking',
   'legal_text.publish': 'Published a version',

@@ -2,6 +2,7 @@
 export const couponTexts = {
   title: 'Coupons',
   lead: 'Offers that your kitchen runs and pays for. You set a budget, and no coupon passes it.',
+  own: 'Your own coupons',
   loading: 'Loading the coupons',
   failed: 'The coupons could not be read.',
   none: 'No coupon yet',

@@ -20,7 +20,11 @@ const coupons = (db: Db, { user_id, restaurant_id }: Wanted) =>
       join.onRef('u.coupon_id', '=', 'c.coupon_id').on('u.user_id', '=', user_id),
     )
     .leftJoin('coupon_consents as a', (join) =>
-      join.onRef('a.coupon_id', '=', 'c.coupon_id').on('a.restaurant_id', '=', restaurant_id),
+      join
+        .onRef('a.coupon_id', '=', 'c.coupon_id')
+        .on('a.restaurant_id', '=', restaurant_id)
+        .on('a.withdrawn_on', 'is', null)
+        .onRef('a.terms_version', '=', 'c.terms_version'),
     )
     .leftJoin('coupon_redemptions as h', (join) =>
       join.onRef('h.coupon_id', '=', 'c.coupon_id').on('h.user_id', '=', user_id).on('h.state', '=', 'reserved'),
@@ -79,7 +83,7 @@ export async function countUse(tx: Tx, { coupon_id, user_id, restaurant_id, rest
     with coupon as (
       update coupons set used = used + 1
       where coupon_id = ${coupon_id} and status = 'active' and (total_limit is null or used < total_limit)
-      returning coupon_id, per_user_limit),
+      returning coupon_id, per_user_limit, terms_version),
     usage as (
       insert into coupon_user_usage as u (coupon_id, user_id, used) select coupon_id, ${user_id}, 1 from coupon
       on conflict (coupon_id, user_id) do update set used = u.used + 1
@@ -88,7 +92,8 @@ export async function countUse(tx: Tx, { coupon_id, user_id, restaurant_id, rest
     budget as (
       update coupon_consents set spent = spent + ${restaurant_part}
       where coupon_id = ${coupon_id} and restaurant_id = ${restaurant_id} and ${restaurant_part} > 0
-        and spent + ${restaurant_part} <= budget and exists (select from usage)
+        and spent + ${restaurant_part} <= budget and withdrawn_on is null
+        and terms_version = (select terms_version from coupon) and exists (select from usage)
       returning spent)
     select exists (select from coupon) as of_all, exists (select from usage) as of_user,
       ${restaurant_part} = 0 or exists (select from budget) as of_budget`.execute(tx);

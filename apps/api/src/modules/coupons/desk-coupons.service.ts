@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { listOf, record } from '../audit/audit.service.ts';
 import { couponColumns, couponRules, endOf, found, lastDayOf, orNull, promised } from './coupon-columns.ts';
+import { agreementState, askRestaurants } from './coupon-offers.service.ts';
 import * as store from './desk-coupons.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -40,16 +41,21 @@ const formOf = (row: Row): DeskCouponForm => ({
 export async function getCoupon({ db, clock }: Needs, couponId: number) {
   const [listed, row] = [await store.findListed(db, couponId, clock.now()), await store.findRow(db, couponId)];
   if (!listed || !row) throw noCoupon();
+  const now = clock.now();
   const agreements = await store.listAgreements(db, couponId);
   return {
     ...listed,
     form: formOf(row),
     ...(await store.sumUse(db, couponId)),
-    agreements: agreements.map(({ budget, spent, valid_to, ...restaurant }) => ({
-      ...restaurant,
-      budget: toRupees(budget),
-      spent: toRupees(spent),
-      until: valid_to.toISOString(),
+    agreements: agreements.map((agreed) => ({
+      restaurant_id: agreed.restaurant_id,
+      restaurant_name: agreed.restaurant_name,
+      budget: toRupees(agreed.budget),
+      spent: toRupees(agreed.spent),
+      until: agreed.valid_to.toISOString(),
+      state: agreementState(agreed, { version: row.terms_version, now }),
+      agreed_on: agreed.agreed_on.toISOString(),
+      agreed_by: agreed.agreed_by,
     })),
     restaurants: await store.listNames(db, row.restaurant_ids ?? []),
     history: await listOf(db, 'coupon', couponId),
@@ -83,7 +89,34 @@ function refuseBroken(row: Row, columns: Columns): void {
   });
 }
 
-/** Changes a coupon of the office that has not ended. */
+/** What a restaurant reads before it agrees to pay. */
+const agreedTo = [
+  'title',
+  'terms',
+  'type',
+  'value',
+  'max_discount',
+  'min_item_total',
+  'funded_by',
+  'restaurant_percent',
+  'weekdays',
+  'from_time',
+  'to_time',
+  'category_ids',
+  'fulfilment',
+  'payment_methods',
+  'new_customers_only',
+  'per_user_limit',
+];
+const termsOf = (form: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(
+    agreedTo.map((name) => {
+      const value = form[name];
+      return Array.isArray(value) ? value.map(String).toSorted() : value;
+    }),
+  );
+
+/** Changes a coupon of the office that has not ended. Other terms need another agreement of the restaurants that pay. */
 export const updateCoupon = (
   { db, clock }: Needs,
   actor_id: number,
@@ -101,9 +134,12 @@ export const updateCoupon = (
       throw new AppError('conflict', 'It was used more often.', {
         fields: { total_limit: `It was used ${row.used} times` },
       });
-    await store.updateRow(tx, couponId, columns);
     const change = { before: { ...formOf(row) }, after: { ...form } };
+    const isSame = termsOf(change.before) === termsOf(formOf({ ...row, ...columns }));
+    const terms_version = isSame ? row.terms_version : row.terms_version + 1;
+    await store.updateRow(tx, couponId, { ...columns, terms_version });
     await record(tx, { actor_id, action: 'coupon.change', subject_id: couponId, ...change });
+    if (row.status === 'active') await askRestaurants(tx, { ...row, ...columns, terms_version });
   });
 
 type Target = 'active' | 'paused' | 'ended';
@@ -130,6 +166,7 @@ export const moveCoupon = (
     await store.updateRow(tx, couponId, { status });
     const change = { before: { status: row.status }, after: { status } };
     await record(tx, { actor_id, action: 'coupon.status', subject_id: couponId, reason, ...change });
+    if (status === 'active') await askRestaurants(tx, row);
   });
 
 /** Deletes a draft; what was used is kept for the orders that carry it. */

@@ -86,12 +86,22 @@ export async function sumUse(db: Db, couponId: number): Promise<Brought> {
   return found ?? { orders: 0, new_customers: 0, sales: 0, given_back: 0 };
 }
 
-/** Which restaurants agreed to bear a part of it. */
+/** Which restaurants agreed to bear a part of it, and to which of its terms. */
 export const listAgreements = (db: Db, couponId: number) =>
   db
     .selectFrom('coupon_consents as a')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'a.restaurant_id')
-    .select(['a.restaurant_id', 'r.restaurant_name', 'a.budget', 'a.spent', 'a.valid_to'])
+    .leftJoin('users as u', 'u.user_id', 'a.agreed_by')
+    .select([
+      'a.restaurant_id',
+      'r.restaurant_name',
+      'a.budget',
+      'a.spent',
+      'a.valid_to',
+      'a.agreed_on',
+      'a.withdrawn_on',
+    ])
+    .select(['a.terms_version', 'u.name as agreed_by'])
     .where('a.coupon_id', '=', couponId)
     .orderBy('r.restaurant_name')
     .limit(200)
@@ -158,6 +168,7 @@ export async function groupRestaurants(db: Db, couponId: number) {
       (array_agg(r.restaurant_id order by r.restaurant_id))[1:5] as ids
     from restaurants r cross join coupons c
       left join coupon_consents a on a.coupon_id = c.coupon_id and a.restaurant_id = r.restaurant_id
+        and a.withdrawn_on is null and a.terms_version = c.terms_version
     where c.coupon_id = ${couponId} and r.lifecycle = 'active'
     group by 1, 2, 3, (r.restaurant_id = any(c.restaurant_ids)) order by 1, 2, 3`.execute(db);
   return rows;

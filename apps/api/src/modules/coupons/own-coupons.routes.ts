@@ -1,3 +1,4 @@
+import * as offers from '@tawa/contract/coupon-offers';
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/own-coupons';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
+import { agreeToCoupon, listCouponOffers, withdrawFromCoupon } from './coupon-offers.service.ts';
 import * as service from './own-coupons.service.ts';
 
 function keeperOf({ restaurantId, userId }: Caller): service.Keeper {
@@ -12,7 +14,7 @@ function keeperOf({ restaurantId, userId }: Caller): service.Keeper {
   return { restaurantId, userId };
 }
 
-/** The coupons that a restaurant runs and pays for. */
+/** The coupons that a restaurant runs and pays for, and the office's that it may agree to pay for. */
 export function ownCouponRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(app, contract.listOwnCoupons, async ({ caller }) =>
     answer(200, await service.listOwnCoupons(deps, keeperOf(caller))),
@@ -29,5 +31,16 @@ export function ownCouponRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
   route(app, contract.deleteOwnCoupon, async ({ caller, params }) => {
     await service.deleteOwnCoupon(deps, keeperOf(caller), params.coupon_id);
     return answer(200, { message: 'Deleted.' });
+  });
+  route(app, offers.listCouponOffers, async ({ caller }) =>
+    answer(200, await listCouponOffers(deps, keeperOf(caller))),
+  );
+  route(app, offers.agreeToCoupon, async ({ caller, params, body }) => {
+    await agreeToCoupon(deps, keeperOf(caller), { couponId: params.coupon_id, form: body });
+    return answer(200, { message: 'You agreed. Your kitchen takes part.' });
+  });
+  route(app, offers.withdrawFromCoupon, async ({ caller, params }) => {
+    await withdrawFromCoupon(deps, keeperOf(caller), params.coupon_id);
+    return answer(200, { message: 'Withdrawn. New orders cannot use it at your kitchen.' });
   });
 }

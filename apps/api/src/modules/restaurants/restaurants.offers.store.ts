@@ -39,7 +39,8 @@ const fits = (now: Date) => sql<SqlBool>`(
   )}
   and (k.funded_by = 'platform' or exists (
     select from coupon_consents a where a.coupon_id = k.coupon_id and a.restaurant_id = r.restaurant_id
-      and a.valid_to > ${now.toISOString()}::timestamptz and a.spent < a.budget))
+      and a.valid_to > ${now.toISOString()}::timestamptz and a.spent < a.budget
+      and a.withdrawn_on is null and a.terms_version = k.terms_version))
   and ${holdsNow(now)})`;
 
 const namesNobody = sql<SqlBool>`coalesce(cardinality(k.restaurant_ids), 0) = 0`;

@@ -85,7 +85,16 @@ test('what a restaurant pays for stands there only as far as it agreed', async (
     .values({ ...consent, valid_to: inDays(1) })
     .execute();
   expect(await offersOf(id)).toEqual(['ITSOWN']);
-  await world.db.updateTable('coupon_consents').set({ spent: 10_000 }).execute();
+  await world.db
+    .updateTable('coupon_consents')
+    .set({ withdrawn_on: inDays(-1) })
+    .execute();
+  expect(await offersOf(id)).toEqual([]);
+  await world.db.updateTable('coupon_consents').set({ withdrawn_on: null }).execute();
+  expect(await offersOf(id)).toEqual(['ITSOWN']);
+  await world.db.updateTable('coupon_consents').set({ terms_version: 2 }).execute();
+  expect(await offersOf(id)).toEqual([]);
+  await world.db.updateTable('coupon_consents').set({ terms_version: 1, spent: 10_000 }).execute();
   expect(await offersOf(id)).toEqual([]);
   await world.db
     .updateTable('coupon_consents')

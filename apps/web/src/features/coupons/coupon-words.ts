@@ -19,7 +19,8 @@ type Rules = Pick<
   | 'per_user_limit'
 > & { ends_on: string | null };
 
-const dayText = (day: string) => formatDate(`${day}T12:00:00Z`);
+/** '2026-11-21' as people write it. */
+export const dayText = (day: string) => formatDate(`${day}T12:00:00Z`);
 
 const daysText = (first: string, last: string | null) =>
   last === null || last === '' ? `From ${dayText(first)} on` : `${dayText(first)} – ${dayText(last)}`;

@@ -120,9 +120,11 @@ function factsOf(coupon: CouponDetail): [string, ReactNode][] {
 function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
   return (
     <PanelPart title={texts.agreements} aside={texts.agreementsHint}>
-      {agreements.length === 0 && <p className="text-sm font-semibold text-warning">{texts.noAgreement}</p>}
+      {!agreements.some(({ state }) => state === 'agreed') && (
+        <p className="text-sm font-semibold text-warning">{texts.noAgreement}</p>
+      )}
       <ul className="num text-sm">
-        {agreements.map(({ restaurant_id, restaurant_name, budget, spent, until }) => (
+        {agreements.map(({ restaurant_id, restaurant_name, budget, spent, until, state, agreed_on, agreed_by }) => (
           <li
             key={restaurant_id}
             className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1.5 first:border-t-0"
@@ -130,6 +132,10 @@ function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
             <b className="font-semibold break-words">{restaurant_name}</b>
             <span className="text-ink-2">
               {texts.spentOf(formatRupees(spent), formatRupees(budget))}, {texts.until(formatDate(until))}
+            </span>
+            <span className="w-full break-words text-note text-ink-3">
+              {state !== 'agreed' && <b className="text-warning">{texts.agreementStates[state]} </b>}
+              {texts.agreed(formatDate(agreed_on), agreed_by)}
             </span>
           </li>
         ))}

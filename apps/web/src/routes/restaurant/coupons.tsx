@@ -5,7 +5,9 @@ import { addDays, zonedParts } from '@tawa/domain/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CouponCard } from '../../features/coupons/coupon-card.tsx';
+import { CouponOffers } from '../../features/coupons/coupon-offers.tsx';
 import { CouponSheet } from '../../features/coupons/coupon-sheet.tsx';
+import { couponOffersQuery } from '../../features/coupons/offers.queries.ts';
 import { ownCouponsQuery } from '../../features/coupons/own-coupons.queries.ts';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +24,12 @@ const skeleton = (
 );
 
 export function Screen() {
-  const query = useQuery(ownCouponsQuery());
+  const own = useQuery(ownCouponsQuery());
+  const offers = useQuery(couponOffersQuery());
+  const isEarly = offers.isPending && offers.fetchStatus === 'fetching';
+  // Both come at once, so that nothing moves down under a finger.
+  const { isError, fetchStatus, refetch } = own;
+  const query = { data: isEarly ? undefined : own.data, isError, fetchStatus, refetch };
   const [edited, setEdited] = useState<{ coupon: OwnCoupon | null } | null>(null);
   const [today] = useState(() => zonedParts(new Date(), timeZoneDefault).date);
   const add = (
@@ -40,6 +47,8 @@ export function Screen() {
         </div>
         {query.data && query.data.coupons.length > 0 && add}
       </div>
+      {query.data && <CouponOffers query={offers} today={today} />}
+      {query.data && (offers.data?.length ?? 0) > 0 && <h2 className="mb-3 text-lg font-bold">{texts.own}</h2>}
       <Part query={query} skeleton={skeleton} failed={texts.failed}>
         {({ coupons, categories }) => (
           <>
