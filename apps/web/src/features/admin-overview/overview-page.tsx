@@ -81,7 +81,7 @@ function Today({ overview: { at, today, before }, isOpen }: OpenProps) {
     <section aria-label={texts.today} className="overflow-hidden rounded-xl border border-line bg-surface">
       <ul className={cx('-mt-px -ml-px grid grid-cols-2', figures.length === 3 ? 'sm:grid-cols-3' : 'xl:grid-cols-4')}>
         {figures.map(({ label, now, past, to }) => (
-          <li key={label} className="min-w-0 border-t border-l border-line">
+          <li key={label} className="min-w-0 border-t border-l border-line max-sm:last:odd:col-span-2">
             <Link to={to} className="block h-full p-4 hover:bg-surface-2 max-sm:p-3">
               <span className="block text-sm text-ink-2">{label}</span>
               <b className="num display block text-2xl font-bold break-words max-sm:text-xl">{now}</b>

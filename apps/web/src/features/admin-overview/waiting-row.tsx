@@ -56,7 +56,7 @@ export function WaitingRow({ overview, isOpen }: Props) {
   const tiles = tilesOf(overview).filter(({ to }) => isOpen(to));
   return (
     <section aria-label={texts.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
-      <ul className="-mt-px -ml-px grid grid-cols-2 lg:grid-cols-4">
+      <ul className={cx('-mt-px -ml-px grid grid-cols-2', tiles.length === 6 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>
         {tiles.map(({ label, hint, count, to }) => (
           <li key={label} className="border-t border-l border-line">
             <Link to={to} className="flex h-full min-h-20 items-start gap-3 p-4 hover:bg-surface-2 max-sm:p-3">
