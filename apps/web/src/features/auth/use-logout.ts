@@ -6,17 +6,23 @@ import { paths } from '../../lib/paths.ts';
 import { endSession, getSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
+const answerWithinMs = 1500;
+const codeWithinMs = 10_000;
+
 /** Forgets the session and what was read with it. */
 export function forgetSession(client: QueryClient): void {
   endSession();
   client.removeQueries({ type: 'inactive' });
 }
 
-// Every page can log out, so the call's own code comes only when it is pressed; without a line there is nobody to tell.
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// Every page can log out, so the call's own code comes only when it is pressed; without a line there is nobody to tell. The
+// session is forgotten here only once the call is on its way: without its token the server would keep it open.
 async function tellServer(): Promise<void> {
   try {
     const { endServerSession } = await import('./auth.queries.ts');
-    await endServerSession();
+    await Promise.race([endServerSession(), pause(answerWithinMs)]);
   } catch (error) {
     return void error;
   }
@@ -28,7 +34,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const session = getSession();
-    await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, 1500))]);
+    await Promise.race([tellServer(), pause(codeWithinMs)]);
     // A token that the server refused has ended it already.
     if (getSession()?.token === session?.token) forgetSession(client);
     // Nothing of what was read on the visit stays in memory.

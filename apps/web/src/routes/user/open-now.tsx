@@ -16,7 +16,7 @@ export function OpenNow() {
     <section>
       <div className="mb-4 flex items-baseline justify-between gap-3">
         <h2 className="text-2xl font-bold">Open now{city && ` in ${city.name}`}</h2>
-        <Link to={paths.restaurants()} className="flex min-h-11 items-center font-bold text-brand-ink">
+        <Link to={paths.restaurants()} className="flex min-h-11 shrink-0 items-center font-bold text-brand-ink">
           All restaurants
         </Link>
       </div>
