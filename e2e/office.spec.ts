@@ -164,10 +164,17 @@ test('a restaurant’s post is read as guests will see it, sent back with a rema
   await opened.getByLabel('What is to be changed').fill('Name the rice.');
   await opened.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(opened.getByText('To be changed')).toBeVisible();
-  const own: { blogid: number; version: number; remarks: string }[] = await ask(request, kitchen, 'GET /kitchen/blogs');
-  const back = own.find((post) => post.blogid === blogid);
-  expect(back?.remarks).toBe('Name the rice.');
-  await ask(request, kitchen, `PATCH /kitchen/blogs/${blogid}`, { version: back?.version, to: 'pending' });
+  const ownPost = async () => {
+    const own: { blogid: number; version: number; remarks: string }[] = await ask(
+      request,
+      kitchen,
+      'GET /kitchen/blogs',
+    );
+    return own.find((post) => post.blogid === blogid);
+  };
+  await expect.poll(async () => (await ownPost())?.remarks).toBe('Name the rice.');
+  const version = (await ownPost())?.version;
+  await ask(request, kitchen, `PATCH /kitchen/blogs/${blogid}`, { version, to: 'pending' });
   await office.reload();
   await opened.getByRole('button', { name: 'Publish now' }).click();
   await expect(opened.getByText('Published', { exact: true }).first()).toBeVisible();
