@@ -14,7 +14,11 @@ const routes = [
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 // What a timer would load lazily is loaded before, because time stands still here.
-await Promise.all([import('./expired-dialog.tsx'), import('../ui/sheet-box.tsx')]);
+await Promise.all([
+  import('./expired-dialog.tsx'),
+  import('../features/auth/auth.queries.ts'),
+  import('../ui/sheet-box.tsx'),
+]);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'setTimeout', 'clearTimeout'] });
