@@ -35,7 +35,7 @@ test('the session is kept until the call that ends it on the server is on its wa
   const tokens: (string | undefined)[] = [];
   api.answer(logout, () => {
     tokens.push(getSession()?.token);
-    return { status: 200, body: { message: 'Logged out' } };
+    return { status: 200 as const, body: { message: 'Logged out' } };
   });
   signIn('user');
   const token = getSession()?.token;
