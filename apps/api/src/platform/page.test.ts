@@ -1,9 +1,12 @@
 import { listActiveCities } from '@tawa/contract/cities';
+import type { Endpoint } from '@tawa/contract/endpoint';
+import { getSite } from '@tawa/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { AppError } from './errors.ts';
+import type { InProcessCall } from './gate.ts';
 import { pageRoutes, type RenderedPage, type RenderPage } from './page.ts';
 import { createServer } from './server.ts';
 
@@ -54,21 +57,30 @@ test('a page is rendered once for everybody, until what it shows changes', async
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page is kept no longer than what is left to the oldest answer that it shows', async () => {
-  const call = vi.fn<() => Promise<{ status: number; body: unknown; ageMs: number }>>(async () => ({
-    status: 200,
-    body: [],
-    ageMs: 60_000,
-  }));
+async function serveWithAges(ages: readonly [Endpoint, number][]) {
+  const left = new Map(ages);
+  const call: InProcessCall = async (endpoint) => ({ status: 200, body: [], ageMs: left.get(endpoint) ?? 0 });
   const render = vi.fn<RenderPage>(async (request) => {
-    await request.call(listActiveCities, {});
-    return page();
+    for (const [endpoint] of ages) await request.call(endpoint, {});
+    return page({ maxAgeMs: 15_000 });
   });
   app = await createServer({ env: world.deps.env, gate: world.deps, constraints: {} });
   pageRoutes(app, { render, call, origin: 'https://tawa.example', log: world.deps.log });
   await app.inject('/menu');
   await app.inject('/menu');
-  expect(render).toHaveBeenCalledTimes(2);
+  return render;
+}
+
+test('a page is kept no longer than what is left to each answer that it shows', async () => {
+  expect(await serveWithAges([[listActiveCities, 60_000]])).toHaveBeenCalledTimes(2);
+});
+
+test('a page that shows an old answer with a long life is kept all the same', async () => {
+  const ages: [Endpoint, number][] = [
+    [listActiveCities, 1000],
+    [getSite, 9 * 60_000],
+  ];
+  expect(await serveWithAges(ages)).toHaveBeenCalledTimes(1);
 });
 
 test('unknown pages, redirects and failures keep their status and are not kept', async () => {

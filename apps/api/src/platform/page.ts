@@ -59,15 +59,16 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
 export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: Needs): void {
   const make = async (url: string): Promise<MadeAnswer> => {
-    let oldestMs = 0;
+    let leftMs = Infinity;
     const callAged: InProcessCall = async (endpoint, input) => {
       const answer = await call(endpoint, input);
-      oldestMs = Math.max(oldestMs, answer.ageMs);
+      // Each answer has a life of its own: an old one that lives long must not end a page of young ones.
+      leftMs = Math.min(leftMs, (endpoint.cache?.maxAgeMs ?? 0) - answer.ageMs);
       return answer;
     };
     const page = await inTime(render({ url, call: callAged, origin }));
     const { status, location, topics, error } = page;
-    const maxAgeMs = Math.max(0, page.maxAgeMs - oldestMs);
+    const maxAgeMs = Math.max(0, Math.min(page.maxAgeMs, leftMs));
     if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
     const headers: Record<string, string> = location ? { location } : {};
     return { status, body: page.html, type: html, headers, topics, maxAgeMs, isKept: status === 200 && maxAgeMs > 0 };
