@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startPostgres } from '../apps/api/src/db/embedded/start.ts';
 import { startBuiltApp, type BuiltApp } from '../apps/api/src/testing/built-app.ts';
 import { openLine, type Send } from '../apps/api/src/testing/remote.ts';
-import { growWorld, type Ask } from './world.ts';
+import { openKitchens, type Ask } from './world.ts';
 
 export const ports = { app: 4130, bare: 4131 };
 export const connections = 8;
@@ -66,7 +66,7 @@ export async function openLab({ restaurants, dishes }: Size): Promise<Lab> {
   try {
     const size = ['--restaurants', String(restaurants), '--dishes', String(dishes)];
     runProgram(['--import', 'tsx', 'apps/api/src/db/seed/bench-cli.ts', ...size], env);
-    await growWorld(ask);
+    await openKitchens(ask);
     const app = await startBuiltApp({ port: ports.app, env });
     const closeAll = async () => {
       line.close();

@@ -44,4 +44,29 @@ export const officeSteps: readonly Step[] = [
       on conflict (order_number) do nothing`,
     with: 'orders',
   },
+  {
+    sql: `create temporary table bills as
+      select o.order_id, o.total, o.status, dish.menu_id, dish.dish_name, dish.is_veg, dish.dish_img
+      from customers c join orders o using (user_id) join lateral (
+        select menu_id, dish_name, is_veg, dish_img from dishes d where d.restaurant_id = o.restaurant_id
+        order by menu_id limit 1) dish on true`,
+  },
+  {
+    says: 'dishes of orders',
+    sql: `insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, tax_category, rate_bp, unit_price,
+        quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
+      select order_id, menu_id, 0, dish_name, is_veg, dish_img, 'restaurant_service', 0, total, 1, 1, total, 0, 0, 0
+      from bills order by order_id`,
+  },
+  {
+    says: 'lines of bills',
+    sql: `insert into order_charges (order_id, position, key, label, amount)
+      select order_id, 0, 'item_total', 'Item total', total from bills order by order_id`,
+  },
+  {
+    says: 'payments',
+    sql: `insert into payments (order_id, provider, method, amount, status)
+      select order_id, 'cod', 'cod', total, case status when 'accepted' then 'cod_due' else 'cod_failed' end
+      from bills order by order_id`,
+  },
 ];

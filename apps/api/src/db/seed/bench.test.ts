@@ -2,6 +2,7 @@ import { search } from '@tawa/contract/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { invariants } from '../../testing/invariants.ts';
 import { seedBench } from './bench.ts';
 import { seedDemo } from './demo.ts';
 
@@ -46,6 +47,15 @@ test('lists and searches hold exactly what the triggers would have kept', async 
   }
   const { dishes } = await world.guest.ok(search, { query: { q: 'paneer' } });
   expect(dishes).toHaveLength(24);
+});
+
+test('what must be true of every database is true of this one', async () => {
+  const broken: string[] = [];
+  for (const [what, check] of Object.entries(invariants)) {
+    const { rows } = await sql<{ which: string }>`${sql.raw(check)}`.execute(world.db);
+    broken.push(...rows.map(({ which }) => `${what}: ${which}`));
+  }
+  expect(broken).toEqual([]);
 });
 
 test('new rows are kept again afterwards', async () => {
