@@ -6,6 +6,22 @@ export const checkoutMessages = {
   oneCoupon: 'One coupon per order. Taxes and tip are not discounted.',
   notCharged: 'Nothing has been charged.',
   unanswered: 'The line was lost before the answer came. Press again: it stays one order.',
+  billOld: 'The bill could not be read anew. What you chose is kept.',
+  again: 'Try again',
+  /** What leads to the part that has to be changed before the order can be placed. */
+  remedies: {
+    time: 'Choose a time',
+    way: 'Change how it gets to you',
+    restaurants: 'See other restaurants',
+    remove: 'Remove and continue',
+    menu: 'See the menu',
+    more: 'Add dishes',
+    cart: 'Change the cart',
+    address: 'Choose an address',
+    otherAddress: 'Choose another address',
+    coupon: 'Go on without the coupon',
+    payment: 'Choose how to pay',
+  },
   placedAlready: 'This order was placed already.',
   changed: {
     PRICE_CHANGED: 'Prices changed while you were here',

@@ -140,15 +140,18 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
   const lostOption =
     row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
   const soldOut = isSoldOut(row, now) || lostOption !== undefined;
-  const availability = row.isactive ? (soldOut ? 'sold_out' : 'available') : 'gone';
+  const { is_sold_here, ...shown } = row;
+  const availability = row.isactive && is_sold_here ? (soldOut ? 'sold_out' : 'available') : 'gone';
   return {
-    ...row,
+    ...shown,
     is_veg: bit(row.is_veg),
     price: toRupees(price.price),
     discounted_price: price.discounted_price === null ? null : toRupees(price.discounted_price),
     options: row.options.map(({ option_id, option_name, is_veg }) => ({ option_id, option_name, is_veg: bit(is_veg) })),
     availability,
-    problem: problemOf(availability, lostOption !== undefined, row.unit_price !== effectivePrice(price)),
+    problem: is_sold_here
+      ? problemOf(availability, lostOption !== undefined, row.unit_price !== effectivePrice(price))
+      : `${row.restaurant_name} does not take orders at the moment`,
   };
 }
 

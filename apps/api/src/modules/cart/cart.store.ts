@@ -9,6 +9,9 @@ const stockFor = (userId: unknown) => sql<number | null>`case when d.daily_stock
   select coalesce(sum(held.fulfilled_quantity), 0)::int from order_items held join orders o using (order_id)
   where o.user_id = ${userId} and o.status = 'pending_payment' and held.menu_id = d.menu_id) end`;
 
+// A restaurant of a city that the office has closed sells nothing, like one that is suspended or hidden.
+const isSoldHere = sql<boolean>`r.lifecycle = 'active' and not r.hidden and c.isactive`;
+
 /** Dishes as they are offered now, to everybody or to one customer, each with the choices that go with it. */
 const dishes = (db: Db, stock = sql<number | null>`d.daily_stock`) =>
   db
@@ -26,7 +29,7 @@ const dishes = (db: Db, stock = sql<number | null>`d.daily_stock`) =>
       stock.as('daily_stock'),
       'r.restaurant_name',
       'r.logo',
-      sql<boolean>`r.lifecycle = 'active' and not r.hidden and c.isactive`.as('is_sold_here'),
+      isSoldHere.as('is_sold_here'),
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -181,6 +184,7 @@ export const listEntries = (db: Db, userId: number) =>
     .selectFrom('cart_items as i')
     .innerJoin('dishes as d', 'd.menu_id', 'i.menu_id')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
     .select([
       'i.cart_id',
       'i.menu_id',
@@ -199,6 +203,7 @@ export const listEntries = (db: Db, userId: number) =>
       'd.sold_out',
       'd.sold_out_until',
       stockFor(userId).as('daily_stock'),
+      isSoldHere.as('is_sold_here'),
       sql<{ option_id: number; option_name: string; is_veg: boolean; price: number; available: boolean }[]>`coalesce((
         select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'is_veg', p.is_veg,
           'price', p.price, 'available', p.isactive and not p.sold_out) order by g.kind desc, p.position, p.option_id)

@@ -17,7 +17,6 @@ const columns = [
   'r.city_id',
   'r.timezone',
   'r.lifecycle',
-  'r.hidden',
   'r.switch',
   'r.switch_until',
   'r.busy_minutes',
@@ -46,6 +45,10 @@ export const kitchens = (db: Db) =>
     .select(columns)
     .select((eb) => [
       sql<number>`commission_of(r.restaurant_id, r.commission_bp)`.as('commission_bp'),
+      // What a closed city has is not shown, so nothing of it is sold either.
+      sql<boolean>`r.hidden or exists (select from cities c where c.city_id = r.city_id and not c.isactive)`.as(
+        'hidden',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('restaurant_hours as h')

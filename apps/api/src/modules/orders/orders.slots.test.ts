@@ -120,3 +120,17 @@ test('slots of a quarter of an hour are offered and promised where a kitchen has
   const { quote: refused } = await shopping(1, '2026-06-15T14:15:00.000Z');
   expect(refused.blocking).toMatchObject([{ code: 'RESTAURANT_UNAVAILABLE' }]);
 });
+
+test('a kitchen that is switched off offers no time, one that is closed or paused offers its next ones', async () => {
+  const { restaurant_id } = kitchen;
+  const set = (change: object) =>
+    db().updateTable('restaurants').set(change).where('restaurant_id', '=', restaurant_id).execute();
+  const offered = async () => {
+    const { slots, blocking } = (await shopping(1, null)).quote;
+    return [isOffered(slots) && slots.length > 0, blocking];
+  };
+  await set({ switch: 'paused', switch_until: new Date(world.clock.now().getTime() + 3_600_000) });
+  expect(await offered()).toMatchObject([true, [{ code: 'RESTAURANT_UNAVAILABLE' }]]);
+  await set({ switch: 'offline', switch_until: null });
+  expect(await offered()).toMatchObject([false, [{ code: 'RESTAURANT_UNAVAILABLE', next_slots: [] }]]);
+});

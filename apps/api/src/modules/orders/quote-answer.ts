@@ -46,8 +46,9 @@ const stepMs = 15 * 60_000;
 const keptMax = 100;
 const keptSlots = new Map<string, Quote['slots']>();
 
-/** The slots of the coming days, with those marked that have no room for this order. */
+/** The slots of the coming days, with those marked that have no room for this order; none of a kitchen that is off. */
 function slotsFor(priced: Priced, now: Date): Quote['slots'] {
+  if (priced.status.reason === 'offline' || priced.status.reason === 'not_active') return [];
   const slots = slotsOf(priced, now);
   if (priced.slot === null) return slots;
   const full = fullSlots(priced, orderSlots(priced.schedule, slotRules(priced, now)));

@@ -25,6 +25,11 @@ const changeDish = (change: object) =>
   db().updateTable('dishes').set(change).where('menu_id', '=', till.dish).execute();
 const changeKitchen = (change: object) =>
   db().updateTable('restaurants').set(change).where('restaurant_id', '=', till.kitchen.restaurant_id).execute();
+async function newCategory(category_name: string): Promise<number> {
+  const values = { category_name, slug: category_name.toLowerCase() };
+  const added = db().insertInto('categories').values(values).returning('category_id');
+  return (await added.executeTakeFirstOrThrow()).category_id;
+}
 const cart = async () => {
   const path = `/cart/byuser/${till.customer.userId}`;
   return (await world.call(till.customer, { method: 'GET', path })).body;
@@ -266,19 +271,49 @@ describe('two sides at once', () => {
     expect(refunded_total).toBe(total);
   });
 
-  test('city deactivated: its orders go on and stay as they are', async () => {
+  test('restaurant goes offline while customers pay: what is paid in time is theirs, and can be rejected with all of it back', async () => {
+    const number = await till.place();
+    const session = await till.open(number);
+    await changeKitchen({ switch: 'offline' });
+    const refused = await till.shop.place(till.customer, await quoted());
+    expect(refused).toMatchObject({ body: { code: 'RESTAURANT_UNAVAILABLE' } });
+    await till.press(session, 'pay');
+    expect((await till.order(number)).status).toBe('placed');
+    expect((await till.move(till.kitchen.owner, number, 'rejected', { reason: 'CLOSING' })).status).toBe(200);
+    await world.deps.jobs.runDue();
+    const { total, refunded_total } = await till.order(number);
+    expect(refunded_total).toBe(total);
+  });
+
+  test('city deactivated: carts mark it, nothing new is ordered there, its orders go on as they are', async () => {
     const number = await paid();
+    const quote = await quoted();
     const { city_id } = await till.order(number);
-    const city = (isactive: boolean) =>
-      db()
-        .updateTable('cities')
-        .set({ isactive })
-        .where('city_id', '=', city_id ?? 0)
-        .execute();
-    await city(false);
+    const cities = db()
+      .updateTable('cities')
+      .where('city_id', '=', city_id ?? 0);
+    await cities.set({ isactive: false }).execute();
+    expect(await cart()).toMatchObject([{ availability: 'gone', problem: expect.stringContaining('does not take') }]);
+    expect(await till.shop.place(till.customer, quote)).toMatchObject({ body: { code: 'RESTAURANT_UNAVAILABLE' } });
     expect((await till.move(till.kitchen.owner, number, 'accepted')).status).toBe(200);
     expect((await world.call(till.customer, { method: 'GET', path: `/orders/${number}` })).status).toBe(200);
-    await city(true);
+    await cities.set({ isactive: true }).execute();
+    expect(await cart()).toMatchObject([{ availability: 'available', problem: null }]);
+  });
+
+  test('category deleted: not while dishes stand in it; put into another one, carts and orders are unchanged', async () => {
+    const number = await paid();
+    await putInCart(world.deps, till.customer, till.dish, 1);
+    const items = async () =>
+      (await world.call(till.customer, { method: 'GET', path: `/orders/${number}` })).body.items;
+    const before = [await cart(), await items()];
+    const [old, other] = await Promise.all(['Soups', 'Broths'].map((name) => newCategory(name)));
+    await changeDish({ category_id: old });
+    const path = `/admin/categories/${old}`;
+    expect((await world.call(till.admin, { method: 'DELETE', path })).status).toBe(409);
+    const into = { method: 'POST', path: `${path}/merge`, body: { into: other } } as const;
+    expect(await world.call(till.admin, into)).toMatchObject({ status: 200, body: { moved: 1 } });
+    expect([await cart(), await items()]).toEqual(before);
   });
 
   test('dish taken away: carts mark it, orders are unchanged', async () => {

@@ -7,14 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
-import type { Changed } from './use-checkout.ts';
+import { changedTitle, type Changed } from './use-checkout.ts';
 
 const isPriced = ({ old, new: now }: Problem) => old !== undefined && now !== undefined;
-
-function titleOf([first]: readonly Problem[]): string {
-  const titles: Readonly<Record<string, string>> = checkoutMessages.changed;
-  return titles[first?.code ?? 'other'] ?? checkoutMessages.changed.other;
-}
 
 function PriceRow({ problem: { key, name, old = 0, new: now = 0 } }: { problem: Problem }) {
   const isTotal = key === 'total';
@@ -84,7 +79,7 @@ export function ChangedBanner(props: Props) {
   const said = problems.filter((problem) => !isPriced(problem));
   return (
     <div ref={box} tabIndex={-1} className="px-4 outline-none lg:px-0">
-      <Banner tone="warning" alert title={titleOf(problems)}>
+      <Banner tone="warning" alert title={changedTitle(props.changed)}>
         {said.length > 0 && (
           <ul className="mt-1 grid gap-1">
             {said.map(({ code, key, message }) => (

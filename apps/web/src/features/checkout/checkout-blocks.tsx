@@ -17,10 +17,12 @@ import type { Checkout, Details } from './use-checkout.ts';
 export function Block({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <section
-      aria-labelledby={`block-${number}`}
-      className="border-line bg-surface p-5 max-lg:border-b-8 lg:rounded-2xl lg:border lg:p-7"
+      id={`block-${number}`}
+      tabIndex={-1}
+      aria-labelledby={`block-${number}-title`}
+      className="scroll-mt-20 border-line outline-none bg-surface p-5 max-lg:border-b-8 lg:rounded-2xl lg:border lg:p-7"
     >
-      <h2 id={`block-${number}`} className="mb-5 flex items-center gap-4 text-xl font-bold">
+      <h2 id={`block-${number}-title`} className="mb-5 flex items-center gap-4 text-xl font-bold">
         <span
           aria-hidden="true"
           className="num grid size-8 place-items-center rounded-full bg-brand text-body font-bold text-on-brand"
@@ -100,7 +102,11 @@ export const TimeBlock = ({ quote, checkout }: TimeProps) =>
 
 function TimeChoice({ quote, checkout }: TimeProps) {
   const { scheduled_for, fulfilment } = checkout.wishes;
-  const [later, setLater] = useState(scheduled_for !== null);
+  const [wanted, setWanted] = useState(false);
+  // Where nothing comes now but later, the times are shown at once; none is chosen by itself.
+  const needsTime = quote.blocking.some(({ next_slots = [] }) => next_slots.length > 0);
+  const isClosed = quote.restaurant.status === 'offline' || (needsTime && scheduled_for === null);
+  const later = scheduled_for !== null || wanted || needsTime;
   const now = useNow(Date.now, 60_000);
   const arrives = fulfilment === 'delivery' ? 'Arrives' : 'Ready';
   return (
@@ -111,11 +117,17 @@ function TimeChoice({ quote, checkout }: TimeProps) {
             name="when"
             icon={<LightningIcon />}
             heading="As soon as possible"
-            text={scheduled_for === null ? `${arrives} by ${formatTime(quote.eta.to)}` : undefined}
+            text={
+              isClosed
+                ? 'Not at the moment'
+                : scheduled_for === null
+                  ? `${arrives} by ${formatTime(quote.eta.to)}`
+                  : undefined
+            }
             checked={!later}
-            disabled={quote.restaurant.status === 'offline'}
+            disabled={isClosed}
             onChange={() => {
-              setLater(false);
+              setWanted(false);
               checkout.change({ scheduled_for: null });
             }}
           />
@@ -125,7 +137,8 @@ function TimeChoice({ quote, checkout }: TimeProps) {
             heading="Schedule"
             text={scheduled_for === null ? undefined : formatWhen(scheduled_for, now)}
             checked={later}
-            onChange={() => setLater(true)}
+            disabled={quote.slots.length === 0}
+            onChange={() => setWanted(true)}
           />
         </div>
       </FieldGroup>

@@ -1,17 +1,15 @@
 import type { Quote } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
-import { checkoutMessages } from '../../lib/messages-checkout.ts';
-import { paths, pictureUrl } from '../../lib/paths.ts';
+import { pictureUrl } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Bill } from './bill.tsx';
 import { usesCredit } from './credit-choice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OffersCard } from './offers-card.tsx';
 import { TipChoice } from './payment-blocks.tsx';
+import { PlaceBar } from './place-bar.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-// These are said at their own fields.
+// These are said at their own fields, and the first of all at the button.
 const saidElsewhere = new Set(['COUPON_INVALID', 'OUT_OF_AREA', 'ADDRESS_REQUIRED']);
 
 /** Lines, coupon, tip, bill and the one button with the amount. */
@@ -20,11 +18,13 @@ export function CheckoutSummary({
   checkout,
   quote,
   onPlace,
+  onRemove,
 }: {
   userid: number;
   checkout: Checkout;
   quote: Quote;
   onPlace: () => void;
+  onRemove: (keys: string[]) => void;
 }) {
   const { restaurant, charges, total, savings, blocking, warnings, lines } = quote;
   const refreshing = checkout.quote.isFetching;
@@ -32,7 +32,7 @@ export function CheckoutSummary({
   return (
     <aside
       aria-label="Your order"
-      className="bg-surface p-5 max-lg:pb-32 lg:sticky lg:top-6 lg:self-start lg:rounded-2xl lg:border lg:border-line lg:shadow-2"
+      className="bg-surface p-5 max-lg:pb-44 lg:sticky lg:top-6 lg:self-start lg:rounded-2xl lg:border lg:border-line lg:shadow-2"
     >
       <div className="flex items-center gap-3">
         {restaurant.logo && (
@@ -50,6 +50,7 @@ export function CheckoutSummary({
       </div>
       <div className="mt-4 grid gap-3">
         {blocking
+          .slice(1)
           .filter(({ code }) => !saidElsewhere.has(code))
           .map(({ code, message }) => (
             <Banner key={code + message} tone="warning">
@@ -61,30 +62,7 @@ export function CheckoutSummary({
             {message}
           </Banner>
         ))}
-        {checkout.isUnanswered && !checkout.failure && <Banner tone="warning">{checkoutMessages.unanswered}</Banner>}
-        {checkout.failure && (
-          <Banner tone="danger" alert>
-            {checkout.failure}
-          </Banner>
-        )}
-        <div className="max-lg:safe-bottom max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
-          <Button
-            size={56}
-            wide
-            amount={formatRupees(total - credit)}
-            disabled={blocking.length > 0 || refreshing}
-            pending={checkout.placing}
-            pendingText="Placing order..."
-            onClick={onPlace}
-          >
-            {checkout.changed ? 'Accept changes and place order' : 'Place order'}
-          </Button>
-          {checkout.changed && checkout.request.source === 'cart' && (
-            <ButtonLink to={paths.cart} variant="quiet" size={40} wide>
-              Back to cart
-            </ButtonLink>
-          )}
-        </div>
+        <PlaceBar checkout={checkout} quote={quote} amount={total - credit} onPlace={onPlace} onRemove={onRemove} />
         <p className="text-note text-ink-3">You can cancel free of charge until the kitchen accepts.</p>
       </div>
     </aside>

@@ -35,6 +35,12 @@ export interface Changed {
   problems: Problem[];
 }
 
+/** In a few words what changed: 'The coupon no longer applies'. */
+export function changedTitle({ problems: [first] }: Changed): string {
+  const titles: Readonly<Record<string, string>> = checkoutMessages.changed;
+  return titles[first?.code ?? 'other'] ?? checkoutMessages.changed.other;
+}
+
 /** The checkout of a tab, kept there with every change. */
 function useKept(of: CheckoutOf) {
   const [state, setState] = useState(() => readCheckout(of));
@@ -59,6 +65,14 @@ function useOutcome() {
 
 const isCouponGone = ({ problems }: Changed): boolean => problems.some(({ code }) => code === 'COUPON_INVALID');
 
+/** The bill of what is chosen; while it cannot be read the last one stays, so that the page with all that was typed does. */
+function useKeptQuote(options: ReturnType<typeof quoteQuery>) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(options);
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return { data: data === undefined ? last : data, isError, isFetching, isPlaceholderData, refetch };
+}
+
 /**
  * The checkout of this page: one Idempotency-Key from its first moment to the order, however often the button is
  * pressed, the page is loaded again and the answer is lost.
@@ -69,7 +83,7 @@ export function useCheckout(userid: number, buyNow: BuyNow | null) {
   const [{ key, wishes, details, press }, keep] = useKept(of);
   const { changed, setChanged, failure, setFailure, isPlaced, setPlaced, placing, setPlacing } = useOutcome();
   const request = requestOf(wishes, buyNow);
-  const quote = useQuery(quoteQuery(userid, request));
+  const quote = useKeptQuote(quoteQuery(userid, request));
   const place = usePlaceOrder();
 
   const change = (part: Partial<Wishes>): void => {

@@ -9,6 +9,7 @@ import { AddressDialog } from '../../features/addresses/address-form.tsx';
 import { addressesQuery, reachQuery } from '../../features/addresses/addresses.queries.ts';
 import { useOrderTables } from '../../features/bookings/bookings.queries.ts';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';
+import { checkoutParts } from '../../features/checkout/remedies.ts';
 import type { Checkout } from '../../features/checkout/use-checkout.ts';
 import { citiesQuery } from '../../features/cities/cities.queries.ts';
 import { addressTexts } from '../../lib/messages-addresses.ts';
@@ -123,6 +124,7 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
           </>
         )}
         <TextField
+          id={checkoutParts.phone}
           label="Phone for this order"
           type="tel"
           inputMode="numeric"

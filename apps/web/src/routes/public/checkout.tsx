@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ChangedBanner } from '../../features/checkout/changed-banner.tsx';
 import { Block, TimeBlock, UnavailableChoice } from '../../features/checkout/checkout-blocks.tsx';
 import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx';
+import { leadTo } from '../../features/checkout/remedies.ts';
 import { useCheckout, type Checkout } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
 import { DietWarning } from '../../features/menu/diet-warning.tsx';
@@ -33,7 +34,7 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
   const phoneError = asked && !checked.success ? checked.error.issues[0]?.message : undefined;
   const place = async () => {
     setAsked(true);
-    if (!checked.success) return;
+    if (!checked.success) return leadTo('phone');
     const placed = await checkout.submit(quote);
     if (placed) await navigate(paths.order(placed), { replace: true });
   };
@@ -72,7 +73,13 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
         </Block>
         <PaymentBlock quote={quote} checkout={checkout} />
       </div>
-      <CheckoutSummary userid={userid} checkout={checkout} quote={quote} onPlace={() => void place()} />
+      <CheckoutSummary
+        userid={userid}
+        checkout={checkout}
+        quote={quote}
+        onPlace={() => void place()}
+        onRemove={(keys) => void removeGone(keys)}
+      />
     </fieldset>
   );
 }
@@ -80,7 +87,8 @@ function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout
 function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null }) {
   const checkout = useCheckout(userid, buyNow);
   const { data: quote, isError, refetch } = checkout.quote;
-  if (isError) return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
+  if (isError && quote === undefined)
+    return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
   if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <Ready userid={userid} checkout={checkout} quote={quote} />;

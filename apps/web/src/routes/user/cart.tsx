@@ -1,3 +1,4 @@
+import type { Problem } from '@tawa/contract/checkout';
 import { formatRupees } from '@tawa/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,7 +61,15 @@ function ClearButton({ userid }: { userid: number }) {
 
 // What only the checkout can settle does not stand in the way of going there.
 // A coupon that does not fit says so at its own card.
-const settledAtCheckout = new Set(['ADDRESS_REQUIRED', 'COD_UNAVAILABLE', 'OUT_OF_AREA', 'COUPON_INVALID']);
+const saidAtCheckout = new Set([
+  'ADDRESS_REQUIRED',
+  'COD_UNAVAILABLE',
+  'PAYMENT_UNAVAILABLE',
+  'OUT_OF_AREA',
+  'COUPON_INVALID',
+]);
+/** A kitchen that is closed now may still be ordered from for later. */
+const isForCheckout = ({ code, next_slots = [] }: Problem) => saidAtCheckout.has(code) || next_slots.length > 0;
 
 /** The coupon that is chosen here goes on to the checkout with the cart. */
 function useCartCoupon(userid: number) {
@@ -86,7 +95,7 @@ function Summary({ userid }: { userid: number }) {
         <Skeleton className="h-14 w-full" />
       </Loading>
     );
-  const blocking = quote.blocking.filter(({ code }) => !settledAtCheckout.has(code));
+  const told = quote.blocking.filter(({ code }) => !saidAtCheckout.has(code));
   return (
     <>
       {quote.free_delivery_gap !== null && quote.free_delivery_gap > 0 && (
@@ -99,12 +108,12 @@ function Summary({ userid }: { userid: number }) {
       </div>
       <Bill charges={quote.charges} total={quote.total} savings={quote.savings} />
       <div className="mt-5 grid gap-3">
-        {blocking.map(({ code, message }) => (
+        {told.map(({ code, message }) => (
           <Banner key={code + message} tone="warning">
             {message}
           </Banner>
         ))}
-        {blocking.length === 0 ? (
+        {quote.blocking.every(isForCheckout) ? (
           <ButtonLink to={paths.checkout} size={56} wide amount={formatRupees(quote.total)}>
             Go to checkout
           </ButtonLink>

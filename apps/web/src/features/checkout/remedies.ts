@@ -1,0 +1,61 @@
+import type { Problem, Quote } from '@tawa/contract/checkout';
+import { checkoutMessages } from '../../lib/messages-checkout.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The parts of the checkout that can be led to, by their ids in the page. */
+export const checkoutParts = {
+  place: 'block-1',
+  time: 'block-2',
+  payment: 'block-3',
+  phone: 'checkout-phone',
+} as const;
+export type CheckoutPart = keyof typeof checkoutParts;
+
+/** What puts a problem right: a part of the page, another page, or something that is done at once. */
+export type Remedy = { label: string } & ({ part: CheckoutPart } | { to: string } | { deed: 'remove' | 'coupon' });
+
+const words = checkoutMessages.remedies;
+
+function remedyForKitchen({ next_slots = [] }: Problem, quote: Quote): Remedy {
+  if (next_slots.length > 0) return { label: words.time, part: 'time' };
+  const { restaurant, fulfilment } = quote;
+  const comesAnyWay = fulfilment === 'delivery' ? restaurant.offers_delivery : restaurant.offers_pickup;
+  const hasOtherWay = restaurant.offers_delivery || restaurant.offers_pickup;
+  return !comesAnyWay && hasOtherWay
+    ? { label: words.way, part: 'place' }
+    : { label: words.restaurants, to: paths.restaurants() };
+}
+
+/** Where the customer puts right what stands in the way of the order. */
+export function remedyFor(problem: Problem, quote: Quote): Remedy {
+  const menu = paths.restaurant(quote.restaurant);
+  const isCart = quote.source === 'cart';
+  switch (problem.code) {
+    case 'RESTAURANT_UNAVAILABLE':
+      return remedyForKitchen(problem, quote);
+    case 'ITEM_UNAVAILABLE':
+      return isCart && problem.key !== undefined
+        ? { label: words.remove, deed: 'remove' }
+        : { label: words.menu, to: menu };
+    case 'ADDRESS_REQUIRED':
+      return { label: words.address, part: 'place' };
+    case 'OUT_OF_AREA':
+      return { label: words.otherAddress, part: 'place' };
+    case 'COUPON_INVALID':
+      return { label: words.coupon, deed: 'coupon' };
+    case 'COD_UNAVAILABLE':
+    case 'PAYMENT_UNAVAILABLE':
+      return { label: words.payment, part: 'payment' };
+    case 'MIN_ORDER':
+      return { label: words.more, to: menu };
+    default:
+      return isCart ? { label: words.cart, to: paths.cart } : { label: words.menu, to: menu };
+  }
+}
+
+/** Brings a part of the checkout into view, and the keyboard with it. */
+export function leadTo(part: CheckoutPart): void {
+  const found = document.getElementById(checkoutParts[part]);
+  found?.scrollIntoView({ block: part === 'phone' ? 'center' : 'start' });
+  found?.focus({ preventScroll: true });
+}
