@@ -12,6 +12,7 @@ export const addressTexts = {
     failed: 'The map could not be read. The address works without it.',
     missing: 'No point on the map yet',
   },
+  change: 'Change address',
   reaches: (restaurant: string) => `${restaurant} delivers here`,
   tooFar: (restaurant: string) => `${restaurant} does not deliver here`,
 } as const;

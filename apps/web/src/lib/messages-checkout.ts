@@ -22,6 +22,9 @@ export const checkoutMessages = {
     coupon: 'Go on without the coupon',
     payment: 'Choose how to pay',
   },
+  pickTime: 'Pick a day and a time',
+  freeCancel: 'You can cancel free of charge until the kitchen accepts.',
+  agree: 'By placing the order you agree to the',
   placedAlready: 'This order was placed already.',
   changed: {
     PRICE_CHANGED: 'Prices changed while you were here',

@@ -6,12 +6,21 @@ import { clockTime, dateText } from '@tawa/domain/text';
 import { zonedParts } from '@tawa/domain/zoned-time';
 import { useState, type ReactNode } from 'react';
 import { formatTime, formatWhen } from '../../lib/format.ts';
+import { checkoutMessages } from '../../lib/messages-checkout.ts';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { RadioCard } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import type { Checkout, Details } from './use-checkout.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The chosen time from its start to its end: 'Tomorrow, 9:30 pm to 10:00 pm'. */
+function slotText(scheduled_for: string, { eta }: Quote, now: number): string {
+  const end = Date.parse(eta.from) === Date.parse(scheduled_for) ? ` to ${formatTime(eta.to)}` : '';
+  return capital(formatWhen(scheduled_for, now)) + end;
+}
 
 /** A numbered block of the checkout. */
 export function Block({ number, title, children }: { number: number; title: string; children: ReactNode }) {
@@ -135,7 +144,7 @@ function TimeChoice({ quote, checkout }: TimeProps) {
             name="when"
             icon={<CalendarBlankIcon weight="fill" />}
             heading="Schedule"
-            text={scheduled_for === null ? undefined : formatWhen(scheduled_for, now)}
+            text={scheduled_for === null ? checkoutMessages.pickTime : slotText(scheduled_for, quote, now)}
             checked={later}
             disabled={quote.slots.length === 0}
             onChange={() => setWanted(true)}

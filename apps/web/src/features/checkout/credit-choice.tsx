@@ -7,8 +7,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** Whether credit pays a part of what is ordered: with an online payment, and not where it covers all of it. */
-export const usesCredit = ({ credit, payment_methods }: Quote, checkout: Checkout): boolean =>
+const usesCredit = ({ credit, payment_methods }: Quote, checkout: Checkout): boolean =>
   (credit?.used ?? 0) > 0 && isOnline(methodOf({ payment_methods }, checkout.wishes.payment_method));
+
+/** Rupees of the total that credit pays. */
+export const usedCredit = (quote: Quote, checkout: Checkout): number =>
+  usesCredit(quote, checkout) ? (quote.credit?.used ?? 0) : 0;
 
 /** Lets credit that does not cover the order pay a part of it. */
 export function CreditChoice({ quote, checkout }: { quote: Quote; checkout: Checkout }) {

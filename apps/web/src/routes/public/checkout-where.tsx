@@ -110,18 +110,18 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
         )}
         {way === 'pickup' && <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>}
         {way === 'delivery' && (
-          <>
-            <AddressChoice
-              addresses={addresses}
-              chosen={address_id}
-              onChoose={choose}
-              refusalOf={refusalOf}
-              error={wrong?.message}
-            />
-            <Button variant="quiet" size={40} className="justify-self-start" onClick={() => setAdding(true)}>
-              Add a new address
-            </Button>
-          </>
+          <AddressChoice
+            addresses={addresses}
+            chosen={address_id}
+            onChoose={choose}
+            refusalOf={refusalOf}
+            error={wrong?.message}
+            action={
+              <Button variant="quiet" size={40} onClick={() => setAdding(true)}>
+                Add a new address
+              </Button>
+            }
+          />
         )}
         <TextField
           id={checkoutParts.phone}

@@ -1,88 +1,15 @@
-import type { Quote } from '@tawa/contract/checkout';
-import { phone } from '@tawa/contract/common';
-import { useState } from 'react';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { ChangedBanner } from '../../features/checkout/changed-banner.tsx';
-import { Block, TimeBlock, UnavailableChoice } from '../../features/checkout/checkout-blocks.tsx';
-import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx';
-import { leadTo } from '../../features/checkout/remedies.ts';
-import { useCheckout, type Checkout } from '../../features/checkout/use-checkout.ts';
+import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
-import { DietWarning } from '../../features/menu/diet-warning.tsx';
 import type { BuyNow } from '../../lib/buy-now.ts';
-import { tableTexts } from '../../lib/messages-tables.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
-import { TextareaField } from '../../ui/input.tsx';
-import { CheckoutLoading, Ordered, useRemoveGone } from './checkout-ordered.tsx';
-import { PaymentBlock } from './checkout-payment.tsx';
-import { WhereBlock } from './checkout-where.tsx';
-
-function timeTitle({ wishes: { booking_number, fulfilment } }: Checkout): string {
-  if (booking_number !== null) return tableTexts.timeAhead;
-  return fulfilment === 'delivery' ? 'Delivery time' : 'Pickup time';
-}
-
-function Ready({ userid, checkout, quote }: { userid: number; checkout: Checkout; quote: Quote }) {
-  const navigate = useNavigate();
-  const { details, setDetails } = checkout;
-  const removeGone = useRemoveGone(userid);
-  const [asked, setAsked] = useState(false);
-  const checked = phone.safeParse(details.contact_phone);
-  const phoneError = asked && !checked.success ? checked.error.issues[0]?.message : undefined;
-  const place = async () => {
-    setAsked(true);
-    if (!checked.success) return leadTo('phone');
-    const placed = await checkout.submit(quote);
-    if (placed) await navigate(paths.order(placed), { replace: true });
-  };
-  return (
-    <fieldset disabled={checkout.placing} className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
-      <legend className="sr-only">Your order</legend>
-      <div className="grid content-start lg:gap-6">
-        {checkout.changed && (
-          <ChangedBanner
-            changed={checkout.changed}
-            onRemove={checkout.request.source === 'cart' ? (keys) => void removeGone(keys) : undefined}
-            onSlot={(at) => checkout.change({ scheduled_for: at })}
-          />
-        )}
-        <DietWarning
-          restaurantId={quote.restaurant.restaurant_id}
-          menuIds={quote.lines.map(({ menu_id }) => menu_id)}
-          className="mx-4 lg:mx-0"
-        />
-        <WhereBlock userid={userid} checkout={checkout} quote={quote} phoneError={phoneError} />
-        <Block number={2} title={timeTitle(checkout)}>
-          <TimeBlock quote={quote} checkout={checkout} />
-          <div className="mt-6 grid gap-5">
-            <UnavailableChoice
-              value={details.item_unavailable_pref}
-              onChange={(item_unavailable_pref) => setDetails({ ...details, item_unavailable_pref })}
-            />
-            <TextareaField
-              label={checkout.wishes.booking_number === null ? 'Note for the rider' : tableTexts.noteAhead}
-              optional
-              maxLength={200}
-              value={details.instructions}
-              onChange={(event) => setDetails({ ...details, instructions: event.target.value })}
-            />
-          </div>
-        </Block>
-        <PaymentBlock quote={quote} checkout={checkout} />
-      </div>
-      <CheckoutSummary
-        userid={userid}
-        checkout={checkout}
-        quote={quote}
-        onPlace={() => void place()}
-        onRemove={(keys) => void removeGone(keys)}
-      />
-    </fieldset>
-  );
-}
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutLoading, Ordered } from './checkout-ordered.tsx';
 
 function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null }) {
   const checkout = useCheckout(userid, buyNow);
@@ -91,13 +18,16 @@ function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null
     return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
   if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
-  return <Ready userid={userid} checkout={checkout} quote={quote} />;
+  return <CheckoutForm userid={userid} checkout={checkout} quote={quote} />;
 }
 
 export function Screen() {
   const hydrated = useHydrated();
   const session = useSession();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  // A page that was opened by its address has nothing of ours behind it.
+  const goBack = () => void (key === 'default' ? navigate(paths.cart) : navigate(-1));
   const isBuyNow = typeof state === 'object' && state !== null && 'buyNow' in state;
   const buyNow = hydrated && isBuyNow ? readBuyNow() : null;
   if (hydrated && session?.userType !== 'user')
@@ -106,7 +36,10 @@ export function Screen() {
     <div className="mx-auto max-w-[1184px] pb-16 lg:pt-6">
       <title>Checkout · Tawa</title>
       <meta name="robots" content="noindex" />
-      <h1 className="px-4 py-4 text-3xl font-extrabold tracking-[-.03em] lg:px-0 lg:text-4xl">Checkout</h1>
+      <div className="flex items-center gap-1 px-2 py-2 lg:px-0 lg:py-4">
+        <IconButton label="Back" icon={ArrowLeftIcon} className="lg:hidden" onClick={goBack} />
+        <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl lg:tracking-[-.03em]">Checkout</h1>
+      </div>
       {session ? <CheckoutFor key={session.userId} userid={session.userId} buyNow={buyNow} /> : <CheckoutLoading />}
     </div>
   );
