@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const columns = [
@@ -66,8 +67,11 @@ export const kitchens = (db: Db) =>
       ).as('exceptions'),
     ]);
 
-export const findKitchen = (db: Db, restaurantId: number) =>
-  kitchens(db).where('r.restaurant_id', '=', restaurantId).executeTakeFirst();
+const readKitchen = compiled((db, place: PlaceOf<{ restaurantId: number }>) =>
+  kitchens(db).where('r.restaurant_id', '=', place('restaurantId')),
+);
+
+export const findKitchen = async (db: Db, restaurantId: number) => (await readKitchen(db, { restaurantId }))[0];
 
 export type Dish = Awaited<ReturnType<typeof listDishes>>[number];
 

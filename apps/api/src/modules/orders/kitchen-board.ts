@@ -14,9 +14,6 @@ import * as store from './orders.kitchen.store.ts';
 import type { AddressCopy } from './orders.read.store.ts';
 import { actorOf, fulfilmentOf, prefOf, statusOf } from './stored-words.ts';
 
-const boardSize = 100;
-const doneSize = 25;
-
 const addressLine = ({ line1, line2, landmark, cityname, pincode }: AddressCopy) =>
   [line1, line2, landmark, `${cityname} ${pincode}`].filter(Boolean).join(', ');
 
@@ -83,10 +80,12 @@ export async function listKitchenOrders(
   if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
   const schedule = scheduleOf(kitchen);
   const dayStart = instantAt(serviceDate(schedule, now), serviceDayStartHour * 60, schedule.time_zone);
-  const limit = lane === 'done' ? doneSize : boardSize;
-  const asked = { lane, now, dayStart, limit, offset: (page - 1) * limit };
-  const rows = await store.listKitchenOrders(db, restaurantId, asked);
-  const counts = await store.countLanes(db, restaurantId, { now, dayStart });
+  const limit = store.laneSizes[lane];
+  const asked = { restaurantId, now, dayStart };
+  const [rows, counts] = await Promise.all([
+    store.listKitchenOrders(db, lane, { ...asked, offset: (page - 1) * limit }),
+    store.countLanes(db, asked),
+  ]);
   return {
     orders: rows.map((row) => kitchenOrderOf(row, now)),
     counts,

@@ -1,14 +1,22 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db } from '../../platform/db.ts';
+import { onePlan } from '../../platform/prepared.ts';
 import type { AddressCopy } from './orders.read.store.ts';
 import { tableOf } from './tables.store.ts';
 
 export type Lane = 'board' | 'upcoming' | 'done';
-export interface Moment {
+interface Asked {
+  restaurantId: number;
   now: Date;
   dayStart: Date;
 }
+interface Share extends Asked {
+  offset: number;
+}
+/** How many orders of a lane are read at once. */
+export const laneSizes: Readonly<Record<Lane, number>> = { board: 100, upcoming: 100, done: 25 };
 
 const cookBy = sql<Date | null>`o.scheduled_for - make_interval(mins => o.prep_minutes + o.travel_minutes)`;
 
@@ -17,7 +25,7 @@ const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to e
   - make_interval(mins => o.travel_minutes)`;
 
 /** Scheduled orders wait in their own lane until it is time to cook them. */
-const laneOf = (lane: Lane, { now, dayStart }: Moment) => {
+const laneOf = (lane: Lane, now: RawBuilder<Date>, dayStart: RawBuilder<Date>) => {
   const waits = sql<SqlBool>`(o.status = 'accepted' and ${cookBy} > ${now})`;
   const open = sql<SqlBool>`o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`;
   // What was never paid was never the kitchen's.
@@ -26,15 +34,7 @@ const laneOf = (lane: Lane, { now, dayStart }: Moment) => {
   return lane === 'upcoming' ? sql<SqlBool>`${open} and ${waits}` : sql<SqlBool>`${open} and ${waits} is not true`;
 };
 
-export type KitchenRow = Awaited<ReturnType<typeof listKitchenOrders>>[number];
-
-interface Asked extends Moment {
-  lane: Lane;
-  limit: number;
-  offset: number;
-}
-
-export const listKitchenOrders = (db: Db, restaurantId: number, { lane, limit, offset, ...moment }: Asked) =>
+const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
   db
     .selectFrom('orders as o')
     .select([
@@ -85,26 +85,39 @@ export const listKitchenOrders = (db: Db, restaurantId: number, { lane, limit, o
         .limit(1)
         .as('undelivered'),
     ])
-    .where('o.restaurant_id', '=', restaurantId)
-    .where(laneOf(lane, moment))
+    .where('o.restaurant_id', '=', place('restaurantId'))
+    .where(laneOf(lane, place('now'), place('dayStart')))
     .orderBy(lane === 'done' ? 'o.closed_at' : sql`coalesce(${cookBy}, o.placed_at)`, lane === 'done' ? 'desc' : 'asc')
     .orderBy('o.order_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .limit(sql.lit(laneSizes[lane]))
+    .offset(place('offset'))
+    .modifyFront(sql.raw(onePlan));
 
-export const countLanes = (db: Db, restaurantId: number, moment: Moment) => {
-  const count = (lane: Lane) => sql<number>`count(*) filter (where ${laneOf(lane, moment)})`.as(lane);
+// A board is read again with every event of its kitchen, so its statements are built once.
+const reading = (lane: Lane) => compiled((db, place: PlaceOf<Share>) => laneRows(db, place, lane));
+const readers = { board: reading('board'), upcoming: reading('upcoming'), done: reading('done') };
+
+export type KitchenRow = Awaited<ReturnType<typeof listKitchenOrders>>[number];
+
+export const listKitchenOrders = (db: Db, lane: Lane, share: Share) => readers[lane](db, share);
+
+const readCounts = compiled((db, place: PlaceOf<Asked>) => {
+  const inLane = (lane: Lane) => laneOf(lane, place('now'), place('dayStart'));
+  const count = (lane: Lane) => sql<number>`count(*) filter (where ${inLane(lane)})`.as(lane);
   return db
     .selectFrom('orders as o')
     .select([count('board'), count('upcoming'), count('done')])
-    .where('o.restaurant_id', '=', restaurantId)
+    .where('o.restaurant_id', '=', place('restaurantId'))
     .where((eb) =>
       eb.or([
-        laneOf('board', moment),
-        laneOf('upcoming', moment),
-        eb('o.placed_at', '>=', sql<Date>`${moment.dayStart}::timestamptz - interval '8 days'`),
+        inLane('board'),
+        inLane('upcoming'),
+        eb('o.placed_at', '>=', sql<Date>`${place('dayStart')}::timestamptz - interval '8 days'`),
       ]),
-    )
-    .executeTakeFirstOrThrow();
-};
+    );
+});
+
+export async function countLanes(db: Db, asked: Asked): Promise<Record<Lane, number>> {
+  const [counts] = await readCounts(db, asked);
+  return counts ?? { board: 0, upcoming: 0, done: 0 };
+}
