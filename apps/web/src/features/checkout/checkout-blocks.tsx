@@ -45,9 +45,21 @@ export function Block({ number, title, children }: { number: number; title: stri
   );
 }
 
+/** Until when the kitchen takes orders today. */
+function LastOrders({ quote: { restaurant } }: { quote: Quote }) {
+  if (!restaurant.orders_until) return null;
+  return (
+    <p className="mt-3 text-note text-ink-3">
+      {restaurant.restaurant_name} takes last orders today at {formatTime(restaurant.orders_until)}.
+    </p>
+  );
+}
+
+const soonMs = 60 * 60_000;
+
 function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
   const chosen = checkout.wishes.scheduled_for;
-  const [date, setDate] = useState(() => quote.slots[0]?.date);
+  const [date, setDate] = useState(() => quote.slots.find((each) => each.slots.some(({ at }) => at === chosen))?.date);
   const day = quote.slots.find((each) => each.date === date) ?? quote.slots[0];
   if (!day) return <p className="mt-4 text-body text-ink-2">No times can be booked at the moment.</p>;
   return (
@@ -79,11 +91,7 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
           </li>
         ))}
       </ul>
-      {quote.restaurant.orders_until && (
-        <p className="mt-3 text-note text-ink-3">
-          {quote.restaurant.restaurant_name} takes last orders today at {formatTime(quote.restaurant.orders_until)}.
-        </p>
-      )}
+      <LastOrders quote={quote} />
     </div>
   );
 }
@@ -117,6 +125,7 @@ function TimeChoice({ quote, checkout }: TimeProps) {
   const isClosed = quote.restaurant.status === 'offline' || (needsTime && scheduled_for === null);
   const later = scheduled_for !== null || wanted || needsTime;
   const now = useNow(Date.now, 60_000);
+  const closesAt = Date.parse(quote.restaurant.orders_until ?? '');
   const arrives = fulfilment === 'delivery' ? 'Arrives' : 'Ready';
   return (
     <>
@@ -152,6 +161,7 @@ function TimeChoice({ quote, checkout }: TimeProps) {
         </div>
       </FieldGroup>
       {later && <Slots quote={quote} checkout={checkout} />}
+      {!later && closesAt - now < soonMs && <LastOrders quote={quote} />}
     </>
   );
 }
