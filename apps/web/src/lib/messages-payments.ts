@@ -34,6 +34,15 @@ export const refundMessages = {
   inParts: (back: string, credit: string) =>
     `${back} go back to where you paid from and arrive in ${days}. ${credit} are your credit again.`,
   unread: 'The refunds could not be read.',
+  steps: {
+    asked: 'You asked for it',
+    approved: 'Refund approved',
+    sent: 'Sent to your bank',
+    credited: 'Added to your credit',
+    again: 'It did not go through and is sent again.',
+    arrives: 'In your account',
+    days,
+  },
 } as const;
 
 export const refundWords = {
