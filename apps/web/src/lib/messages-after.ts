@@ -11,6 +11,7 @@ export const afterTexts = {
   failedLoad: 'Your rating could not be read.',
   loading: 'Loading your rating',
   wrong: 'Something is wrong',
+  similar: 'Find something similar',
 } as const;
 
 export const againTexts = {

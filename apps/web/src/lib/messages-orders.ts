@@ -32,5 +32,11 @@ export const orderMessages = {
   escalated: 'The kitchen has not answered, so our team decides now. You hear here.',
   late: 'Running late. The kitchen has been told.',
   lateBy: (time: string) => `Running late, now by ${time}`,
+  code: 'Handover code',
+  codeAtDoor: 'Tell it to the rider at the door, not before.',
+  codeAtCounter: 'Say it at the counter.',
+  enjoy: (time: string) => `at ${time}, enjoy your meal`,
+  /** Stands before the reason of an order that ended without food. */
+  said: { customer: 'You said: ', restaurant: 'The kitchen said: ', admin: 'Our team said: ', system: '' },
   whyNot: 'Why can’t I cancel?',
 } as const;

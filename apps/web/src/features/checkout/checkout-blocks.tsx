@@ -5,6 +5,7 @@ import { timeZoneDefault } from '@tawa/domain/limits';
 import { clockTime, dateText } from '@tawa/domain/text';
 import { zonedParts } from '@tawa/domain/zoned-time';
 import { useState, type ReactNode } from 'react';
+import { capital } from '../../lib/capital.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { checkoutMessages } from '../../lib/messages-checkout.ts';
 import { tableTexts } from '../../lib/messages-tables.ts';
@@ -13,8 +14,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import type { Checkout, Details } from './use-checkout.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The chosen time from its start to its end: 'Tomorrow, 9:30 pm to 10:00 pm'. */
 function slotText(scheduled_for: string, { eta }: Quote, now: number): string {

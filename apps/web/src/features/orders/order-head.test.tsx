@@ -77,3 +77,12 @@ test.each([
     expect(screen.queryByText('Nothing was charged.') !== null).toBe(isSaid);
   },
 );
+
+test.each([
+  ['customer', 'You said:'],
+  ['restaurant', 'The kitchen said:'],
+  ['admin', 'Our team said:'],
+] as const)('the reason of the %s is told as theirs', async (cancelled_by, who) => {
+  render(<OrderHead order={cancelled({ cancelled_by })} />);
+  expect((await screen.findByText('Changed my mind')).parentElement?.textContent).toBe(`${who} Changed my mind`);
+});

@@ -2,12 +2,13 @@ import type { Order } from '@tawa/contract/orders';
 import { isFinal, progressIndex, progressSteps, reasonText } from '@tawa/domain/orders';
 import { formatTime } from '../../lib/format.ts';
 import { useLiveStatus } from '../../lib/live.ts';
+import { orderMessages } from '../../lib/messages-orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { CodeDigits } from '../../ui/code-boxes.tsx';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import { ProgressBars } from '../../ui/progress.tsx';
-import { promiseText, wordOf } from './order-words.ts';
+import { promiseText, servedText, wordOf } from './order-words.ts';
 import { ShortageQuestions } from './shortage-question.tsx';
 
 const tickMs = 15_000;
@@ -36,7 +37,7 @@ function LiveBadge({ open }: { open: boolean }) {
 export function OrderHead({ order }: { order: Order }) {
   const now = useNow(Date.now, tickMs);
   const open = !isFinal(order.status);
-  const promise = promiseText(order, now);
+  const promise = promiseText(order, now) ?? servedText(order, now);
   const late = open && (order.late_at !== null || Date.parse(order.promised_to) < now);
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
@@ -64,7 +65,10 @@ export function OrderHead({ order }: { order: Order }) {
       )}
       {!open && order.cancel_reason && (
         <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
-          <p>{reasonText(order.cancel_reason, order.cancel_note)}</p>
+          <p>
+            {order.cancelled_by && orderMessages.said[order.cancelled_by]}
+            <b>{reasonText(order.cancel_reason, order.cancel_note)}</b>
+          </p>
           {order.payment_method === 'cod' && <p>Nothing is due.</p>}
           {wasNeverPaid(order) && <p>Nothing was charged.</p>}
         </Banner>
@@ -78,13 +82,14 @@ export function OrderHead({ order }: { order: Order }) {
         </Banner>
       )}
       {order.handover_code && (
-        <div className="mt-5">
-          <p className="mb-2 text-body font-semibold">
-            {order.fulfilment === 'delivery'
-              ? 'Tell it to the rider at the door, not before.'
-              : 'Say it at the counter.'}
-          </p>
-          <CodeDigits label="Handover code" code={order.handover_code} />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-accent-soft p-4">
+          <div className="max-w-[22ch]">
+            <p className="text-body font-bold">{orderMessages.code}</p>
+            <p className="text-sm text-ink-2">
+              {order.fulfilment === 'delivery' ? orderMessages.codeAtDoor : orderMessages.codeAtCounter}
+            </p>
+          </div>
+          <CodeDigits label={orderMessages.code} code={order.handover_code} />
         </div>
       )}
     </section>

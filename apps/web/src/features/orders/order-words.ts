@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@tawa/contract/orders';
 import { isFinal, stateWord } from '@tawa/domain/orders';
+import { capital } from '../../lib/capital.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { orderMessages } from '../../lib/messages-orders.ts';
 
@@ -15,4 +16,11 @@ export function promiseText(order: Timed, now: number): string | null {
   if (Date.parse(order.promised_to) < now) return orderMessages.late;
   if (order.late_at) return orderMessages.lateBy(formatTime(order.promised_to));
   return `${verb} by ${order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to)}`;
+}
+
+/** When it was handed over: 'at 8:36 pm, enjoy your meal'; nothing of an order that never was. */
+export function servedText({ delivered_at }: Pick<Order, 'delivered_at'>, now: number): string | null {
+  if (delivered_at === null) return null;
+  const when = formatWhen(delivered_at, now);
+  return when === formatTime(delivered_at) ? orderMessages.enjoy(when) : capital(when);
 }

@@ -33,6 +33,11 @@ export function AfterDelivery({ order }: { order: Order }) {
         </>
       )}
       <div className={`flex flex-wrap gap-3 ${isServed ? 'mt-6 border-t border-line pt-5' : ''}`}>
+        {!isServed && (
+          <ButtonLink to={paths.restaurants()} className="max-sm:w-full">
+            {afterTexts.similar}
+          </ButtonLink>
+        )}
         <OrderAgain orderNumber={order_number} className="max-sm:w-full" />
         <ComplainLink orderNumber={order_number} className="max-sm:w-full" />
       </div>
