@@ -26,32 +26,28 @@ function remedyForKitchen({ next_slots = [] }: Problem, quote: Quote): Remedy {
     : { label: words.restaurants, to: paths.restaurants() };
 }
 
+const remedyForDish = ({ key }: Problem, { source, restaurant }: Quote): Remedy =>
+  source === 'cart' && key !== undefined
+    ? { label: words.remove, deed: 'remove' }
+    : { label: words.menu, to: paths.restaurant(restaurant) };
+
+const remedies: Partial<Record<Problem['code'], (problem: Problem, quote: Quote) => Remedy>> = {
+  RESTAURANT_UNAVAILABLE: remedyForKitchen,
+  ITEM_UNAVAILABLE: remedyForDish,
+  ADDRESS_REQUIRED: () => ({ label: words.address, part: 'place' }),
+  OUT_OF_AREA: () => ({ label: words.otherAddress, part: 'place' }),
+  COUPON_INVALID: () => ({ label: words.coupon, deed: 'coupon' }),
+  COD_UNAVAILABLE: () => ({ label: words.payment, part: 'payment' }),
+  PAYMENT_UNAVAILABLE: () => ({ label: words.payment, part: 'payment' }),
+  MIN_ORDER: (_problem, { restaurant }) => ({ label: words.more, to: paths.restaurant(restaurant) }),
+};
+
+const backTo = ({ source, restaurant }: Quote): Remedy =>
+  source === 'cart' ? { label: words.cart, to: paths.cart } : { label: words.menu, to: paths.restaurant(restaurant) };
+
 /** Where the customer puts right what stands in the way of the order. */
-export function remedyFor(problem: Problem, quote: Quote): Remedy {
-  const menu = paths.restaurant(quote.restaurant);
-  const isCart = quote.source === 'cart';
-  switch (problem.code) {
-    case 'RESTAURANT_UNAVAILABLE':
-      return remedyForKitchen(problem, quote);
-    case 'ITEM_UNAVAILABLE':
-      return isCart && problem.key !== undefined
-        ? { label: words.remove, deed: 'remove' }
-        : { label: words.menu, to: menu };
-    case 'ADDRESS_REQUIRED':
-      return { label: words.address, part: 'place' };
-    case 'OUT_OF_AREA':
-      return { label: words.otherAddress, part: 'place' };
-    case 'COUPON_INVALID':
-      return { label: words.coupon, deed: 'coupon' };
-    case 'COD_UNAVAILABLE':
-    case 'PAYMENT_UNAVAILABLE':
-      return { label: words.payment, part: 'payment' };
-    case 'MIN_ORDER':
-      return { label: words.more, to: menu };
-    default:
-      return isCart ? { label: words.cart, to: paths.cart } : { label: words.menu, to: menu };
-  }
-}
+export const remedyFor = (problem: Problem, quote: Quote): Remedy =>
+  remedies[problem.code]?.(problem, quote) ?? backTo(quote);
 
 /** Brings a part of the checkout into view, and the keyboard with it. */
 export function leadTo(part: CheckoutPart): void {

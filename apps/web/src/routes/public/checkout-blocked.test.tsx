@@ -45,32 +45,34 @@ describe('what stands in the way is said at the button, which leads to it', () =
   const closed = { status: 'offline' as const, offers_pickup: false };
   const kitchen = (change: Partial<Quote['restaurant']>) => ({ restaurant: { ...quote().restaurant, ...change } });
 
-  test.each<[string, Problem, Partial<Quote>, string, string]>([
+  test.each<[string, Problem, Partial<Quote>, [label: string, leadsTo: string]]>([
     [
       'a closed kitchen',
       { code: 'RESTAURANT_UNAVAILABLE', message: 'Closed.', next_slots: [slot] },
       kitchen(closed),
-      'Choose a time',
-      'block-2',
+      ['Choose a time', 'block-2'],
     ],
     [
       'a full slot',
       { code: 'RESTAURANT_UNAVAILABLE', message: 'Full.', next_slots: [slot] },
       {},
-      'Choose a time',
-      'block-2',
+      ['Choose a time', 'block-2'],
     ],
     [
       'a way that is not offered',
       { code: 'RESTAURANT_UNAVAILABLE', message: 'No delivery.' },
       kitchen({ offers_delivery: false }),
-      'Change how it gets to you',
-      'block-1',
+      ['Change how it gets to you', 'block-1'],
     ],
-    ['no address', { code: 'ADDRESS_REQUIRED', message: 'Choose.' }, {}, 'Choose an address', 'block-1'],
-    ['an address out of reach', { code: 'OUT_OF_AREA', message: 'Too far.' }, {}, 'Choose another address', 'block-1'],
-    ['too much for cash', { code: 'COD_UNAVAILABLE', message: 'Too much.' }, {}, 'Choose how to pay', 'block-3'],
-  ])('%s', async (_name, problem, change, label, part) => {
+    ['no address', { code: 'ADDRESS_REQUIRED', message: 'Choose.' }, {}, ['Choose an address', 'block-1']],
+    [
+      'an address out of reach',
+      { code: 'OUT_OF_AREA', message: 'Too far.' },
+      {},
+      ['Choose another address', 'block-1'],
+    ],
+    ['too much for cash', { code: 'COD_UNAVAILABLE', message: 'Too much.' }, {}, ['Choose how to pay', 'block-3']],
+  ])('%s', async (_name, problem, change, [label, part]) => {
     blockedBy(problem, change);
     const { user } = await open();
     const pressed = await button(label);
@@ -81,30 +83,27 @@ describe('what stands in the way is said at the button, which leads to it', () =
     expect(document.activeElement?.id).toBe(part);
   });
 
-  test.each<[string, Problem, Partial<Quote>, string, string]>([
+  test.each<[string, Problem, Partial<Quote>, [label: string, leadsTo: string]]>([
     [
       'a kitchen that is off',
       { code: 'RESTAURANT_UNAVAILABLE', message: 'Off.', next_slots: [] },
       {},
-      'See other restaurants',
-      '/restaurants',
+      ['See other restaurants', '/restaurants'],
     ],
     [
       'less than the smallest order',
       { code: 'MIN_ORDER', message: 'Add dishes.' },
       {},
-      'Add dishes',
-      '/restaurantdetails/Dum-%26-Handi/7',
+      ['Add dishes', '/restaurantdetails/Dum-Handi/7'],
     ],
-    ['more than the largest order', { code: 'MAX_ORDER', message: 'Too large.' }, {}, 'Change the cart', '/cart'],
+    ['more than the largest order', { code: 'MAX_ORDER', message: 'Too large.' }, {}, ['Change the cart', '/cart']],
     [
       'a bought dish that is gone',
       { code: 'ITEM_UNAVAILABLE', message: 'Gone.', key: '11:' },
       { source: 'buy_now' },
-      'See the menu',
-      '/restaurantdetails/Dum-%26-Handi/7',
+      ['See the menu', '/restaurantdetails/Dum-Handi/7'],
     ],
-  ])('%s', async (_name, problem, change, label, path) => {
+  ])('%s', async (_name, problem, change, [label, path]) => {
     blockedBy(problem, change);
     await open();
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(path);
