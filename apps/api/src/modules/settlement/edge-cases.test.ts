@@ -275,7 +275,7 @@ describe('two sides at once', () => {
     const number = await till.place();
     const session = await till.open(number);
     await changeKitchen({ switch: 'offline' });
-    const refused = await till.shop.place(till.customer, await quoted());
+    const refused = await till.shop.place(till.customer, (await till.shop.quote(till.customer)).body);
     expect(refused).toMatchObject({ body: { code: 'RESTAURANT_UNAVAILABLE' } });
     await till.press(session, 'pay');
     expect((await till.order(number)).status).toBe('placed');
