@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, linkOf, logIn, openPage, test } from './mail-fixtures.ts';
+import { logIn } from './fixtures.ts';
+import { expect, linkOf, openPage, test } from './mail-fixtures.ts';
 
 const first = 'blue-lantern-42';
 const second = 'green-kettle-77';

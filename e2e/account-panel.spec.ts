@@ -1,18 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, logIn, test, visit } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const first = 'blue-lantern-42';
-
-async function logIn(page: Page, name: string, password: string, code?: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail or username').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  if (code === undefined) return;
-  await page.getByLabel('Code of your authenticator app').fill(code);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 /** A new customer who is signed in on the page. */
 async function enter(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, logInHere, test, visit } from './fixtures.ts';
+import { expect, findLetter, logInAs, logInHere, test, visit } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const first = 'blue-lantern-42';
@@ -11,21 +11,6 @@ async function register(page: Page, email: string): Promise<void> {
   expect(reply.status()).toBe(201);
 }
 
-async function openLetter(page: Page, subject: string, to: string): Promise<void> {
-  const link = page.getByRole('link', { name: `${subject} — ${to}` }).first();
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-  await link.click();
-}
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail or username').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
-
 test('a forgotten password is replaced by the link of a mail, once', async ({ browser }) => {
   const page = await visit(browser);
   const email = `leela.${Date.now()}@example.com`;
@@ -36,7 +21,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ br
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Password reset instructions sent to your email.')).toBeVisible();
 
-  await openLetter(page, 'Choose a new password', email);
+  await (await findLetter(page, email, 'Choose a new password')).open();
   const link = page.getByRole('link', { name: 'Choose a new password' });
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto(`/reset-password${address.slice(address.indexOf('#'))}`);
@@ -48,9 +33,9 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ br
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  await logIn(page, email, first);
+  await logInAs(page, email, first);
   await expect(page.getByText('The e-mail, username or password is not right.')).toBeVisible();
-  await logIn(page, email, second);
+  await logInAs(page, email, second);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -58,7 +43,7 @@ test('the address of a new account is proved by its mail', async ({ browser }) =
   const page = await visit(browser);
   const email = `nila.${Date.now()}@example.com`;
   await register(page, email);
-  await openLetter(page, 'Is this your e-mail address?', email);
+  await (await findLetter(page, email, 'Is this your e-mail address?')).open();
   const address = (await page.getByRole('link', { name: 'Yes, it is mine' }).getAttribute('href')) ?? '';
   const fragment = address.slice(address.indexOf('#'));
   await page.goto(`/verify-email${fragment}`);
@@ -86,7 +71,7 @@ test('an account is deleted with a week to change one’s mind', async ({ browse
   const email = `gone.${Date.now()}@example.com`;
   await register(page, email);
   await page.goto('/login');
-  await logIn(page, email, first);
+  await logInAs(page, email, first);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/delete-account');
   await page.getByLabel('Your password').fill('not this one');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
+import { expectCleanHere } from './accessibility.ts';
+import { expect, findLetter, openKitchen, openSession, test, visit } from './fixtures.ts';
 
 const zoneMs = 5.5 * 3_600_000;
 const restaurant = '/restaurantdetails/Dum-Handi/1';
@@ -20,20 +21,6 @@ async function fillIn(section: Locator, email: string): Promise<void> {
   await section.getByRole('button', { name: 'Book the table' }).click();
 }
 
-/** The subject of the newest letter to somebody, once there is one that fits. */
-async function letterTo(
-  page: Page,
-  email: string,
-  subject: RegExp,
-): Promise<{ subject: string; open: () => Promise<void> }> {
-  const entry = page.locator('li a').filter({ hasText: email }).filter({ hasText: subject }).first();
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    await expect(entry).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  return { subject: (await entry.textContent()) ?? '', open: () => entry.click() };
-}
-
 test('a guest books with a mailed code, and cancels from the letter', async ({ browser }) => {
   const page = await visit(browser);
   const email = 'leela.guest@example.in';
@@ -43,17 +30,19 @@ test('a guest books with a mailed code, and cancels from the letter', async ({ b
   await fillIn(section, email);
   await expect(section.getByText('Please confirm your e-mail')).toBeVisible();
   const mail = await visit(browser);
-  const { subject } = await letterTo(mail, email, /is your code/);
+  const { subject } = await findLetter(mail, email, /is your code/);
   await section.getByLabel('Code').fill(subject.slice(0, 6));
   await expect(section.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^TB-.{6}\.ics$/);
 
-  const letter = await letterTo(mail, email, /Your table is booked/);
+  const letter = await findLetter(mail, email, /Your table is booked/);
   await letter.open();
   const link = (await mail.getByRole('link', { name: 'See or change the booking' }).getAttribute('href')) ?? '';
   await page.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await expectCleanHere(page);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -243,7 +232,7 @@ test('whoever waits for a full time hears of it when a table frees', async ({ br
   await panel.getByRole('button', { name: 'Cancel booking' }).click();
   await panel.getByLabel('Reason').fill('They called it off');
   await panel.getByRole('button', { name: 'Cancel booking' }).click();
-  await letterTo(page, email, /A table is free at Dum & Handi/);
+  await findLetter(page, email, /A table is free at Dum & Handi/);
 });
 
 /** Notes whatever a page sends from now on, by whichever way, and whether it had left for another address by then. */

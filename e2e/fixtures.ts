@@ -77,11 +77,53 @@ export async function visit(browser: Browser, role?: Role): Promise<Page> {
   return page;
 }
 
-export const logInHere = async (page: Page, role: Role): Promise<void> => {
-  await page.getByLabel('E-mail or username').fill(logins[role].usernameOrEmail);
-  await page.getByLabel('Password', { exact: true }).fill(logins[role].password);
+/** Fills the login form in and sends it. */
+export async function logInAs(page: Page, usernameOrEmail: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail or username').fill(usernameOrEmail);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-};
+}
+
+/** Opens the login form and logs in, with a second factor where one is asked. */
+export async function logIn(page: Page, usernameOrEmail: string, password: string, code?: string): Promise<void> {
+  await page.goto('/login');
+  await logInAs(page, usernameOrEmail, password);
+  if (code === undefined) return;
+  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export const logInHere = (page: Page, role: Role): Promise<void> =>
+  logInAs(page, logins[role].usernameOrEmail, logins[role].password);
+
+/** The subject of the newest letter to somebody, once there is one that fits, and the way into it. */
+export async function findLetter(page: Page, email: string, subject: RegExp | string = '') {
+  const entry = page.locator('li a').filter({ hasText: email }).filter({ hasText: subject }).first();
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(entry).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  return { subject: (await entry.textContent()) ?? '', open: () => entry.click() };
+}
+
+/** Follows the link of a mailed invitation, opens the account and logs in. */
+export async function joinByMail(page: Page, email: string, button: string): Promise<void> {
+  const password = 'blue-lantern-42';
+  await (await findLetter(page, email)).open();
+  const link = new URL((await page.getByRole('link', { name: button }).getAttribute('href')) ?? '');
+  await page.goto(link.pathname + link.hash);
+  await page.getByLabel('Mobile').fill('9845012345');
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  await logInAs(page, email, password);
+}
+
+/** What the server answers a page's session now. */
+export const sessionStatus = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? '';
+    return (await fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
+  });
 
 /** Fails the test on any console error or exception that nobody expects, and closes what `visit` opened. */
 export const test = base.extend<{ quiet: void }>({

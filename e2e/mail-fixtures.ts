@@ -56,14 +56,4 @@ export async function openPage(browser: Browser, { origin }: World, userAgent?: 
   return page;
 }
 
-export async function logIn(page: Page, name: string, password: string, code?: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail or username').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  if (code === undefined) return;
-  await page.getByLabel('Code of your authenticator app').fill(code);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-}
-
 export { expect };

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, openSession, test, visit } from './fixtures.ts';
+import { expect, joinByMail, openSession, sessionStatus, test, visit } from './fixtures.ts';
 
 test('an owner invites somebody by mail, who joins, sees the own part of the panel alone, and is gone once removed', async ({
   browser,
@@ -18,20 +18,7 @@ test('an owner invites somebody by mail, who joins, sees the own part of the pan
   await expect(row.getByText('Invited', { exact: true })).toBeVisible();
 
   const guest = await visit(browser);
-  const letter = guest.locator('li a').filter({ hasText: email }).first();
-  await expect(async () => {
-    await guest.goto('/dev/mail');
-    await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await letter.click();
-  const link = new URL((await guest.getByRole('link', { name: 'Join the staff' }).getAttribute('href')) ?? '');
-  await guest.goto(link.pathname + link.hash);
-  await guest.getByLabel('Mobile').fill('9845012345');
-  await guest.getByLabel('New password', { exact: true }).fill('blue-lantern-42');
-  await guest.getByRole('button', { name: 'Open my account' }).click();
-  await guest.getByLabel('E-mail or username').fill(email);
-  await guest.getByLabel('Password', { exact: true }).fill('blue-lantern-42');
-  await guest.getByRole('button', { name: 'Login', exact: true }).click();
+  await joinByMail(guest, email, 'Join the staff');
   const entries = guest.getByRole('navigation', { name: 'Panel' }).getByRole('link');
   await expect(entries).toHaveText(['Venue', 'Profile settings']);
   await guest.goto('/orders');
@@ -45,12 +32,7 @@ test('an owner invites somebody by mail, who joins, sees the own part of the pan
     .getByRole('button', { name: `Remove ${name}` })
     .click();
   await expect(row).toBeHidden();
-  const asks = () =>
-    guest.evaluate(async () => {
-      const token = localStorage.getItem('token') ?? '';
-      return (await fetch('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
-    });
-  await expect.poll(asks).toBe(401);
+  await expect.poll(() => sessionStatus(guest)).toBe(401);
 });
 
 test('axe objects to nothing about the staff, at three widths and in both themes', async ({ page }) => {

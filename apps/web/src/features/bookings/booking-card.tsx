@@ -26,6 +26,8 @@ interface Props {
   now: number;
   /** Only what and when, with a link to the rest. */
   short?: boolean;
+  /** The heading's level on this page. */
+  level?: 2 | 3;
 }
 
 function useCancelling({ booking, token }: Pick<Props, 'booking' | 'token'>, onDone: () => void) {
@@ -42,7 +44,8 @@ function useCancelling({ booking, token }: Pick<Props, 'booking' | 'token'>, onD
 }
 
 /** A booking of one's own, with what can still be done about it. */
-export function BookingCard({ booking, token, now, short = false }: Props) {
+export function BookingCard({ booking, token, now, short = false, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
   const [asking, setAsking] = useState<'cancel' | 'change' | null>(null);
   const { cancel, isPending } = useCancelling({ booking, token }, () => setAsking(null));
   const { restaurant } = booking;
@@ -57,11 +60,11 @@ export function BookingCard({ booking, token, now, short = false }: Props) {
       className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg font-bold">
+        <Heading className="text-lg font-bold">
           <Link to={short ? paths.myBookings : paths.restaurant(restaurant)} className="hover:underline">
             {restaurant.restaurant_name}
           </Link>
-        </h3>
+        </Heading>
         <Badge tone={tone} icon={icon}>
           {bookingStateWords[booking.state]}
         </Badge>

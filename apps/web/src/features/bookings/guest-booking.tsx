@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 export function GuestBooking({ booking_number, token }: BookingKey) {
   const now = useNow(Date.now, minuteMs);
   const { data, error, refetch, isFetching } = useQuery(bookingQuery({ booking_number, token }));
-  if (data) return <BookingCard booking={data} token={token} now={now} />;
+  if (data) return <BookingCard booking={data} token={token} now={now} level={2} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState
