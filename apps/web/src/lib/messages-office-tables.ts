@@ -25,7 +25,6 @@ export const deskVenueTexts = {
   reason: 'Reason',
   history: 'What the office did',
   noHistory: 'Nothing yet.',
-  failed: 'That could not be saved.',
   loadFailed: 'This venue could not be read.',
 };
 
@@ -50,7 +49,6 @@ export const deskBookingTexts = {
   noCancel: 'The office cannot cancel it any more.',
   history: 'What the office did',
   noHistory: 'Nothing yet.',
-  failed: 'That could not be saved.',
   loadFailed: 'This booking could not be read.',
 };
 

@@ -3,10 +3,12 @@ import { messageFrom } from '../lib/api-client.ts';
 import { listTexts } from '../lib/messages-lists.ts';
 import { toast } from './toast.ts';
 
-/** Something that a press does on the server, and what is said once it is done; nothing is said without words. */
+/** Something that a press does on the server, and what is said once it is done: these words, the server's, or nothing. */
 export interface Deed {
   run: () => Promise<{ status: number; body: unknown }>;
   done?: string;
+  /** Says the words of the answer. */
+  isTold?: true;
 }
 
 const wordsOf = (body: unknown): string =>
@@ -18,10 +20,10 @@ const wordsOf = (body: unknown): string =>
 export function useDeed(...keys: readonly QueryKey[]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ run, done = '' }: Deed) => {
+    mutationFn: async ({ run, done = '', isTold }: Deed) => {
       const { status, body } = await run();
       if (status >= 400) throw new Error(wordsOf(body));
-      return done;
+      return isTold ? wordsOf(body) : done;
     },
     onSuccess: (done) => done !== '' && toast.success(done),
     onError: (error) => toast.error(messageFrom(error, error.message || listTexts.notSaved)),

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime, plural } from '../../lib/format.ts';
+import { formatDateTime, plural } from '../../lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/messages-office-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
@@ -42,7 +42,7 @@ function Timeline({ booking }: { booking: BookingDetail }) {
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
             <time dateTime={event.at} className="num shrink-0 text-ink-3">
-              {formatDate(event.at)}, {formatTime(event.at)}
+              {formatDateTime(event.at)}
             </time>
           </li>
         ))}
@@ -74,7 +74,10 @@ function Cancelling({ booking }: { booking: BookingDetail }) {
           danger
           onClose={() => setAsking(false)}
           onReason={(reason) =>
-            deed.mutateAsync(() => call(cancelOfficeBooking, { params: { booking_number }, body: { version, reason } }))
+            deed.mutateAsync({
+              run: () => call(cancelOfficeBooking, { params: { booking_number }, body: { version, reason } }),
+              isTold: true,
+            })
           }
         />
       )}
@@ -92,7 +95,7 @@ const factsOf = (booking: BookingDetail): Fact[] => [
   ...said('Phone', booking.phone),
   ...said('E-mail', booking.email),
   ['Account', booking.user_id === null ? 'none' : String(booking.user_id)],
-  ['Made', `${formatDate(booking.created_on)}, ${formatTime(booking.created_on)}`],
+  ['Made', formatDateTime(booking.created_on)],
   ['From', bookingSourceWords[booking.source] ?? booking.source],
   ...said('Occasion', booking.occasion && bookingOccasionWords[booking.occasion]),
   ...said('Note', booking.note),

@@ -1,9 +1,8 @@
 import type { Answer } from '@tawa/contract/endpoint';
 import { getOfficeBooking, getOfficeVenue } from '@tawa/contract/tables-desk';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageFrom } from '../../lib/api-client.ts';
-import { deskVenueTexts } from '../../lib/messages-office-tables.ts';
-import { toast } from '../../ui/toast.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { useDeed } from '../../ui/use-deed.ts';
 
 export type VenueDetail = Answer<typeof getOfficeVenue>['body'];
 export type BookingDetail = Answer<typeof getOfficeBooking>['body'];
@@ -22,13 +21,5 @@ export const officeBookingQuery = (booking_number: string) =>
     staleTime: 0,
   });
 
-/** Does something to a venue or a booking, says so in the server's words, and reads list and panel again. */
-export function useTableDeed(list: 'venues' | 'bookings') {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (deed: () => Promise<{ body: { message: string } }>) => deed(),
-    onSuccess: ({ body }) => toast.success(body.message),
-    onError: (error) => toast.error(messageFrom(error, deskVenueTexts.failed)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['list', list] }),
-  });
-}
+/** Changes a venue or a booking and reads list and panel again. */
+export const useTableDeed = (list: 'venues' | 'bookings') => useDeed(['list', list]);

@@ -41,7 +41,10 @@ function Switching({ venue }: { venue: VenueDetail }) {
           danger={!wanted}
           onClose={() => setAsking(false)}
           onReason={(reason) =>
-            deed.mutateAsync(() => call(setVenueActive, { params, body: { isactive: wanted ? 1 : 0, reason } }))
+            deed.mutateAsync({
+              run: () => call(setVenueActive, { params, body: { isactive: wanted ? 1 : 0, reason } }),
+              isTold: true,
+            })
           }
         />
       )}

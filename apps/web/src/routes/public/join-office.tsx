@@ -4,6 +4,7 @@ import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { Join } from '../../features/staff/join-form.tsx';
 import { call } from '../../lib/api-client.ts';
 import { administratorTexts as texts } from '../../lib/messages-administrators.ts';
+import { staffTexts } from '../../lib/messages-staff.ts';
 
 async function read(token: string, signal: AbortSignal) {
   const { role, ...person } = (await call(readOfficeInvitation, { body: { token } }, signal)).body;
@@ -11,7 +12,7 @@ async function read(token: string, signal: AbortSignal) {
 }
 
 export const Screen = () => (
-  <AuthPage title={texts.joinTitle} text={texts.joinText}>
+  <AuthPage title={texts.joinTitle} text={staffTexts.joinText}>
     <title>Join the office · Tawa</title>
     <Join read={read} accept={async (body) => (await call(acceptOfficeInvitation, { body })).body.message} />
   </AuthPage>

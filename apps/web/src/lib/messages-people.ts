@@ -1,0 +1,23 @@
+/** The words of those who are invited to work in a restaurant's panel or in the office. */
+export const peopleTexts = {
+  facts: 'Everybody has an account of their own. What a role does not include stays closed.',
+  notSaved: 'That could not be saved.',
+  invite: 'Invite',
+  send: 'Send invitation',
+  sending: 'Sending...',
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  invited: 'Invited',
+  expired: 'Invitation too old',
+  again: 'Send again',
+  remove: 'Remove',
+  takeBack: 'Take back',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  takeBackTitle: (name: string) => `Take back the invitation of ${name}?`,
+  removeText: 'Every device is signed out at once, and the account opens nothing here any more.',
+  takeBackText: 'The link of the mail stops working.',
+  removing: 'Removing...',
+  lastSeen: (day: string) => `last here ${day}`,
+  since: (day: string) => `since ${day}`,
+  sent: (day: string) => `sent ${day}`,
+} as const;
