@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, optionalText, requiredText } from './common.ts';
+import { id, optionalText, requiredText, rupees } from './common.ts';
 
 const amountMax = 100_000;
 /** Rupees of a form, with two decimals at most. */
@@ -47,6 +47,29 @@ export const couponFields = {
   per_user_limit: z.nullable(count(100)),
   visible: z.boolean(),
   auto_apply: z.boolean(),
+};
+
+/** What a restaurant reads of every coupon that it pays for: its rules, and what it brought. */
+export const couponFacts = {
+  coupon_id: id,
+  code: z.string(),
+  title: z.string(),
+  terms: z.string(),
+  type: z.enum(['percent', 'flat', 'free_delivery']),
+  value: z.nullable(z.number()),
+  max_discount: z.nullable(rupees),
+  min_item_total: rupees,
+  starts_on: z.string(),
+  weekdays: z.array(z.int()),
+  from_time: z.nullable(z.string()),
+  to_time: z.nullable(z.string()),
+  fulfilment: z.nullable(z.enum(['delivery', 'pickup'])),
+  payment_methods: z.array(z.enum(paymentMethods)),
+  new_customers_only: z.boolean(),
+  per_user_limit: z.nullable(z.int()),
+  /** Delivered orders of this restaurant that carried it, and their gross sales. */
+  orders: z.int(),
+  sales: rupees,
 };
 
 interface Rules {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { id, idParam, instant, message, rupees } from './common.ts';
-import { amount, day, paymentMethods } from './coupon-form.ts';
+import { idParam, instant, message, rupees } from './common.ts';
+import { amount, couponFacts, day } from './coupon-form.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a restaurant's agreement to pay is worth now: only `agreed` lets customers use the coupon there. */
@@ -16,25 +16,10 @@ export type AgreementForm = z.infer<typeof agreementForm>;
 
 /** A coupon of the office that a restaurant pays for if it agrees; amounts in rupees, days in the restaurant's zone. */
 export const couponOffer = z.object({
-  coupon_id: id,
+  ...couponFacts,
   terms_version: z.int(),
-  code: z.string(),
-  title: z.string(),
-  terms: z.string(),
-  type: z.enum(['percent', 'flat', 'free_delivery']),
-  value: z.nullable(z.number()),
-  max_discount: z.nullable(rupees),
-  min_item_total: rupees,
-  starts_on: z.string(),
   ends_on: z.nullable(z.string()),
-  weekdays: z.array(z.int()),
-  from_time: z.nullable(z.string()),
-  to_time: z.nullable(z.string()),
   categories: z.array(z.string()),
-  fulfilment: z.nullable(z.enum(['delivery', 'pickup'])),
-  payment_methods: z.array(z.enum(paymentMethods)),
-  new_customers_only: z.boolean(),
-  per_user_limit: z.nullable(z.int()),
   state: z.enum(['coming', 'running', 'paused', 'over']),
   /** The restaurant's part of what it takes off, in percent. */
   pays_percent: z.number(),
@@ -51,9 +36,6 @@ export const couponOffer = z.object({
       agreed_by: z.nullable(z.string()),
     }),
   ),
-  /** Delivered orders of this restaurant that carried it, and their gross sales. */
-  orders: z.int(),
-  sales: rupees,
 });
 export type CouponOffer = z.infer<typeof couponOffer>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { id, idParam, message, rupees } from './common.ts';
-import { amount, couponChecks, couponFields, day, paymentMethods } from './coupon-form.ts';
+import { amount, couponChecks, couponFacts, couponFields, day } from './coupon-form.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A coupon that a restaurant runs and pays for, as its form sends it; amounts in rupees, days in its own zone. */
@@ -18,25 +18,10 @@ const status = z.enum(['draft', 'active', 'paused', 'ended']);
 
 /** An own coupon with what it brought and cost; `state` says whether customers can use it now, or why not. */
 export const ownCoupon = z.object({
-  coupon_id: id,
-  code: z.string(),
-  title: z.string(),
-  terms: z.string(),
-  type: z.enum(['percent', 'flat', 'free_delivery']),
-  value: z.nullable(z.number()),
-  max_discount: z.nullable(rupees),
-  min_item_total: rupees,
-  starts_on: z.string(),
+  ...couponFacts,
   ends_on: z.string(),
-  weekdays: z.array(z.int()),
-  from_time: z.nullable(z.string()),
-  to_time: z.nullable(z.string()),
   category_ids: z.array(id),
-  fulfilment: z.nullable(z.enum(['delivery', 'pickup'])),
-  payment_methods: z.array(z.enum(paymentMethods)),
-  new_customers_only: z.boolean(),
   total_limit: z.nullable(z.int()),
-  per_user_limit: z.nullable(z.int()),
   visible: z.boolean(),
   auto_apply: z.boolean(),
   budget: rupees,
@@ -44,9 +29,6 @@ export const ownCoupon = z.object({
   state: z.enum(['draft', 'coming', 'running', 'paused', 'used_up', 'spent', 'over', 'ended']),
   used: z.int(),
   spent: rupees,
-  /** Delivered orders that carried it, and their gross sales. */
-  orders: z.int(),
-  sales: rupees,
 });
 export type OwnCoupon = z.infer<typeof ownCoupon>;
 

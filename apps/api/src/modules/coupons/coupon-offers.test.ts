@@ -4,17 +4,17 @@ import * as desk from '@tawa/contract/coupons-desk';
 import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
 import { invitedRoles, type InvitedRole } from '@tawa/domain/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCaller, type TestCaller } from '../../testing/caller.ts';
+import type { TestCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../orders/testing/people.ts';
 import {
   type Customer,
   noon,
   openWorld,
-  type Person,
   shopper,
   type TestKitchen,
   type World,
 } from '../orders/testing/world.ts';
+import { fiftyOff } from './testing/coupon-forms.ts';
 
 let world: World;
 let shop: ReturnType<typeof shopper>;
@@ -24,32 +24,9 @@ let office: TestCaller;
 let customer: Customer;
 let number = 0;
 
-const callerOf = ({ token }: Person) =>
-  createCaller((request) =>
-    world.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
-  );
-
 const form = (change: Partial<DeskCouponForm> = {}): DeskCouponForm => ({
   code: `JOIN${(number += 1)}`,
-  title: '₹50 off',
-  terms: '',
-  type: 'flat',
-  value: 50,
-  max_discount: null,
-  min_item_total: 200,
-  starts_on: '2026-06-15',
-  ends_on: '2026-06-30',
-  weekdays: [],
-  from_time: null,
-  to_time: null,
-  category_ids: [],
-  fulfilment: null,
-  payment_methods: [],
-  new_customers_only: false,
-  total_limit: null,
-  per_user_limit: null,
-  visible: true,
-  auto_apply: false,
+  ...fiftyOff,
   city_ids: [],
   restaurant_ids: [kitchen.restaurant_id],
   funded_by: 'split',
@@ -60,13 +37,13 @@ const form = (change: Partial<DeskCouponForm> = {}): DeskCouponForm => ({
 beforeAll(async () => {
   world = await openWorld();
   shop = shopper(world);
-  office = callerOf(await addPerson(world.deps, 'admin'));
+  office = world.callerOf(await addPerson(world.deps, 'admin'));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(noon);
   kitchen = await addKitchen(world.deps);
-  owner = callerOf(kitchen.owner);
+  owner = world.callerOf(kitchen.owner);
   customer = await addCustomer(world.deps);
   await putInCart(world.deps, customer, await addDish(world.deps, kitchen, { price: 40_000 }));
 });
@@ -239,7 +216,7 @@ test('drafts, ended ones and those of other restaurants are found by nobody; one
   const ended = await start();
   await move(ended.coupon_id, 'ended');
   const { coupon_id } = await start();
-  const other = callerOf((await addKitchen(world.deps)).owner);
+  const other = world.callerOf((await addKitchen(world.deps)).owner);
   const replies = [
     await agree(draft),
     await agree(ended.coupon_id),
@@ -271,11 +248,11 @@ test('owner and manager may agree and withdraw; guests, customers, the office an
       .insertInto('staff')
       .values({ ...row, invited_on: at, accepted_on: at })
       .execute();
-    return callerOf(member);
+    return world.callerOf(member);
   };
   const refused: [TestCaller, number][] = [
-    [createCaller((request) => world.app.inject(request)), 401],
-    [callerOf(customer), 403],
+    [world.callerOf(), 401],
+    [world.callerOf(customer), 403],
     [office, 403],
   ];
   for (const role of invitedRoles) if (role !== 'manager') refused.push([await memberOf(role), 403]);

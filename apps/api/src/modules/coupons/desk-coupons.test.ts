@@ -3,7 +3,7 @@ import * as desk from '@tawa/contract/coupons-desk';
 import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
 import { addOwnCoupon, listOwnCoupons } from '@tawa/contract/own-coupons';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCaller, type TestCaller } from '../../testing/caller.ts';
+import type { TestCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../orders/testing/people.ts';
 import {
   type Customer,
@@ -14,6 +14,7 @@ import {
   type TestKitchen,
   type World,
 } from '../orders/testing/world.ts';
+import { fiftyOff } from './testing/coupon-forms.ts';
 
 let world: World;
 let shop: ReturnType<typeof shopper>;
@@ -23,32 +24,9 @@ let office: TestCaller;
 let customer: Customer;
 let number = 0;
 
-const callerOf = ({ token }: Person) =>
-  createCaller((request) =>
-    world.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
-  );
-
 const form = (change: Partial<DeskCouponForm> = {}): DeskCouponForm => ({
   code: `DESK${(number += 1)}`,
-  title: '₹50 off',
-  terms: '',
-  type: 'flat',
-  value: 50,
-  max_discount: null,
-  min_item_total: 200,
-  starts_on: '2026-06-15',
-  ends_on: '2026-06-30',
-  weekdays: [],
-  from_time: null,
-  to_time: null,
-  category_ids: [],
-  fulfilment: null,
-  payment_methods: [],
-  new_customers_only: false,
-  total_limit: null,
-  per_user_limit: null,
-  visible: true,
-  auto_apply: false,
+  ...fiftyOff,
   city_ids: [],
   restaurant_ids: [],
   funded_by: 'platform',
@@ -60,7 +38,7 @@ beforeAll(async () => {
   world = await openWorld();
   shop = shopper(world);
   admin = await addPerson(world.deps, 'admin');
-  office = callerOf(admin);
+  office = world.callerOf(admin);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -203,7 +181,7 @@ describe('who may use a coupon', () => {
 });
 
 test('the list knows states, funders, and whose a coupon is; a restaurant’s own can only be ended, with a reason', async () => {
-  const owner = callerOf(kitchen.owner);
+  const owner = world.callerOf(kitchen.owner);
   const { city_ids: _c, restaurant_ids: _r, funded_by: _f, restaurant_percent: _p, ...fields } = form();
   const own = await owner.ok(addOwnCoupon, { body: { ...fields, ends_on: '2026-06-30', budget: 1000 } });
   const listed = async (query: object) => (await office.ok(desk.listCoupons, { query })).rows;
@@ -244,9 +222,9 @@ test('guests, customers and restaurants are refused', async () => {
   const written = await deeds(coupon_id);
   const params = { coupon_id };
   const strangers: [TestCaller, number][] = [
-    [createCaller((request) => world.app.inject(request)), 401],
-    [callerOf(customer), 403],
-    [callerOf(kitchen.owner), 403],
+    [world.callerOf(), 401],
+    [world.callerOf(customer), 403],
+    [world.callerOf(kitchen.owner), 403],
   ];
   for (const [stranger, status] of strangers) {
     const replies = [

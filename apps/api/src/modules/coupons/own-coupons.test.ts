@@ -8,17 +8,16 @@ import {
 } from '@tawa/contract/own-coupons';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/app.ts';
-import { createCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, putInCart } from '../orders/testing/people.ts';
 import {
   type Customer,
   noon,
   openWorld,
-  type Person,
   shopper,
   type TestKitchen,
   type World,
 } from '../orders/testing/world.ts';
+import { fiftyOff } from './testing/coupon-forms.ts';
 
 let world: World;
 let shop: ReturnType<typeof shopper>;
@@ -27,32 +26,9 @@ let owner: TestCaller;
 let customer: Customer;
 let number = 0;
 
-const callerOf = ({ token }: Person) =>
-  createCaller((request) =>
-    world.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
-  );
-
 const form = (change: Partial<OwnCouponForm> = {}): OwnCouponForm => ({
   code: `OWN${(number += 1)}`,
-  title: '₹50 off',
-  terms: '',
-  type: 'flat',
-  value: 50,
-  max_discount: null,
-  min_item_total: 200,
-  starts_on: '2026-06-15',
-  ends_on: '2026-06-30',
-  weekdays: [],
-  from_time: null,
-  to_time: null,
-  category_ids: [],
-  fulfilment: null,
-  payment_methods: [],
-  new_customers_only: false,
-  total_limit: null,
-  per_user_limit: null,
-  visible: true,
-  auto_apply: false,
+  ...fiftyOff,
   budget: 1000,
   ...change,
 });
@@ -65,7 +41,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(noon);
   kitchen = await addKitchen(world.deps);
-  owner = callerOf(kitchen.owner);
+  owner = world.callerOf(kitchen.owner);
   customer = await addCustomer(world.deps);
   await putInCart(world.deps, customer, await addDish(world.deps, kitchen, { price: 40_000 }));
 });
@@ -164,7 +140,7 @@ describe('a coupon of a restaurant', () => {
 
   test('has a code of its own in the whole house', async () => {
     const { code } = await add();
-    const other = callerOf((await addKitchen(world.deps)).owner);
+    const other = world.callerOf((await addKitchen(world.deps)).owner);
     const reply = await other.call(addOwnCoupon, { body: form({ code: code.toLowerCase() }) });
     expect(reply).toMatchObject({ status: 409, body: { errors: { code: 'This code is taken.' } } });
   });
@@ -193,7 +169,7 @@ test('twenty at a time, also from two devices at once', async () => {
 
 test('another restaurant’s coupon and the office’s are found by nobody else', async () => {
   const { coupon_id, code } = await start();
-  const other = callerOf((await addKitchen(world.deps)).owner);
+  const other = world.callerOf((await addKitchen(world.deps)).owner);
   const params = { coupon_id };
   const replies = [
     await other.call(updateOwnCoupon, { params, body: form({ code }) }),

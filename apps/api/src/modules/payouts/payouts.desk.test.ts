@@ -3,10 +3,9 @@ import { getOwnPayout, listOwnPayouts } from '@tawa/contract/payouts';
 import * as desk from '@tawa/contract/payouts-desk';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCaller, type TestCaller } from '../../testing/caller.ts';
+import type { TestCaller } from '../../testing/caller.ts';
 import { refuseViolations } from '../../testing/invariants.ts';
 import { addPerson } from '../orders/testing/people.ts';
-import type { Person } from '../orders/testing/world.ts';
 import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';
 
 let world: World;
@@ -14,19 +13,14 @@ let till: Till;
 let office: TestCaller;
 let owner: TestCaller;
 
-const callerOf = ({ token }: Person) =>
-  createCaller((request) =>
-    world.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
-  );
-
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   till = await openTill(world);
-  office = callerOf(till.admin);
-  owner = callerOf(till.kitchen.owner);
+  office = world.callerOf(till.admin);
+  owner = world.callerOf(till.kitchen.owner);
 });
 afterEach(() => refuseViolations(world.deps.db));
 
@@ -140,10 +134,10 @@ test('guests, customers and restaurants are refused, and nothing is written for 
   const params = { payout_id };
   const written = await deeds(payout_id);
   const strangers: [TestCaller, number][] = [
-    [createCaller((request) => world.app.inject(request)), 401],
-    [callerOf(till.customer), 403],
+    [world.callerOf(), 401],
+    [world.callerOf(till.customer), 403],
     [owner, 403],
-    [callerOf(await addPerson(world.deps, 'restaurant')), 403],
+    [world.callerOf(await addPerson(world.deps, 'restaurant')), 403],
   ];
   for (const [stranger, status] of strangers) {
     const calls = [

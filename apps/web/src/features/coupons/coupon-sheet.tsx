@@ -1,14 +1,7 @@
 import { ownCouponForm, type OwnCoupon, type OwnCouponForm } from '@tawa/contract/own-coupons';
-import { useState } from 'react';
-import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import { Form, useForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
 import {
   type Category,
   type CouponFormOf,
@@ -19,6 +12,7 @@ import {
   OrderFields,
   WhenFields,
 } from './coupon-fields.tsx';
+import { CouponFrame } from './coupon-frame.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { ruleWords } from './coupon-words.ts';
 import { useSaveCoupon } from './own-coupons.queries.ts';
@@ -57,47 +51,33 @@ function Preview({ form }: { form: CouponFormOf }) {
 /** A new coupon or a changed one. */
 export function CouponSheet({ coupon, days, categories, onClose }: Props) {
   const save = useSaveCoupon();
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<CouponValues, OwnCouponForm>(ownCouponForm, { defaultValues: firstValues(coupon, days) });
-  const isFixed = (coupon?.used ?? 0) > 0;
-  const submit = async (values: OwnCouponForm) => {
-    try {
-      const { code } = await save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form: values });
-      toast.success(texts.saved(code));
-      onClose();
-    } catch (error) {
-      const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
-      setFailure(isShown ? null : messageFrom(error, texts.notSaved));
-    }
-  };
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={coupon ? texts.editTitle(coupon.code) : texts.add}
-      phone="full"
-      width="large"
+    <CouponFrame<OwnCouponForm>
+      coupon={coupon}
+      schema={ownCouponForm}
+      first={firstValues(coupon, days)}
+      fixed={texts.fixed}
+      save={(form) => save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form }).then(onClose)}
+      onClose={onClose}
     >
-      <Form form={form} onSubmit={submit} failure={failure} aria-label={texts.title}>
-        {isFixed && <Banner tone="info">{texts.fixed}</Banner>}
-        <GivesFields form={form} isFixed={isFixed} />
-        <WhenFields form={form} />
-        <OrderFields form={form} categories={categories} />
-        <TextField
-          label={texts.fields.budget}
-          hint={texts.fields.budgetHint}
-          type="number"
-          inputMode="decimal"
-          step={0.01}
-          before="₹"
-          {...form.field('budget', { valueAsNumber: true })}
-        />
-        <LimitFields form={form} />
-        <Preview form={form} />
-        <Button type="submit" pending={save.isPending} pendingText={texts.saving}>
-          {texts.save}
-        </Button>
-      </Form>
-    </Sheet>
+      {(form, isFixed) => (
+        <>
+          <GivesFields form={form} isFixed={isFixed} />
+          <WhenFields form={form} />
+          <OrderFields form={form} categories={categories} />
+          <TextField
+            label={texts.fields.budget}
+            hint={texts.fields.budgetHint}
+            type="number"
+            inputMode="decimal"
+            step={0.01}
+            before="₹"
+            {...form.field('budget', { valueAsNumber: true })}
+          />
+          <LimitFields form={form} />
+          <Preview form={form} />
+        </>
+      )}
+    </CouponFrame>
   );
 }

@@ -1,14 +1,7 @@
 import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/coupons-desk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import { Form, useForm } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import {
   type CouponFormOf,
@@ -20,6 +13,7 @@ import {
   OrderFields,
   WhenFields,
 } from './coupon-fields.tsx';
+import { CouponFrame } from './coupon-frame.tsx';
 import { categoriesQuery, citiesQuery, type CouponDetail, useSaveDeskCoupon } from './desk.queries.ts';
 import { RestaurantPicker } from './restaurant-picker.tsx';
 
@@ -98,39 +92,25 @@ interface Props {
 export function DeskCouponSheet({ coupon, today, onClose, onSaved }: Props) {
   const save = useSaveDeskCoupon();
   const categories = useQuery(categoriesQuery());
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<CouponValues, DeskCouponForm>(deskCouponForm, { defaultValues: coupon?.form ?? fresh(today) });
-  const isFixed = (coupon?.used ?? 0) > 0;
-  const submit = async (values: DeskCouponForm) => {
-    try {
-      const couponId = await save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form: values });
-      toast.success(texts.saved(values.code));
-      onSaved(couponId);
-    } catch (error) {
-      const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
-      setFailure(isShown ? null : messageFrom(error, texts.notSaved));
-    }
-  };
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={coupon ? texts.editTitle(coupon.code) : texts.add}
-      phone="full"
-      width="large"
+    <CouponFrame<DeskCouponForm>
+      coupon={coupon}
+      schema={deskCouponForm}
+      first={coupon?.form ?? fresh(today)}
+      fixed={texts.fixed}
+      save={(form) => save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form }).then(onSaved)}
+      onClose={onClose}
     >
-      <Form form={form} onSubmit={submit} failure={failure} aria-label={texts.title}>
-        {isFixed && <Banner tone="info">{texts.fixed}</Banner>}
-        <GivesFields form={form} isFixed={isFixed} />
-        <FunderFields form={form} isFixed={isFixed} />
-        <WhenFields form={form} isOpenEnded />
-        <PlaceFields form={form} coupon={coupon} />
-        <OrderFields form={form} categories={categories.data ?? []} />
-        <LimitFields form={form} />
-        <Button type="submit" pending={save.isPending} pendingText={texts.saving}>
-          {texts.save}
-        </Button>
-      </Form>
-    </Sheet>
+      {(form, isFixed) => (
+        <>
+          <GivesFields form={form} isFixed={isFixed} />
+          <FunderFields form={form} isFixed={isFixed} />
+          <WhenFields form={form} isOpenEnded />
+          <PlaceFields form={form} coupon={coupon} />
+          <OrderFields form={form} categories={categories.data ?? []} />
+          <LimitFields form={form} />
+        </>
+      )}
+    </CouponFrame>
   );
 }

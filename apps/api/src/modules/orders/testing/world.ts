@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp } from '../../../testing/app.ts';
+import { createCaller } from '../../../testing/caller.ts';
 
 /** Monday, 12:30 in the kitchens' zone. */
 export const noon = '2026-06-15T07:00:00.000Z';
@@ -47,7 +48,12 @@ export async function openWorld(databaseUrl?: string, settings: Record<string, s
     const answer: Body = response.json();
     return { status: response.statusCode, body: answer };
   };
-  return { app, deps, clock, url, call, close };
+  /** Calls typed by the contract, as this person or as a guest. */
+  const callerOf = (person?: Person) => {
+    const signed = person && { authorization: `Bearer ${person.token}` };
+    return createCaller((request) => app.inject({ ...request, headers: { ...request.headers, ...signed } }));
+  };
+  return { app, deps, clock, url, call, callerOf, close };
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
