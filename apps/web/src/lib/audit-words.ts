@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from './format.ts';
+import { formatDateTime } from './format.ts';
 
 const actions: Record<string, string> = {
   'user.block': 'Blocked',
@@ -32,7 +32,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'string') return instant.test(value) ? `${formatDate(value)}, ${formatTime(value)}` : value;
+  if (typeof value === 'string') return instant.test(value) ? formatDateTime(value) : value;
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value);
 };
 

@@ -18,6 +18,9 @@ export function formatTime(instant: string | number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
+/** '4 Nov 2026, 8:40 pm'. */
+export const formatDateTime = (instant: string | number): string => `${formatDate(instant)}, ${formatTime(instant)}`;
+
 /** '8:40 pm' today, 'tomorrow, 8:40 pm', the weekday within a week, the date beyond. */
 export function formatWhen(instant: string | number, now: number): string {
   const [then, today] = [new Date(instant), new Date(now)];

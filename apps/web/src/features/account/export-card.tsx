@@ -2,7 +2,7 @@ import type { DataExport } from '@tawa/contract/exports';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ function Ready({ made }: { made: DataExport }) {
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          Made on {formatDate(made.ready_on ?? made.requested_on)}, {formatTime(made.ready_on ?? made.requested_on)}
+          Made on {formatDateTime(made.ready_on ?? made.requested_on)}
         </p>
         <p className="num text-sm text-ink-3">
           {sizeOf(made.bytes ?? 0)} · until {formatDate(made.expires_at)}

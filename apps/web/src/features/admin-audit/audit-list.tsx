@@ -3,13 +3,12 @@ import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/audit';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { actionWords, auditSubjects } from '../../lib/audit-words.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { auditTexts } from '../../lib/messages-admin.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted } from '../../ui/list-props.ts';
 import { Changes } from './audit-trail.tsx';
 
-const when = ({ at }: AuditEntry) => `${formatDate(at)}, ${formatTime(at)}`;
 const about = ({ subject, subject_id }: AuditEntry) => `${subject.replaceAll('_', ' ')} ${subject_id}`;
 
 const columns: ListColumn<AuditEntry>[] = [
@@ -17,7 +16,7 @@ const columns: ListColumn<AuditEntry>[] = [
     id: 'at',
     header: 'When',
     sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{when(row)}</span>,
+    cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
   },
   { id: 'actor', header: 'Who', cell: ({ actor }) => actor },
   {
@@ -52,7 +51,7 @@ const cardOf = (row: AuditEntry) => (
   <div className="space-y-1">
     <p className="flex justify-between gap-3">
       <b>{actionWords(row.action)}</b>
-      <span className="num text-note text-ink-3">{when(row)}</span>
+      <span className="num text-note text-ink-3">{formatDateTime(row.at)}</span>
     </p>
     <p className="text-sm text-ink-2">
       {row.actor}, {about(row)}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tawa/contract/audit';
 import { actionWords, changedFields } from '../../lib/audit-words.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { auditTexts } from '../../lib/messages-admin.ts';
 
 /** Old and new value of each field that a deed changed. */
@@ -31,7 +31,7 @@ export function AuditTrail({ entries, nothing }: { entries: readonly AuditEntry[
               {actionWords(entry.action)} <span className="font-normal text-ink-3">{entry.actor}</span>
             </span>
             <span className="num text-note text-ink-3">
-              {formatDate(entry.at)}, {formatTime(entry.at)}
+              {formatDateTime(entry.at)}
             </span>
           </p>
           {entry.reason && <p className="text-sm break-words text-ink-2">“{entry.reason}”</p>}

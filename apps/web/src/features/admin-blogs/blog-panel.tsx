@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tawa/contract/audit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { deskBlogTexts as texts } from '../../lib/messages-office-blogs.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -39,7 +39,7 @@ export function BlogPanel({ blogId, article, history }: Props) {
                 <BlogStateBadge state={post.status} />
                 {post.publish_on && (
                   <span className="num text-note text-ink-3">
-                    {texts.comesOut(`${formatDate(post.publish_on)}, ${formatTime(post.publish_on)}`)}
+                    {texts.comesOut(formatDateTime(post.publish_on))}
                   </span>
                 )}
               </div>

@@ -2,17 +2,15 @@ import { blogStates } from '@tawa/contract/blog-editor';
 import { exportAllBlogs, listAllBlogs, type DeskBlog } from '@tawa/contract/blogs-desk';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { deskBlogTexts as texts } from '../../lib/messages-office-blogs.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { BlogStateBadge, blogStateWord } from './blog-state.tsx';
 
-const at = (when: string) => `${formatDate(when)}, ${formatTime(when)}`;
-
 function whenOf({ status, submitted_on, publish_on, created_on }: DeskBlog): string {
-  if (status === 'scheduled' && publish_on) return texts.comesOut(at(publish_on));
-  if (status === 'pending' && submitted_on) return texts.sent(at(submitted_on));
+  if (status === 'scheduled' && publish_on) return texts.comesOut(formatDateTime(publish_on));
+  if (status === 'pending' && submitted_on) return texts.sent(formatDateTime(submitted_on));
   return texts.dated(formatDate(created_on));
 }
 

@@ -4,7 +4,7 @@ import { messageLengthMax } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { contactsTexts } from '../../lib/messages-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
@@ -73,8 +73,6 @@ function Moves({ contact }: { contact: Contact }) {
   );
 }
 
-const when = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
-
 function Message({ contact }: { contact: Contact }) {
   const deed = useContactDeed();
   const isNew = contact.status === 'new';
@@ -85,7 +83,7 @@ function Message({ contact }: { contact: Contact }) {
   return (
     <>
       <PanelHead title={contact.subject} badge={<ContactState status={contact.status} />}>
-        <span className="num">{when(contact.created_on)}</span>
+        <span className="num">{formatDateTime(contact.created_on)}</span>
       </PanelHead>
       <Facts
         facts={[
@@ -107,7 +105,7 @@ function Message({ contact }: { contact: Contact }) {
                 <li key={reply.contact_reply_id} className="rounded-lg border border-line p-3">
                   <p className="text-sm break-words whitespace-pre-line">{reply.message}</p>
                   <p className="num mt-1 text-note text-ink-3">
-                    {reply.author}, {when(reply.created_on)}
+                    {reply.author}, {formatDateTime(reply.created_on)}
                   </p>
                 </li>
               ))}

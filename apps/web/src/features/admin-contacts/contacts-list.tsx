@@ -3,14 +3,13 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpl
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { contactStateWords, contactsTexts } from '../../lib/messages-office.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
 
-const when = ({ created_on }: desk.DeskContact) => `${formatDate(created_on)}, ${formatTime(created_on)}`;
 
 const columns: ListColumn<desk.DeskContact>[] = [
   {
@@ -26,7 +25,7 @@ const columns: ListColumn<desk.DeskContact>[] = [
     id: 'created_on',
     header: 'Sent',
     sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{when(row)}</span>,
+    cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on)}</span>,
   },
 ];
 
@@ -75,7 +74,7 @@ const cardOf = (row: desk.DeskContact) => (
       <ContactState status={row.status} />
     </p>
     <p className="text-sm break-words text-ink-2">{row.subject}</p>
-    <p className="num text-note text-ink-3">{when(row)}</p>
+    <p className="num text-note text-ink-3">{formatDateTime(row.created_on)}</p>
   </div>
 );
 

@@ -6,7 +6,7 @@ import { messageLengthMax } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime, formatTime } from '../../lib/format.ts';
 import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,7 +97,7 @@ function Note({ orderNumber }: { orderNumber: string }) {
 }
 
 const factsOf = (order: DeskOrderDetail): [string, ReactNode][] => [
-  ['Placed', `${formatDate(order.placed_at)}, ${formatTime(order.placed_at)}`],
+  ['Placed', formatDateTime(order.placed_at)],
   ['Customer', `${order.customer_name}, ${order.contact_phone}`],
   ...(order.address
     ? [

@@ -8,33 +8,16 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime, formatTime } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { orderColumns } from '../../ui/list-order-columns.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { OrderFlags, OrderState } from './order-state.tsx';
 
-const when = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
-
 const columns: ListColumn<DeskOrder>[] = [
-  {
-    id: 'order_number',
-    header: 'Order',
-    sortable: true,
-    cell: ({ order_number }) => <span className="num font-semibold whitespace-nowrap">{order_number}</span>,
-  },
-  {
-    id: 'placed_at',
-    header: 'Placed',
-    sortable: true,
-    cell: ({ placed_at }) => (
-      <span className="num">
-        <span className="whitespace-nowrap">{formatDate(placed_at)},</span>{' '}
-        <span className="whitespace-nowrap">{formatTime(placed_at)}</span>
-      </span>
-    ),
-  },
+  ...orderColumns,
   { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
   { id: 'customer_name', header: 'Customer', sortable: true, cell: ({ customer_name }) => customer_name },
   { id: 'city', header: 'City', spare: true, cell: ({ cityname }) => cityname },
@@ -99,7 +82,7 @@ const cardOf = (row: DeskOrder) => (
       <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.customer_name}
     </p>
     <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
-      <span>{when(row.placed_at)}</span>
+      <span>{formatDateTime(row.placed_at)}</span>
       <OrderFlags row={row} />
       <b className="text-ink">{formatRupees(row.total)}</b>
     </p>

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDateTime, formatTime } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
@@ -157,7 +157,7 @@ function Queue({ rows }: { rows: Overview['restaurants'] }) {
           <span className="min-w-0 flex-1">
             <b className="font-semibold break-words">{row.restaurant_name}</b>
             <span className="num block text-ink-3">
-              {row.cityname ?? '–'}, {texts.since(`${formatDate(row.submitted_on)}, ${formatTime(row.submitted_on)}`)}
+              {row.cityname ?? '–'}, {texts.since(formatDateTime(row.submitted_on))}
             </span>
           </span>
           <ButtonLink

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';
 import { shownPaper } from '../../lib/checklist-values.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';
 import { itemNames } from '../../lib/messages-profile.ts';
 import { saveAnswer } from '../../lib/save-file.ts';
@@ -100,7 +100,7 @@ export function Documents({ restaurant }: { restaurant: DeskRestaurant }) {
             <span className="min-w-0 flex-1 break-words">
               {scan.filename}
               <span className="num block text-note text-ink-3">
-                {formatDate(scan.uploaded_on)}, {formatTime(scan.uploaded_on)}
+                {formatDateTime(scan.uploaded_on)}
               </span>
             </span>
             <Button

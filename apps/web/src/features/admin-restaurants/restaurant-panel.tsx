@@ -3,7 +3,7 @@ import { checklistItems } from '@tawa/domain/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { valueOfItem } from '../../lib/checklist-values.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';
 import { itemNames } from '../../lib/messages-profile.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
@@ -18,7 +18,7 @@ import { VisitPart } from './visit-part.tsx';
 
 const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
   const sent = submitted_on
-    ? `Sent ${formatDate(submitted_on)}, ${formatTime(submitted_on)}`
+    ? `Sent ${formatDateTime(submitted_on)}`
     : `Joined ${formatDate(created_on)}`;
   return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
 };

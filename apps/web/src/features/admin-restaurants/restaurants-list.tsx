@@ -8,7 +8,7 @@ import { restaurantStates } from '@tawa/domain/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatCount, formatDate, formatTime, plural } from '../../lib/format.ts';
+import { formatCount, formatDate, formatDateTime, plural } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts, lifeWords } from '../../lib/messages-office-restaurants.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
@@ -16,7 +16,7 @@ import { RestaurantFlags } from './restaurant-state.tsx';
 
 const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {
   if (submitted_on === null || (lifecycle !== 'submitted' && lifecycle !== 'in_review')) return '';
-  const sent = `${formatDate(submitted_on)}, ${formatTime(submitted_on)}`;
+  const sent = formatDateTime(submitted_on);
   return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
 };
 

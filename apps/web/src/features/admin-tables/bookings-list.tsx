@@ -5,7 +5,7 @@ import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime, plural } from '../../lib/format.ts';
+import { formatDateTime, plural } from '../../lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/messages-office-tables.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
@@ -38,7 +38,7 @@ const columns: ListColumn<OfficeBooking>[] = [
     spare: true,
     cell: ({ created_on }) => (
       <span className="num whitespace-nowrap">
-        {formatDate(created_on)}, {formatTime(created_on)}
+        {formatDateTime(created_on)}
       </span>
     ),
   },

@@ -6,7 +6,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpl
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatDateTime } from '../../lib/format.ts';
 import { roleWords, usersTexts } from '../../lib/messages-admin.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -105,7 +105,7 @@ function Notes({ user }: { user: User }) {
           <li key={note.user_note_id} className="rounded-md border border-dashed border-warning bg-warning-soft p-3">
             <p className="text-sm break-words whitespace-pre-line">{note.note}</p>
             <p className="num mt-1 text-note text-ink-2">
-              {note.author}, {formatDate(note.created_on)}, {formatTime(note.created_on)}
+              {note.author}, {formatDateTime(note.created_on)}
             </p>
           </li>
         ))}
@@ -128,7 +128,7 @@ const factsOf = (user: User): [string, ReactNode][] => [
   ['Phone', user.mobile],
   ['Username', user.username],
   ['Joined', formatDate(user.created_on)],
-  ['Last seen', user.last_seen_at ? `${formatDate(user.last_seen_at)}, ${formatTime(user.last_seen_at)}` : 'never'],
+  ['Last seen', user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
   ['Open sessions', formatCount(user.open_sessions)],
   ['Two-factor', user.two_factor ? 'on' : 'off'],
   ...(user.restaurant_name === null ? [] : [['Restaurant', user.restaurant_name] satisfies [string, ReactNode]]),

@@ -2,7 +2,7 @@ import type { OwnBlog } from '@tawa/contract/blog-editor';
 import type { ReactNode } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ const tones = { published: 'success', hidden: 'danger' } as const;
 function wordsOf({ status, publish_on, remarks }: OwnBlog): string {
   if (status === 'published') return texts.publishedText;
   if (status === 'hidden') return texts.hiddenText(remarks ?? '');
-  if (publish_on !== null) return texts.scheduledText(`${formatDate(publish_on)}, ${formatTime(publish_on)}`);
+  if (publish_on !== null) return texts.scheduledText(formatDateTime(publish_on));
   return texts.pendingText;
 }
 

@@ -10,7 +10,7 @@ import { messageLengthMax } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -138,7 +138,7 @@ function Notes({ complaint }: { complaint: DeskThread }) {
           >
             <p className="break-words whitespace-pre-line">{note.note}</p>
             <p className="num mt-1 text-note text-ink-2">
-              {note.name}, {formatDate(note.created_on)}, {formatTime(note.created_on)}
+              {note.name}, {formatDateTime(note.created_on)}
             </p>
           </li>
         ))}

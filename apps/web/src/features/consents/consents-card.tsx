@@ -1,7 +1,7 @@
 import type { Agreement } from '@tawa/contract/consents';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { Card, Divider } from '../../ui/card.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
@@ -10,8 +10,6 @@ import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addressOfText } from './consent-notice.tsx';
 import { consentsQuery, useChooseMarketing } from './consents.queries.ts';
-
-const when = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
 
 const Agreed = ({ agreement }: { agreement: Agreement }) => (
   <li className="py-3">
@@ -27,7 +25,7 @@ const Agreed = ({ agreement }: { agreement: Agreement }) => (
     <p className="num text-sm text-ink-3">
       {agreement.accepted_at === null
         ? 'Not agreed to yet'
-        : `Version ${agreement.accepted_version}, agreed on ${when(agreement.accepted_at)}`}
+        : `Version ${agreement.accepted_version}, agreed on ${formatDateTime(agreement.accepted_at)}`}
       {agreement.accepted_at !== null && agreement.asks_again && `. Version ${agreement.version} waits for you.`}
     </p>
   </li>
@@ -45,7 +43,7 @@ function Marketing({ marketing }: { marketing: { given: boolean; at: string | nu
       <Switch label="Offers by mail" checked={choose.isPending ? choose.variables : marketing.given} onChange={press} />
       {marketing.at && (
         <p className="num text-sm text-ink-3">
-          {marketing.given ? 'Allowed' : 'Taken back'} on {when(marketing.at)}
+          {marketing.given ? 'Allowed' : 'Taken back'} on {formatDateTime(marketing.at)}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import type { KitchenOrderDetail } from '@tawa/contract/kitchen-history';
 import { formatRupees } from '@tawa/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { historyTexts as texts } from '../../lib/messages-kitchen.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.ts';
@@ -40,7 +40,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
         {order.order_number} · {kind}
       </p>
       <p>
-        {formatDate(order.placed_at)}, {formatTime(order.placed_at)} · {order.customer_name}
+        {formatDateTime(order.placed_at)} · {order.customer_name}
       </p>
       <div className="mt-2 border-t border-dashed pt-2">
         {order.items.map((item) => (

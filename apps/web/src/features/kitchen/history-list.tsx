@@ -4,18 +4,18 @@ import { orderStates, panelStateWords } from '@tawa/domain/order-states';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useLive } from '../../lib/live.ts';
 import { historyTexts as texts } from '../../lib/messages-kitchen.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { orderColumns } from '../../ui/list-order-columns.tsx';
 import type { ListColumn, ListFilter, QuickFilter } from '../../ui/list-props.ts';
 import { readHistory, readHistoryCsv } from './history.queries.ts';
 import { StateBadge } from './state-badge.tsx';
 
-const when = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 const payment = (method: string) => (method === 'cod' ? 'Cash' : 'Online');
 
 const State = ({ row }: { row: HistoryOrder }) => (
@@ -31,23 +31,7 @@ const State = ({ row }: { row: HistoryOrder }) => (
 );
 
 const columns: ListColumn<HistoryOrder>[] = [
-  {
-    id: 'order_number',
-    header: 'Order',
-    sortable: true,
-    cell: ({ order_number }) => <span className="num font-semibold whitespace-nowrap">{order_number}</span>,
-  },
-  {
-    id: 'placed_at',
-    header: 'Placed',
-    sortable: true,
-    cell: ({ placed_at }) => (
-      <span className="num">
-        <span className="whitespace-nowrap">{formatDate(placed_at)},</span>{' '}
-        <span className="whitespace-nowrap">{formatTime(placed_at)}</span>
-      </span>
-    ),
-  },
+  ...orderColumns,
   {
     id: 'customer_name',
     header: 'Customer',
@@ -103,7 +87,7 @@ const cardOf = (row: HistoryOrder) => (
     <p className="line-clamp-2 text-sm text-ink-2">{row.dishes}</p>
     <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
       <span>
-        {row.customer_name} · {when(row.placed_at)}
+        {row.customer_name} · {formatDateTime(row.placed_at)}
       </span>
       <b className="text-ink">{formatRupees(row.total)}</b>
     </p>

@@ -4,7 +4,7 @@ import { panelStateWords } from '@tawa/domain/order-states';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { formatDate, formatTime, plural } from '../../lib/format.ts';
+import { formatDateTime, formatTime, plural } from '../../lib/format.ts';
 import { historyTexts as texts, kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
@@ -13,15 +13,13 @@ import { kitchenOrderQuery } from './history.queries.ts';
 import { alertsQuery } from './kitchen.queries.ts';
 import { StateBadge } from './state-badge.tsx';
 
-const when = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
-
 const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
 
 const factsOf = (order: KitchenOrderDetail): [string, ReactNode][] => [
-  ['Placed', when(order.placed_at)],
-  ...optional('Ordered for', order.scheduled_for && when(order.scheduled_for)),
+  ['Placed', formatDateTime(order.placed_at)],
+  ...optional('Ordered for', order.scheduled_for && formatDateTime(order.scheduled_for)),
   ['Promised by', formatTime(order.promised_to)],
-  ...optional('Ended', order.closed_at && when(order.closed_at)),
+  ...optional('Ended', order.closed_at && formatDateTime(order.closed_at)),
   ['Customer', `${order.customer_name}, phone ends in ${order.phone_last4}`],
   ...optional('Table', order.table && `${order.table.names} · ${plural(order.table.guests, 'guest')}`),
   ...optional('Note', order.instructions),

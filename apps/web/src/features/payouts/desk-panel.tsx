@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '../../lib/api-client.ts';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { deskPayoutTexts as texts } from '../../lib/messages-office-payouts.ts';
 import { payoutMessages } from '../../lib/messages-payouts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -80,7 +80,7 @@ function Files({ payout }: { payout: Statement }) {
   );
 }
 
-const moment = (at: string | null) => (at === null ? texts.notYet : `${formatDate(at)}, ${formatTime(at)}`);
+const moment = (at: string | null) => (at === null ? texts.notYet : formatDateTime(at));
 
 const factsOf = (payout: Statement): [string, ReactNode][] => [
   [texts.facts.week, weekOf(payout)],

@@ -3,7 +3,7 @@ import { reasonLengthMax } from '@tawa/domain/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { deskFeedbackTexts as texts } from '../../lib/messages-office-feedback.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -110,7 +110,7 @@ export function DeskReview({ id, idOf }: Props) {
             <li key={`${report.created_on} ${report.reason}`}>
               <b className="font-semibold">{report.reason.replaceAll('_', ' ').toLowerCase()}</b>{' '}
               <span className="num text-ink-3">
-                by a {report.by}, {formatDate(report.created_on)}, {formatTime(report.created_on)}
+                by a {report.by}, {formatDateTime(report.created_on)}
               </span>
               {report.note && <span className="block break-words">“{report.note}”</span>}
             </li>
