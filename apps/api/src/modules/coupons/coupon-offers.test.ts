@@ -6,14 +6,7 @@ import { invitedRoles, type InvitedRole } from '@tawa/domain/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../orders/testing/people.ts';
-import {
-  type Customer,
-  noon,
-  openWorld,
-  shopper,
-  type TestKitchen,
-  type World,
-} from '../orders/testing/world.ts';
+import { type Customer, noon, openWorld, shopper, type TestKitchen, type World } from '../orders/testing/world.ts';
 import { fiftyOff } from './testing/coupon-forms.ts';
 
 let world: World;

@@ -9,14 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/app.ts';
 import { addCustomer, addDish, addKitchen, putInCart } from '../orders/testing/people.ts';
-import {
-  type Customer,
-  noon,
-  openWorld,
-  shopper,
-  type TestKitchen,
-  type World,
-} from '../orders/testing/world.ts';
+import { type Customer, noon, openWorld, shopper, type TestKitchen, type World } from '../orders/testing/world.ts';
 import { fiftyOff } from './testing/coupon-forms.ts';
 
 let world: World;

@@ -26,9 +26,7 @@ function Ready({ made }: { made: DataExport }) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">
-          Made on {formatDateTime(made.ready_on ?? made.requested_on)}
-        </p>
+        <p className="font-semibold">Made on {formatDateTime(made.ready_on ?? made.requested_on)}</p>
         <p className="num text-sm text-ink-3">
           {sizeOf(made.bytes ?? 0)} · until {formatDate(made.expires_at)}
         </p>

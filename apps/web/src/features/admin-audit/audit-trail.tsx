@@ -30,9 +30,7 @@ export function AuditTrail({ entries, nothing }: { entries: readonly AuditEntry[
             <span className="font-semibold">
               {actionWords(entry.action)} <span className="font-normal text-ink-3">{entry.actor}</span>
             </span>
-            <span className="num text-note text-ink-3">
-              {formatDateTime(entry.at)}
-            </span>
+            <span className="num text-note text-ink-3">{formatDateTime(entry.at)}</span>
           </p>
           {entry.reason && <p className="text-sm break-words text-ink-2">“{entry.reason}”</p>}
           <Changes entry={entry} />

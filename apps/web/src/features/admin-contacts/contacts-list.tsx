@@ -10,7 +10,6 @@ import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
 
-
 const columns: ListColumn<desk.DeskContact>[] = [
   {
     id: 'name',

@@ -99,9 +99,7 @@ export function Documents({ restaurant }: { restaurant: DeskRestaurant }) {
           <li key={scan.document_id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
             <span className="min-w-0 flex-1 break-words">
               {scan.filename}
-              <span className="num block text-note text-ink-3">
-                {formatDateTime(scan.uploaded_on)}
-              </span>
+              <span className="num block text-note text-ink-3">{formatDateTime(scan.uploaded_on)}</span>
             </span>
             <Button
               size={40}

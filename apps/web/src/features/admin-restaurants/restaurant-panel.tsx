@@ -17,9 +17,7 @@ import { StandingPart } from './standing-part.tsx';
 import { VisitPart } from './visit-part.tsx';
 
 const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
-  const sent = submitted_on
-    ? `Sent ${formatDateTime(submitted_on)}`
-    : `Joined ${formatDate(created_on)}`;
+  const sent = submitted_on ? `Sent ${formatDateTime(submitted_on)}` : `Joined ${formatDate(created_on)}`;
   return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
 };
 

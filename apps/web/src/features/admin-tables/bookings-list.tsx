@@ -36,11 +36,7 @@ const columns: ListColumn<OfficeBooking>[] = [
     header: 'Made',
     sortable: true,
     spare: true,
-    cell: ({ created_on }) => (
-      <span className="num whitespace-nowrap">
-        {formatDateTime(created_on)}
-      </span>
-    ),
+    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on)}</span>,
   },
 ];
 
