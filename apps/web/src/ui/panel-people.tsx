@@ -34,13 +34,13 @@ interface CardProps<T> {
   empty?: string;
   roles: Roles<string>;
   /** The sheet that invites. */
-  invite: (onClose: () => void) => ReactNode;
+  renderInvite: (onClose: () => void) => ReactNode;
   /** The rows. */
   children: (data: T) => ReactElement[];
 }
 
 /** Who works here as what and who is invited to, with what each role is for. */
-export function PeopleCard<T>({ title, query, failed, empty, roles, invite, children }: CardProps<T>) {
+export function PeopleCard<T>({ title, query, failed, empty, roles, renderInvite, children }: CardProps<T>) {
   const [inviting, setInviting] = useState(false);
   const skeleton = (
     <Loading className="grid gap-3">
@@ -77,7 +77,7 @@ export function PeopleCard<T>({ title, query, failed, empty, roles, invite, chil
           </div>
         ))}
       </dl>
-      {inviting && invite(() => setInviting(false))}
+      {inviting && renderInvite(() => setInviting(false))}
     </Card>
   );
 }

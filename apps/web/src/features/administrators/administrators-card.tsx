@@ -81,7 +81,7 @@ export function AdministratorsCard() {
       query={query}
       failed={texts.failed}
       roles={roles}
-      invite={(onClose) => (
+      renderInvite={(onClose) => (
         <InviteSheet
           title={texts.inviteTitle}
           roles={roles}

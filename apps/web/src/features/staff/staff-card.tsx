@@ -69,7 +69,7 @@ export function StaffCard() {
       failed={staffTexts.failed}
       empty={staffTexts.empty}
       roles={roles}
-      invite={(onClose) => (
+      renderInvite={(onClose) => (
         <InviteSheet
           title={staffTexts.inviteTitle}
           roles={roles}
