@@ -7,6 +7,7 @@ import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanMessages } from './build/lean-messages.ts';
 import { leanPreload } from './build/lean-preload.ts';
+import { leanReact } from './build/lean-react.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { builtLeaflet, quietLeaflet } from './build/quiet-leaflet.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -92,6 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     leanContract,
     leanMessages,
     leanRouter(),
+    leanReact,
     leanPreload,
     quietLeaflet,
     serviceWorker(import.meta.dirname),

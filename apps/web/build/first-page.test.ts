@@ -58,3 +58,14 @@ test.each(['home', 'restaurants', 'restaurant-details', 'dish'])(
     expect(carried.filter((id) => late.test(id))).toEqual([]);
   },
 );
+
+// Everything that `lean-react.ts` leaves out.
+const leftOut =
+  /\b(?:ViewTransition|SuspenseList|useActionState|prefetchDNS|preloadModule|preinit(?:Module)?)\b|\.Activity\b|\bActivity,/;
+const inside = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+
+test('no screen and no library uses what was left out of React', () => {
+  const modules = [...chunks.values()].flatMap((chunk) => Object.entries(chunk.modules));
+  const using = modules.filter(([id, { code }]) => !inside.test(id) && leftOut.test(code ?? ''));
+  expect(using.map(([id]) => id)).toEqual([]);
+});
