@@ -1,6 +1,6 @@
 import { passwordLengthMin, twoFactorDigits } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { email, id, instant, message, phone, requiredText } from './common.ts';
+import { email, id, instant, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const everybody = ['user', 'restaurant', 'admin'] as const;
@@ -98,7 +98,7 @@ export const profileForm = z.object({
       z.regex(/[a-z]/i, 'Must hold a letter'),
     ),
   email,
-  mobile: phone,
+  mobile,
 });
 
 export const updateProfile = endpoint({

@@ -1,7 +1,7 @@
 import { officeAreas, officeRoles } from '@tawa/domain/office';
 import { z } from 'zod/mini';
 import { password } from './auth.ts';
-import { email, id, idParam, instant, message, phone, requiredText } from './common.ts';
+import { email, id, idParam, instant, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const role = z.enum(officeRoles, 'Choose a role');
@@ -115,6 +115,6 @@ export const acceptOfficeInvitation = endpoint({
   path: '/office/accept',
   summary: 'Uses an invitation to the office up and opens the account of an administrator',
   access: 'public',
-  body: z.strictObject({ token, mobile: phone, password }),
+  body: z.strictObject({ token, mobile, password }),
   responses: { 201: message },
 });

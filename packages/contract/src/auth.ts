@@ -1,6 +1,6 @@
 import { passwordLengthMin } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { email, id, message, phone, requiredText } from './common.ts';
+import { email, id, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const userType = z.enum(['user', 'restaurant', 'admin']);
@@ -17,7 +17,7 @@ export const registration = z.strictObject({
   name: requiredText('Name is required', 80),
   email,
   password,
-  mobile: phone,
+  mobile,
 });
 
 /** The sign-up form: what is sent, and the terms that only the form asks for. */

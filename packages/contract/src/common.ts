@@ -38,9 +38,16 @@ export const page = z._default(
   1,
 );
 
-export const phone = z
-  .string('Mobile is required')
-  .check(z.trim(), z.minLength(1, 'Mobile is required'), z.regex(/^\d{10}$/, 'Mobile must be 10 digits'));
+const tenDigits = (name: string) =>
+  z
+    .string(`${name} is required`)
+    .check(z.trim(), z.minLength(1, `${name} is required`), z.regex(/^\d{10}$/, `${name} must be 10 digits`));
+
+/** The number of an account, whose field is called Mobile. */
+export const mobile = tenDigits('Mobile');
+
+/** A number at which somebody is reached, whose field is called Phone. */
+export const phone = tenDigits('Phone');
 
 export const email = z
   .string('Email is required')

@@ -202,7 +202,7 @@ export const moveOrder = endpoint({
     code: z.optional(z.string().check(z.regex(/^\d{4}$/, 'The code has 4 digits'))),
     left_at_door: z.optional(z.boolean()),
     rider_name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    rider_phone: z.optional(z.string().check(z.trim(), z.regex(/^\d{10}$/, 'Mobile must be 10 digits'))),
+    rider_phone: z.optional(z.string().check(z.trim(), z.regex(/^\d{10}$/, 'Phone must be 10 digits'))),
   }),
   responses: { 200: moved, 409: refusal },
 });

@@ -1,6 +1,6 @@
 import { searchLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { flag, id, page } from './common.ts';
+import { flag, id, instant, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { dish } from './menu.ts';
 import { restaurant } from './restaurants.ts';
@@ -19,8 +19,12 @@ const city = z.optional(z.string().check(z.maxLength(80)));
 export const searchKinds = ['dishes', 'restaurants'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A dish that was found, with what a card outside its restaurant needs. */
-export const foundDish = z.extend(dish, { cityname: z.string(), is_open: z.boolean() });
+/** A dish that was found, with what a card outside its restaurant needs; a closed kitchen says when it opens. */
+export const foundDish = z.extend(dish, {
+  cityname: z.string(),
+  is_open: z.boolean(),
+  next_open_at: z.nullable(instant),
+});
 export type FoundDish = z.infer<typeof foundDish>;
 
 /** A restaurant that was found; `cooks` names the dish for which it was, where its own words do not say. */

@@ -1,7 +1,7 @@
 import { invitedRoles, staffAreas, staffRoles } from '@tawa/domain/staff';
 import { z } from 'zod/mini';
 import { password } from './auth.ts';
-import { email, id, idParam, instant, message, phone, requiredText } from './common.ts';
+import { email, id, idParam, instant, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const invitedRole = z.enum(invitedRoles, 'Choose a role');
@@ -90,13 +90,13 @@ export const readInvitation = endpoint({
 });
 
 /** What somebody who was invited fills in. */
-export const joiningForm = z.strictObject({ mobile: phone, password });
+export const joiningForm = z.strictObject({ mobile, password });
 
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/staff/accept',
   summary: 'Uses an invitation up and opens the account of somebody of the staff',
   access: 'public',
-  body: z.strictObject({ token, mobile: phone, password }),
+  body: z.strictObject({ token, mobile, password }),
   responses: { 201: message },
 });

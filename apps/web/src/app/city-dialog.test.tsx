@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { tabTo } from '../testing/keys.ts';
 import { render } from '../testing/render.tsx';
+import { useCityPicker } from '../lib/selected-city.ts';
 import { CityDialog } from './city-dialog.tsx';
 
 const city = (city_id: number, cityname: string) => ({
@@ -12,6 +13,17 @@ const city = (city_id: number, cityname: string) => ({
   lat: 12,
   lng: 77,
   restaurant_count: 3,
+});
+
+const Host = () => (useCityPicker() === 'waiting' ? <CityDialog /> : null);
+
+test('the question stands while no city is kept, and a cross sends it away', async () => {
+  fakeApi().answer(listActiveCities, { status: 200, body: [city(1, 'Bengaluru')] });
+  const { user } = render(<Host />);
+  await screen.findByRole('button', { name: /Bengaluru/ });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('selectedCity')).toBeNull();
 });
 
 test('by keys alone a city is searched and chosen, and the choice is kept', async () => {

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from
 import { ApiError } from '../lib/api-client.ts';
 import { messages } from '../lib/messages.ts';
 import { paths } from '../lib/paths.ts';
+import type { Role } from '../lib/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NotFound } from '../routes/public/not-found.tsx';
 
@@ -22,13 +23,15 @@ function Notice({ title, text, children }: { title: string; text: string; childr
 interface SomethingWrongProps {
   /** What could not be loaded. */
   what?: string;
+  /** The request's id, so that support can find it. */
+  reference?: string;
   /** Lets a boundary forget the failure. */
   onLeave?: () => void;
   onRetry?: () => void;
 }
 
 /** The generic error screen. */
-export function SomethingWrong({ what = '', onLeave, onRetry }: SomethingWrongProps) {
+export function SomethingWrong({ what = '', reference = '', onLeave, onRetry }: SomethingWrongProps) {
   const { title, text, home } = messages.errorScreen;
   return (
     <Notice title={title} text={text}>
@@ -43,17 +46,25 @@ export function SomethingWrong({ what = '', onLeave, onRetry }: SomethingWrongPr
           </Button>
         )}
       </div>
+      {reference !== '' && <p className="num mt-6 text-note text-ink-3">Reference {reference}</p>}
     </Notice>
   );
 }
 
-/** Says that a page is not for this account; `text` where there is more to say. */
-export function AccessDenied({ text = messages.accessDenied.text }: { text?: string }) {
+interface AccessDeniedProps {
+  /** Whose page it is. */
+  needed?: Role;
+  /** Where there is more to say. */
+  text?: string;
+}
+
+/** Says that a page is not for this account, and for whose it is. */
+export function AccessDenied({ needed, text }: AccessDeniedProps) {
   const navigate = useNavigate();
-  const { title, back } = messages.accessDenied;
+  const { title, back, needed: texts, text: otherwise } = messages.accessDenied;
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
-    <Notice title={title} text={text}>
+    <Notice title={title} text={text ?? (needed ? texts[needed] : otherwise)}>
       <Button onClick={goBack}>{back}</Button>
     </Notice>
   );
@@ -65,7 +76,8 @@ export function RouteFailure() {
   const { revalidate } = useRevalidator();
   const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound text={told || undefined} />;
-  return <SomethingWrong what={told} onRetry={() => void revalidate()} />;
+  const reference = isRouteErrorResponse(error) ? error.statusText : '';
+  return <SomethingWrong what={told} reference={reference} onRetry={() => void revalidate()} />;
 }
 
 interface Failure {

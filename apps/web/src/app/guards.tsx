@@ -9,6 +9,6 @@ export function RequireSession({ role, children }: { role?: Role; children: Reac
   const session = useSession();
   const { pathname, search } = useLocation();
   if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
-  if (role !== undefined && session.userType !== role) return <AccessDenied />;
+  if (role !== undefined && session.userType !== role) return <AccessDenied needed={role} />;
   return children;
 }

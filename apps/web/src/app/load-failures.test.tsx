@@ -31,6 +31,7 @@ test.each(screens)(
     expect(await screen.findByText(failed)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText('Reference test')).toBeTruthy();
     unmount();
     api.refuse(endpoint, refusal('not_found', ''));
     renderRoutes(routes, address);

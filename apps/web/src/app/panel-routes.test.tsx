@@ -47,6 +47,7 @@ test('a path of another role’s set is refused, with a way back', async () => {
   await heading('Home page');
   await router.navigate('/orders');
   expect(await heading('Access Denied')).toBeTruthy();
+  expect(screen.getByText(/^This page is for restaurants\./)).toBeTruthy();
   expect(screen.queryByText('Kitchen board')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(await heading('Home page')).toBeTruthy();

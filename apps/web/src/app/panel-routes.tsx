@@ -61,7 +61,11 @@ export function PanelRoutes() {
   if (!hydrated) return <PanelShell />;
   return (
     <RequireSession>
-      {session && findScreenOf(session.userType, pathname) ? <RoleRoutes role={session.userType} /> : <AccessDenied />}
+      {session && findScreenOf(session.userType, pathname) ? (
+        <RoleRoutes role={session.userType} />
+      ) : (
+        <AccessDenied needed={findPanelScreen(pathname)?.role} />
+      )}
     </RequireSession>
   );
 }

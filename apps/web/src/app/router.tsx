@@ -10,9 +10,10 @@ import { routeFailure } from './route-failure.ts';
 
 /** A failed load as the status of the page; the error boundary shows the text. */
 function toPageFailure(error: unknown, { notFoundText = '', failedText = '' }: Partial<ScreenModule>): unknown {
-  if (error instanceof OfflineError) return data(failedText, { status: 503 });
+  if (error instanceof OfflineError) return data(failedText, { status: 503, statusText: '' });
   if (!(error instanceof ApiError) || isRouteErrorResponse(error)) return error;
-  return data(error.status === 404 ? notFoundText : failedText, { status: error.status });
+  const { status, requestId: statusText = '' } = error;
+  return data(status === 404 ? notFoundText : failedText, { status, statusText });
 }
 
 const loaderOf =

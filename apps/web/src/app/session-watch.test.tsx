@@ -50,6 +50,20 @@ test('Login Again forgets the session and leads to the login page', async () => 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+test('the backdrop is pressed like the button', async () => {
+  signIn('user', makeToken(1));
+  const told = vi.spyOn(toast, 'success');
+  renderRoutes(routes);
+  await pass(5000);
+  const backdrop = document.querySelector('.bg-black\\/55') ?? document.body;
+  fireEvent.pointerDown(backdrop);
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
+  await pass(2000);
+  expect(told).toHaveBeenCalledWith('Logged out successfully', { duration: 5000 });
+  expect(screen.getByRole('heading', { name: 'Login page' })).toBeTruthy();
+});
+
 test('a token that cannot be read goes without a question', async () => {
   signIn('user', 'garbage');
   renderRoutes(routes);

@@ -8,8 +8,6 @@ export const bookingTexts = {
   forget: 'Clear',
   nameMissing: 'Name is required',
   nameShort: 'Name must be at least 2 characters',
-  phoneMissing: 'Phone is required',
-  phoneWrong: (digits: number) => `Phone must be ${digits} digits`,
   dateMissing: 'Check-In date is required',
   datePast: 'Choose today or a later date',
   dateFar: (days: number) => `Tables can be booked up to ${days} days ahead`,

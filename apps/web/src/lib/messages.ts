@@ -90,6 +90,11 @@ export const messages = {
   accessDenied: {
     title: 'Access Denied',
     text: 'This page belongs to another kind of account.',
+    needed: {
+      user: 'This page is for customers. Log in with a customer’s account to see it.',
+      restaurant: 'This page is for restaurants. Log in with a restaurant’s account to see it.',
+      admin: 'This page is for the office. Log in with an administrator’s account to see it.',
+    },
     back: 'Go Back',
   },
   network: 'Network error. Please check connection.',

@@ -96,7 +96,7 @@ test('each wrong field has its own text', async () => {
         label: 'Give the address a name',
         line1: 'House and street are required',
         pincode: 'Pin code must be 6 digits',
-        phone: 'Mobile must be 10 digits',
+        phone: 'Phone must be 10 digits',
         lat: expect.any(String),
       },
     },

@@ -28,7 +28,9 @@ test('the refund policy names the window and the days that the code keeps, and t
   const refund = await read('refund-policy');
   expect(refund.body).toContain('2 hours of delivery');
   expect(refund.body).toContain('5 to 7 business days');
-  expect((await read('food-safety-compliance')).body).toContain('<strong>24 hours</strong>');
+  const safety = await read('food-safety-compliance');
+  expect(safety.body).toContain('<strong>24 hours</strong>');
+  expect(plainText(readRichText(safety.body))).toMatch(/turnover/i);
 });
 
 test('the cookie policy has its five parts and the support address', async () => {

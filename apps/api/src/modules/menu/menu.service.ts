@@ -43,8 +43,12 @@ export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: 
 export const listDishesOfCategory = async (db: Db, word: string, now: Date): Promise<Dish[]> =>
   (await store.listDishesOfCategory(db, word)).map((row) => dishOf(row, now));
 
-/** The dishes on sale among these, in any order. */
-export async function listFoundDishes(db: Db, ids: readonly number[], now: Date): Promise<FoundDish[]> {
+/** The dishes on sale among these, in any order, with whether their kitchens are open. */
+export async function listFoundDishes(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<Omit<FoundDish, 'next_open_at'>[]> {
   if (ids.length === 0) return [];
   const rows = await store.listFoundDishes(db, ids, now);
   return rows.map((row) => ({ ...dishOf(row, now), cityname: row.cityname, is_open: Boolean(row.is_open) }));

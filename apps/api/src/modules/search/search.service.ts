@@ -46,7 +46,13 @@ function inOrder<T>(ids: readonly number[], rows: readonly T[], idOf: (row: T) =
 
 async function showDishes(db: Db, { dishes }: Found, { page, now }: { page: number; now: Date }): Promise<FoundDish[]> {
   const ids = pageOf(dishes, page);
-  return inOrder(ids, await listFoundDishes(db, ids, now), (dish) => dish.menu_id);
+  const rows = await listFoundDishes(db, ids, now);
+  const closed = new Set(rows.filter((dish) => !dish.is_open).map((dish) => dish.restaurant_id));
+  const opening = new Map(
+    (await listRestaurantsByIds(db, [...closed], now)).map((kitchen) => [kitchen.restaurant_id, kitchen.next_open_at]),
+  );
+  const shown = rows.map((dish) => ({ ...dish, next_open_at: opening.get(dish.restaurant_id) ?? null }));
+  return inOrder(ids, shown, (dish) => dish.menu_id);
 }
 
 async function showRestaurants(

@@ -218,3 +218,11 @@ test('suggestions name dishes once, then restaurants, and forgive as well', asyn
   expect(await asked('dum')).toMatchObject({ restaurants: [{ restaurant_id: handi, restaurant_name: 'Dum & Handi' }] });
   expect(await asked('pannee')).toMatchObject({ corrected: 'paneer', dishes: [{ dish_name: 'Paneer Tikka' }] });
 });
+
+test('a dish of a closed kitchen says when that opens', async () => {
+  const until = new Date(world.clock.now().getTime() + 3_600_000);
+  await set('restaurants', { switch: 'paused', switch_until: until }, ['restaurant_id', handi]);
+  expect((await find('paneer tikka')).dishes[0]).toMatchObject({ is_open: false, next_open_at: until.toISOString() });
+  await set('restaurants', { switch: 'online', switch_until: null }, ['restaurant_id', handi]);
+  expect((await find('paneer tikka')).dishes[0]).toMatchObject({ is_open: true, next_open_at: null });
+});

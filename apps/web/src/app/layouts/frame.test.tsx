@@ -43,11 +43,25 @@ test.each([
   expect(within(await footer()).queryByRole('link', { name: 'Login' })).toBeNull();
 });
 
-test.each([null, 'user', 'restaurant'] as const)('complaints of %s go to the form', async (role) => {
+test.each([
+  [null, '/complaints'],
+  ['user', '/complaints'],
+  ['restaurant', '/complaints'],
+  ['admin', '/admin/complaints'],
+] as const)('complaints of %s go to %s', async (role, path) => {
   if (role) signIn(role);
   open();
   const link = within(await footer()).getByRole('link', { name: 'Complaints' });
-  expect(link.getAttribute('href')).toBe('/complaints');
+  expect(link.getAttribute('href')).toBe(path);
+});
+
+test('the footer leads to the five legal pages', async () => {
+  open();
+  const links = within(await footer())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  for (const path of ['/privacy-policy', '/term-of-use', '/refund-policy', '/cookie-policy', '/food-safety-compliance'])
+    expect(links).toContain(path);
 });
 
 test('after more than 50 pixels of scrolling the bar gets lower, and higher again at the top', async () => {

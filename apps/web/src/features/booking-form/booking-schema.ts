@@ -1,12 +1,5 @@
-import { email, requiredText } from '@tawa/contract/common';
-import {
-  bookingDaysMax,
-  bookingLeadMin,
-  guestsMax,
-  mobileDigits,
-  nameLengthMax,
-  timeZoneDefault,
-} from '@tawa/domain/limits';
+import { email, phone, requiredText } from '@tawa/contract/common';
+import { bookingDaysMax, bookingLeadMin, guestsMax, nameLengthMax, timeZoneDefault } from '@tawa/domain/limits';
 import { decideTableDate, isTableTimeAhead } from '@tawa/domain/table-wish';
 import { z } from 'zod/mini';
 import { bookingTexts } from '../../lib/messages-booking.ts';
@@ -16,14 +9,6 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTime = (text: string) => /^\d{2}:\d{2}$/.test(text);
 const isAhead = (wish: { checkIn: string; time: string }) => isTableTimeAhead(wish, new Date(), timeZoneDefault);
 const decide = (date: string) => decideTableDate(date, new Date(), timeZoneDefault);
-
-const phone = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, bookingTexts.phoneMissing),
-    z.regex(new RegExp(`^\\d{${mobileDigits}}$`), bookingTexts.phoneWrong(mobileDigits)),
-  );
 
 const checkIn = z.string().check(
   z.refine(isDate, bookingTexts.dateMissing),

@@ -1,7 +1,7 @@
 import { listActiveCities } from '@tawa/contract/cities';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { findNearestCity } from './nearest-city.ts';
@@ -33,6 +33,12 @@ test('a search without a city says so', async () => {
   await screen.findByRole('button', { name: /Mumbai/ });
   await user.type(screen.getByRole('searchbox'), 'Atlantis');
   expect(screen.getByText('No cities found.')).toBeTruthy();
+});
+
+test('a list that cannot be read is an empty one', async () => {
+  fakeApi().refuse(listActiveCities, refusal('internal', 'no'));
+  render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);
+  expect(await screen.findByText('No cities found.')).toBeTruthy();
 });
 
 test('a place is asked for by a press alone, and kept to a hundred metres', async () => {

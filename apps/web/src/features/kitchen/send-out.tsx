@@ -31,7 +31,7 @@ function SomeoneElse({ rider, onChange }: { rider: Rider; onChange: (rider: Ride
         type="tel"
         inputMode="numeric"
         hint="The customer may call it."
-        error={phone === '' || phone.length === mobileDigits ? undefined : 'Mobile must be 10 digits'}
+        error={phone === '' || phone.length === mobileDigits ? undefined : 'Phone must be 10 digits'}
         value={phone}
         onChange={(event) => onChange({ name, phone: event.target.value.replaceAll(/\D/g, '').slice(0, mobileDigits) })}
       />

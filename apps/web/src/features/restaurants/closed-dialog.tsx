@@ -4,16 +4,16 @@ import { messages } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { closedText } from './closed-text.ts';
+import { closedText, meanwhileText } from './closed-text.ts';
 
 /** Says once that nothing can be ordered now, and leaves a line behind under the name. */
 export function ClosedNotice({ restaurant }: { restaurant: RestaurantDetails }) {
-  const [open, setOpen] = useState(restaurant.reason === 'offline');
+  const [open, setOpen] = useState(restaurant.status !== 'online');
   if (restaurant.status === 'online') return null;
   return (
     <>
       <Banner tone="warning" className="mt-4">
-        {closedText(restaurant)}. You can look around and fill your cart; ordering starts when the kitchen opens.
+        {closedText(restaurant)}. {meanwhileText(restaurant)}
       </Banner>
       <Sheet
         open={open}

@@ -1,6 +1,7 @@
 import type { RestaurantCounts } from '@tawa/contract/restaurant-list';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
+import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Checkbox, Radio } from '../../ui/checkbox.tsx';
@@ -162,7 +163,7 @@ export function FilterPanel({ counts, filters, onChange, look = 'rows' }: Props)
         any="Any"
         choices={priceForTwoCaps}
         chosen={filters.price}
-        label={(cap) => `Up to ₹${cap}`}
+        label={(cap) => `Up to ${formatRupees(cap)}`}
         counts={counts?.price}
         onChoose={(price) => set({ price })}
       />

@@ -1,6 +1,7 @@
 import { restaurantSorts, type RestaurantSort } from '@tawa/contract/restaurant-list';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/limits';
+import { formatRupees } from '@tawa/domain/money';
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {
@@ -88,8 +89,8 @@ export function listSetFilters(filters: Filters): { label: string; without: Filt
     })),
     ...one(type !== null, type === null ? '' : typeWords[type], { type: null }),
     ...one(time !== null, `Under ${time} min`, { time: null }),
-    ...one(rating !== null, `Rated ${rating} and up`, { rating: null }),
-    ...one(price !== null, `Up to ₹${price} for two`, { price: null }),
+    ...one(rating !== null, `Rated ${rating?.toFixed(1)} and up`, { rating: null }),
+    ...one(price !== null, `Up to ${formatRupees(price ?? 0)} for two`, { price: null }),
     ...one(open, 'Open now', { open: false }),
     ...one(offers, 'With an offer', { offers: false }),
   ];

@@ -87,6 +87,14 @@ export function Screen() {
       <div className="mx-auto mb-3 max-w-[880px]">
         <Breadcrumb trail={query.data ? [...trail, { label: query.data.title }] : trail} />
       </div>
+      {!query.data && (
+        <>
+          <title>{`${blogTexts.title} · Tawa`}</title>
+          <h1 className={`mx-auto max-w-[880px] text-3xl font-extrabold ${query.isError ? 'mb-5' : 'sr-only'}`}>
+            {blogTexts.title}
+          </h1>
+        </>
+      )}
       <Part query={query} skeleton={<Placeholder />} failed={messages.blog.failed}>
         {(blog) => (
           <>

@@ -87,11 +87,12 @@ test('a post shows its tags without their leading character, and of its markup o
   expect(screen.getByText(/1 min read/)).toBeTruthy();
 });
 
-test('a post that cannot be read says so', async () => {
+test('a post that cannot be read says so under the name of the page', async () => {
   const api = fakeApi();
   api.refuse(getBlog, refusal('internal', 'Something went wrong.'));
   openPost();
   expect(await screen.findByText('Failed to load blog')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeTruthy();
 });
 
 const loadAt = (address: string) => {

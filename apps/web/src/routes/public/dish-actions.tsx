@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';
 import { soldOutText } from '../../features/menu/dish-price.tsx';
 import type { DishOptions } from '../../features/menu/use-dish-options.ts';
-import { closedText } from '../../features/restaurants/closed-text.ts';
+import { closedText, meanwhileText } from '../../features/restaurants/closed-text.ts';
 import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
 import { keepBuyNow } from '../../lib/buy-now.ts';
 import { messages } from '../../lib/messages.ts';
@@ -54,7 +54,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
     <div className="grid gap-3">
       {restaurant && !isOpen && (
         <Banner tone="warning">
-          {closedText(restaurant)}. You can add the dish; ordering starts when the kitchen opens.
+          {closedText(restaurant)}. {meanwhileText(restaurant)}
         </Banner>
       )}
       {soldOut && <Banner tone="warning">{soldOutText(dish)}</Banner>}

@@ -16,6 +16,7 @@ import { Input } from '../../ui/plain-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { CityHeading } from './city-heading.tsx';
 import { DishGrid } from './dish-grid.tsx';
 
 export const failedText = messages.dishes.failed;
@@ -65,9 +66,7 @@ export function Screen() {
         description="Dishes of every kitchen near you, by category, veg or not, with today’s price."
         path={paths.ourDishes()}
       />
-      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
-        {city ? `Dishes in ${city.name}` : 'Our Dishes'}
-      </h1>
+      <CityHeading title={city ? `Dishes in ${city.name}` : 'Our Dishes'} />
       <div className="flex flex-wrap gap-3">
         <Input
           icon={MagnifyingGlassIcon}

@@ -1,7 +1,8 @@
 import { listAddresses } from '@tawa/contract/addresses';
 import { listRestaurants, type ListedRestaurant } from '@tawa/contract/restaurant-list';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { selectCity } from '../../lib/selected-city.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { tabTo } from '../../testing/keys.ts';
 import { renderRoutes } from '../../testing/render.tsx';
@@ -49,14 +50,14 @@ const counts = {
   offers: 0,
 };
 
-function open(address: string) {
+function open(address: string, change: Partial<ListedRestaurant> = {}) {
   const api = fakeApi();
   const asked: Record<string, unknown>[] = [];
   api.answer(listRestaurants, ({ query = {} }) => {
     asked.push(query);
     const total = query.type === 'veg' ? 0 : query.search ? 1 : 32;
     const far = query.sort === 'distance' ? { distance_m: 1240 } : {};
-    const restaurants = total === 0 ? [] : [{ ...kitchen(Number(query.page)), ...far }];
+    const restaurants = total === 0 ? [] : [{ ...kitchen(Number(query.page)), ...far, ...change }];
     return { status: 200 as const, body: { restaurants, total, counts } };
   });
   const shown = renderRoutes([{ path: '/restaurants', Component: Screen }], address);
@@ -184,9 +185,23 @@ test('a customer’s own address is what distances are measured from, to a hundr
   expect(await screen.findByText(/1\.2 km/)).toBeTruthy();
 });
 
+test('a card says name, cuisine, words, rating with one decimal, minutes, area and city', async () => {
+  open('/restaurants', { description: 'Slow biryani.', average_rating: 4, delivery_time: 35, logo: 'uploads/l.webp' });
+  const card = await screen.findByRole('article', { name: 'Kitchen 1' });
+  for (const part of ['Indian', 'Slow biryani.', 'Rated 4.0', '35 min', 'Jayanagar, Bengaluru'])
+    expect(card.textContent).toContain(part);
+  expect(card.querySelector('img[src$="l.webp"]')).toBeTruthy();
+});
+
 test('a restaurant that has not said how long it takes stands with 30 minutes', async () => {
-  const { api } = open('/restaurants');
-  const body = { restaurants: [{ ...kitchen(1), delivery_time: 0 }], total: 1, counts };
-  api.answer(listRestaurants, { status: 200, body });
+  open('/restaurants', { delivery_time: 0 });
   expect((await screen.findByRole('article', { name: 'Kitchen 1' })).textContent).toContain('30 min');
+});
+
+test('the list is that of the chosen city', async () => {
+  const { asked } = open('/restaurants');
+  expect(await screen.findByText('32 restaurants')).toBeTruthy();
+  act(() => selectCity({ id: 1, name: 'Bengaluru' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Restaurants in Bengaluru' })).toBeTruthy();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ city: 'Bengaluru' }));
 });

@@ -29,6 +29,7 @@ const dish = (menu_id: number, more: Partial<FoundDish> = {}): FoundDish => ({
   allergens: [],
   suits: [],
   is_open: true,
+  next_open_at: null,
   ...more,
 });
 
@@ -81,12 +82,16 @@ function open(address: string, answer: (query: Record<string, unknown>) => Searc
 
 test('both counts are shown, and more dishes come when asked for, in the address too', async () => {
   const { user, router } = open('/search?q=dosa', ({ page }) =>
-    results({ dish_count: 30, restaurant_count: 1, dishes: [dish(Number(page), { is_open: page === '1' })] }),
+    results({
+      dish_count: 30,
+      restaurant_count: 1,
+      dishes: [dish(Number(page), { is_open: page === '1', next_open_at: '2026-11-23T01:00:00Z' })],
+    }),
   );
   expect(await screen.findByRole('article', { name: 'Dosa 1' })).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Dishes 30' }).getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Show 6 more' }));
-  expect((await screen.findByRole('article', { name: 'Dosa 2' })).textContent).toContain('Closed now');
+  expect((await screen.findByRole('article', { name: 'Dosa 2' })).textContent).toContain('Closed · Opens');
   expect(screen.getByRole('article', { name: 'Dosa 1' })).toBeTruthy();
   expect(router.state.location.search).toContain('pages=2');
 });

@@ -2,9 +2,6 @@ import { searchKinds, type SearchKind, type SearchResults } from '@tawa/contract
 import { searchLengthMax, searchPageSize, searchResultsMax } from '@tawa/domain/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
-import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';
 import { categoriesQuery } from '../../features/menu/categories.queries.ts';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
@@ -19,6 +16,7 @@ import { FailedPart } from '../../ui/error-state.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { FoundDishes } from './found-dishes.tsx';
 
 const pagesMax = searchResultsMax / searchPageSize;
 
@@ -99,26 +97,6 @@ const Placeholders = () => (
   </Loading>
 );
 
-function Dishes({ found }: { found: readonly SearchResults[] }) {
-  const { shown, hidden, showAll } = useFitting(found.flatMap(({ dishes }) => dishes));
-  return (
-    <>
-      <HiddenByDiet hidden={hidden} onShow={showAll} />
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-        {shown.map((dish) => (
-          <li key={dish.menu_id}>
-            <DishCard
-              dish={dish}
-              favourite={<FavouriteButton dish={dish} />}
-              action={!dish.is_open && <span className="text-note font-semibold text-ink-3">Closed now</span>}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function Restaurants({ found }: { found: readonly SearchResults[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-4">
@@ -143,7 +121,7 @@ function Shown({ results }: { results: Results }) {
   if (first.data && count === 0) return <Nothing {...results} />;
   return (
     <>
-      {shown === 'dishes' ? <Dishes found={loaded} /> : <Restaurants found={loaded} />}
+      {shown === 'dishes' ? <FoundDishes found={loaded} /> : <Restaurants found={loaded} />}
       {found.some(({ isPending }) => isPending) && <Placeholders />}
       {failed && <FailedPart text={searchMessages.failed} onRetry={() => void failed.refetch()} />}
       {left > 0 && loaded.length === pages && (

@@ -1,0 +1,26 @@
+import type { SearchResults } from '@tawa/contract/search';
+import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
+import { DishCard } from '../../features/menu/dish-card.tsx';
+import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';
+import { closedText } from '../../features/restaurants/closed-text.ts';
+
+/** The dishes of a search; one whose kitchen is closed says when that opens. */
+export function FoundDishes({ found }: { found: readonly SearchResults[] }) {
+  const { shown, hidden, showAll } = useFitting(found.flatMap(({ dishes }) => dishes));
+  return (
+    <>
+      <HiddenByDiet hidden={hidden} onShow={showAll} />
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        {shown.map((dish) => (
+          <li key={dish.menu_id}>
+            <DishCard
+              dish={dish}
+              favourite={<FavouriteButton dish={dish} />}
+              action={!dish.is_open && <span className="text-note font-semibold text-ink-3">{closedText(dish)}</span>}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
