@@ -1,4 +1,5 @@
 import { createProviders, type Providers } from './modules/payments/providers/providers.ts';
+import { createFunnel, type Funnel } from './modules/statistics/funnel.ts';
 import { createAuth, type Auth } from './platform/auth.ts';
 import { Cache, cacheChannel } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   sms: Sms | null;
   listener: Listener;
   providers: Providers;
+  /** How far people came on their way to an order, until it is written. */
+  funnel: Funnel;
   /** Closes every connection to the database. */
   close(): Promise<void>;
 }
@@ -78,6 +81,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     pusher: createPusher(env),
     sms,
     providers: createProviders(env, db),
+    funnel: createFunnel(clock),
     async close() {
       await listener.stop();
       await Promise.all([pool.end(), jobsPool.end()]);

@@ -11,6 +11,7 @@ import { licenceJobs } from './modules/restaurants/restaurants.licences.ts';
 import { restaurantProfileRoutes } from './modules/restaurants/restaurants.profile.routes.ts';
 import { kitchenSettingsRoutes } from './modules/restaurants/restaurants.settings.routes.ts';
 import { restaurantReviewRoutes } from './modules/restaurants/restaurants.review.routes.ts';
+import { funnelJobs, funnelRoutes } from './modules/statistics/funnel.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { riderJobs, riderRoutes } from './modules/riders/riders.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
@@ -26,6 +27,7 @@ export function kitchenModuleRoutes(app: FastifyInstance, deps: Deps): void {
   staffRoutes(app, deps);
   riderRoutes(app, deps);
   statisticsRoutes(app, deps);
+  funnelRoutes(app, deps);
   ownCouponRoutes(app, deps);
   blogEditorRoutes(app, deps);
 }
@@ -36,4 +38,5 @@ export function kitchenModuleJobs(deps: Deps): void {
   riderJobs(deps);
   licenceJobs(deps);
   blogJobs(deps);
+  funnelJobs(deps);
 }

@@ -37,6 +37,10 @@ export type StatisticsWanted = z.infer<typeof statisticsWanted>;
 
 /** What one period comes to; orders belong to the service day on which they were placed. */
 const figures = z.object({
+  /** Of the way to an order: pages opened, carts begun, checkouts seen; counted without persons. */
+  views: z.int(),
+  carts: z.int(),
+  checkouts: z.int(),
   placed: z.int(),
   delivered: z.int(),
   /** Placed and not at their end yet. */
@@ -119,6 +123,8 @@ export const statistics = z.object({
   today: z.string(),
   time_zone: z.string(),
   read_at: instant,
+  /** The first day of which the way to an order was counted. */
+  counted_since: z.nullable(z.string()),
   figures,
   before: figures,
   fall,

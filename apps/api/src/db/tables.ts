@@ -596,6 +596,14 @@ export interface FeedbackDecisions {
   user_id: number;
 }
 
+export interface FunnelDays {
+  carts: Generated<number>;
+  checkouts: Generated<number>;
+  day: string;
+  restaurant_id: number;
+  views: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_on: Generated<Timestamp>;
@@ -1546,6 +1554,7 @@ export interface DB {
   faqs: Faqs;
   favourites: Favourites;
   feedback_decisions: FeedbackDecisions;
+  funnel_days: FunnelDays;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;
   ledger_accounts: LedgerAccounts;

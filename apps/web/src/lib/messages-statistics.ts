@@ -67,8 +67,17 @@ export const statisticsTexts = {
   closed: 'closed',
   fewer: 'Fewer',
   more: 'More',
-  funnel: 'From order to door',
-  funnelRows: { placed: 'Placed', accepted: 'Accepted', delivered: 'Delivered' },
+  funnel: 'From menu to door',
+  funnelRows: {
+    carts: 'Added a dish',
+    checkouts: 'Reached checkout',
+    placed: 'Placed the order',
+    delivered: 'Delivered',
+  },
+  step: 'Step',
+  count: 'Count',
+  share: 'Of the step before',
+  countedSince: (day: string) => `What comes before an order is counted since ${day}, without names.`,
   ofThose: (share: string) => `${share} of those`,
   lost: (count: string) => `${count} placed but not delivered:`,
   lostParts: {
@@ -118,6 +127,7 @@ export const statisticsTexts = {
 export const readerTexts = {
   restaurant: {
     nothing: 'Your first orders will draw this.',
+    views: 'Opened your menu',
     discounts: 'Discounts you fund',
     refunds: 'Refunds you bear',
     payout: 'Your payout',
@@ -131,6 +141,7 @@ export const readerTexts = {
   },
   office: {
     nothing: 'No order in this time.',
+    views: 'Opened a menu',
     discounts: 'Discounts the restaurants fund',
     refunds: 'Refunds the restaurants bear',
     payout: 'Payouts',

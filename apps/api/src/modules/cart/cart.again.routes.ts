@@ -12,13 +12,16 @@ const reasons = {
 } as const;
 
 /** Orders of the past, once more. */
-export function againRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function againRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'funnel'>): void {
   route(app, contract.previewAgain, async ({ caller, params }) =>
     answer(200, await previewAgain(deps, caller.userId, params.order_number)),
   );
   route(app, contract.orderAgain, async ({ caller, params, body }) => {
     const outcome = await orderAgain(deps, caller.userId, params.order_number, body);
-    if (outcome.ok) return answer(200, { message: 'Dish added succesfully', dishes: outcome.dishes });
+    if (outcome.ok) {
+      if (outcome.begun !== null) deps.funnel.count(outcome.begun, 'carts');
+      return answer(200, { message: 'Dish added succesfully', dishes: outcome.dishes });
+    }
     return answer(409, { code: outcome.code, message: reasons[outcome.code], again: outcome.again });
   });
 }

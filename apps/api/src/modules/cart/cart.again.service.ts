@@ -78,7 +78,7 @@ export async function previewAgain({ db, clock }: Needs, user_id: number, order_
 }
 
 type Refusal = 'CART_OF_ANOTHER_RESTAURANT' | 'CHANGED' | 'NOTHING_LEFT';
-type Outcome = { ok: true; dishes: number } | { ok: false; code: Refusal; again: Again };
+type Outcome = { ok: true; dishes: number; begun: number | null } | { ok: false; code: Refusal; again: Again };
 
 interface Wish {
   accept_total: number;
@@ -108,7 +108,8 @@ export function orderAgain(
       if (!force_clear) return refuse('CART_OF_ANOTHER_RESTAURANT');
       await store.replaceCart(tx, user_id, restaurant_id);
     }
-    await store.addItems(tx, user_id, adding);
-    return { ok: true, dishes: adding.reduce((sum, { quantity }) => sum + quantity, 0) };
+    const before = await store.addItems(tx, user_id, adding);
+    const dishes = adding.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { ok: true, dishes, begun: before === 0 ? restaurant_id : null };
   });
 }

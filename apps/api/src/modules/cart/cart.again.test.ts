@@ -94,6 +94,16 @@ test('pressed twice at once it fills the cart with all of it, and never with mor
   for (const { quantity } of entries) expect(quantity).toBeLessThanOrEqual(20);
 });
 
+test('the cart that it begins is counted once, and one that was begun is not', async () => {
+  await world.db.deleteFrom('carts').execute();
+  const { total } = await look();
+  world.deps.funnel.take(1000);
+  await fill(total);
+  await fill(total);
+  const counted = world.deps.funnel.take(1000).filter(({ restaurant_id }) => restaurant_id === order.restaurant_id);
+  expect(counted.reduce((sum, { carts }) => sum + carts, 0)).toBe(1);
+});
+
 test('an order of which nothing is left fills nothing, and nobody orders another’s again', async () => {
   await world.db.deleteFrom('carts').execute();
   await world.db

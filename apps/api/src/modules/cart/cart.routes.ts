@@ -5,15 +5,17 @@ import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './cart.service.ts';
 
-export function cartRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function cartRoutes(app: FastifyInstance, { db, clock, funnel }: Pick<Deps, 'db' | 'clock' | 'funnel'>): void {
   route(app, contract.listCart, async ({ params }) =>
     answer(200, await service.listCart(db, params.userid, clock.now())),
   );
 
   route(app, contract.addToCart, async ({ body }) => {
     const added = await service.addToCart(db, body, clock.now());
-    if (added.outcome === 'added')
+    if (added.outcome === 'added') {
+      if (added.begun !== null) funnel.count(added.begun, 'carts');
       return answer(200, { message: 'Dish added succesfully', cart_id: added.cart_id, quantity: added.quantity });
+    }
     const { current, adding } = added;
     return answer(409, {
       code: 'CART_OF_ANOTHER_RESTAURANT' as const,

@@ -52,7 +52,8 @@ const tooMany = () =>
   });
 
 export type Added =
-  | { outcome: 'added'; cart_id: number; quantity: number }
+  /** `begun` is the restaurant whose cart this dish began. */
+  | { outcome: 'added'; cart_id: number; quantity: number; begun: number | null }
   | {
       outcome: 'needs-confirmation';
       current: { restaurant_name: string; logo: string | null; dishes: number; total: number };
@@ -74,7 +75,8 @@ export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now
     const { quantity, note } = add;
     const { lines, ...added } = await addLine(tx, { user_id, menu_id, ...choice, quantity, note });
     if (lines > cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
-    return { outcome: 'added', ...added };
+    const isFirst = lines === 1 && added.quantity === quantity;
+    return { outcome: 'added', ...added, begun: isFirst ? dish.restaurant_id : null };
   });
 }
 

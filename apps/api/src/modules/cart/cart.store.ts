@@ -135,15 +135,20 @@ export async function addItem(tx: Tx, { user_id, menu_id, option_ids, quantity, 
   return added;
 }
 
-/** Adds entries that belong together; what would be more than a line holds is taken as far as it fits. */
-export const addItems = (tx: Tx, userId: number, items: readonly Omit<Item, 'user_id'>[]) =>
-  sql`insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price)
-    select ${userId}::int, t.menu_id, t.option_ids, least(sum(t.quantity), ${lineQuantityMax})::int, max(t.note), max(t.unit_price)
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      as t (menu_id int, option_ids int[], quantity int, note text, unit_price bigint)
-    group by t.menu_id, t.option_ids
-    on conflict (user_id, menu_id, option_ids) do update set unit_price = excluded.unit_price,
-      quantity = least(i.quantity + excluded.quantity, ${lineQuantityMax})`.execute(tx);
+/** Adds entries that belong together, each as far as a line holds; answers how many entries the cart held before. */
+export async function addItems(tx: Tx, userId: number, items: readonly Omit<Item, 'user_id'>[]): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    with added as (
+      insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price)
+      select ${userId}::int, t.menu_id, t.option_ids, least(sum(t.quantity), ${lineQuantityMax})::int, max(t.note), max(t.unit_price)
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        as t (menu_id int, option_ids int[], quantity int, note text, unit_price bigint)
+      group by t.menu_id, t.option_ids
+      on conflict (user_id, menu_id, option_ids) do update set unit_price = excluded.unit_price,
+        quantity = least(i.quantity + excluded.quantity, ${lineQuantityMax}))
+    select count(*)::int as held from cart_items where user_id = ${userId}`.execute(tx);
+  return rows[0]?.held ?? 0;
+}
 
 export const findItem = (db: Db, userId: number, cartId: number) =>
   db

@@ -4,6 +4,7 @@ import { toRupees } from '@tawa/domain/money';
 import { daysOf, type Period, prepOrdersMin } from '@tawa/domain/statistics';
 import { minutesOf, weekdayOf } from '@tawa/domain/zoned-time';
 import { serviceDayStartHour } from '@tawa/domain/limits';
+import type { WayRow } from './funnel.store.ts';
 import type { AfterRow, HourRow, MoneyRow, RatingRow } from './statistics.store.ts';
 
 type Counted = Exclude<keyof HourRow, 'day' | 'hour' | 'prep'>;
@@ -77,13 +78,17 @@ export interface Read {
   hours: readonly HourRow[];
   money: readonly MoneyRow[];
   after: AfterRow | undefined;
+  way: WayRow | undefined;
   ratings: readonly RatingRow[];
 }
 
-export function figuresOf({ period, hours, money, after, ratings }: Read): Figures {
+export function figuresOf({ period, hours, money, after, way, ratings }: Read): Figures {
   const of = (name: Counted) => total(hours, name);
   const [delivered, gross, prep] = [of('delivered'), of('gross'), prepOf(hours)];
   return {
+    views: way?.views ?? 0,
+    carts: way?.carts ?? 0,
+    checkouts: way?.checkouts ?? 0,
     placed: of('placed'),
     delivered,
     open: of('open'),

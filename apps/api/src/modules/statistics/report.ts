@@ -2,7 +2,7 @@
 import type { Fall, Figures, Statistics } from '@tawa/contract/statistics';
 import { sharePercent } from '@tawa/domain/statistics';
 
-type Unit = 'rupees' | 'orders' | 'percent' | 'minutes' | 'stars';
+type Unit = 'rupees' | 'orders' | 'times' | 'percent' | 'minutes' | 'stars';
 type Value = number | null;
 type Reader = 'restaurant' | 'office';
 
@@ -18,6 +18,9 @@ const named: readonly [name: string, unit: Unit, of: (figures: Figures) => Value
   ['Gross sales', 'rupees', ({ gross }) => gross],
   ['Net sales', 'rupees', ({ net }) => net],
   ['Average order', 'rupees', ({ average }) => average],
+  ['Menu opened', 'times', ({ views }) => views],
+  ['First dish added', 'times', ({ carts }) => carts],
+  ['Checkout reached', 'times', ({ checkouts }) => checkouts],
   ['Orders placed', 'orders', ({ placed }) => placed],
   ['Orders delivered', 'orders', ({ delivered }) => delivered],
   ['Not finished yet', 'orders', ({ open }) => open],

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { daysFigures, fallOf, figuresOf, heatOf, hoursOf, ratingDays } from './fold.ts';
+import { sumFunnel } from './funnel.store.ts';
 import { periodsOf, type Scope } from './scope.ts';
 import * as store from './statistics.store.ts';
 
@@ -52,17 +53,20 @@ export async function getStatistics(
   const money = await store.sumMoney(db, scope, spans.now, zone);
   const formerMoney = await store.sumMoney(db, scope, spans.before, zone);
   const after = await store.countAfter(db, scope, spans);
+  const ways = await sumFunnel(db, scope, { now: period, before: former });
+  const way = ways.find((row) => row.is_now);
   const ratings = await store.countRatings(db, scope, end, zone);
   const dishes = await dishesOf(db, scope, spans);
   // Which dishes nobody orders is for their own kitchen to know.
   const quiet = scope.restaurant_id === undefined ? [] : await quietOf(db, scope, now);
   const week = scope.restaurant_id === undefined ? null : await store.listHours(db, scope.restaurant_id);
-  const read = { period, hours, money, ratings, after: after.find((row) => row.is_now) };
+  const read = { period, hours, money, ratings, way, after: after.find((row) => row.is_now) };
   const formerly = {
     period: former,
     hours: formerHours,
     money: formerMoney,
     ratings,
+    way: ways.find((row) => !row.is_now),
     after: after.find((row) => !row.is_now),
   };
   return {
@@ -72,6 +76,7 @@ export async function getStatistics(
     today: serviceDayAt(now, zone),
     time_zone: zone,
     read_at: now.toISOString(),
+    counted_since: way?.since ?? null,
     figures: figuresOf(read),
     before: figuresOf(formerly),
     fall: fallOf(hours, money),

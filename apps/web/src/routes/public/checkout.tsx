@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
@@ -6,6 +7,7 @@ import type { BuyNow } from '../../lib/buy-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
+import { tellStep } from '../../lib/tell-step.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -14,6 +16,11 @@ import { CheckoutLoading, Ordered } from './checkout-ordered.tsx';
 function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null }) {
   const checkout = useCheckout(userid, buyNow);
   const { data: quote, isError, refetch } = checkout.quote;
+  const restaurantId = quote?.restaurant.restaurant_id;
+  const step = buyNow === null ? 'checkout' : 'buy_now';
+  useEffect(() => {
+    if (restaurantId !== undefined) tellStep(restaurantId, step);
+  }, [restaurantId, step]);
   if (isError && quote === undefined)
     return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
   if (quote === undefined) return <CheckoutLoading />;

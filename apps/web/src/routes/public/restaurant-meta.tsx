@@ -1,11 +1,15 @@
 import type { Dish } from '@tawa/contract/menu';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { restaurantThings } from '../../lib/structured-data-food.ts';
 import { servedThings } from '../../lib/structured-data.ts';
+import { tellStep } from '../../lib/tell-step.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
 export function RestaurantMeta({ restaurant, dishes }: { restaurant: RestaurantDetails; dishes: readonly Dish[] }) {
+  const { restaurant_id } = restaurant;
+  useEffect(() => tellStep(restaurant_id, 'view'), [restaurant_id]);
   return (
     <PageMeta
       title={`${restaurant.restaurant_name}, ${restaurant.venue_name ?? restaurant.cityname}`}

@@ -3,6 +3,7 @@ import { releasesCoupon } from '@tawa/domain/orders';
 import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
 import { actorOf, statusOf } from '../../../modules/orders/stored-words.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { seedFunnel } from './funnel.ts';
 import { demoBooksOf, moneyRows, paid } from './money.ts';
 import type { PastOrder } from './past-order.ts';
 
@@ -101,7 +102,7 @@ async function writeMoney(tx: Tx, rows: Awaited<ReturnType<typeof moneyRows>>): 
   await insertRows(tx, 'demo_payments', books.payments);
 }
 
-/** Sets every counter that orders keep to what the orders say. */
+/** Sets every counter to what the orders say, and those of the way to an order to what they may have been. */
 export async function countAgain(tx: Tx): Promise<void> {
   await tx.deleteFrom('coupon_user_usage').execute();
   await sql`insert into coupon_user_usage (coupon_id, user_id, used)
@@ -117,4 +118,5 @@ export async function countAgain(tx: Tx): Promise<void> {
   await sql`update dishes d set num_of_order = coalesce(o.ordered, 0)
     from (select d.menu_id, sum(i.quantity)::int as ordered from dishes d left join order_items i using (menu_id) group by 1) o
     where o.menu_id = d.menu_id`.execute(tx);
+  await seedFunnel(tx);
 }
