@@ -82,3 +82,41 @@ export const settingsMessages = {
     sent: 'Sent for review',
   },
 } as const;
+
+const clockOfTick = (minutes: number): string => {
+  const hour = (minutes / 60 + 5) % 24;
+  if (hour === 0) return 'midnight';
+  if (hour === 12) return 'noon';
+  return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
+};
+
+/** The week of opening hours as bars. */
+export const gridTexts = {
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  places: ['first shift', 'second shift', 'third shift', 'fourth shift'],
+  /** Minutes after five in the morning. */
+  tick: clockOfTick,
+  hint: 'Drag over a day to draw a shift, drag its ends to change it. Arrow keys move a chosen shift by 15 minutes, with Shift its end; Delete takes it away.',
+  bar: (name: string, hours: string) => `${name}, ${hours}`,
+  endsOn: (day: string) => `ends ${day} morning`,
+  allDay: 'Open 24 hours',
+  closed: 'Closed all day',
+  addHours: 'Add hours',
+  addHoursOn: (day: string) => `Add a shift: ${day.slice(0, 3)}`,
+  copyToAll: 'Copy to every day',
+  menuOf: (day: string) => `Choices for ${day}`,
+  lastOrder: (at: string, minutes: number) => `Last order ${at}, ${minutes} min before closing`,
+  remove: 'Delete shift',
+  opens: 'Opens',
+  closes: 'Closes',
+  closesOn: (day: string) => `Closes on ${day}`,
+  copyTo: (day: string) => `Copy ${day} to`,
+  copyDay: (from: string, to: string) => `Copy ${from} to ${to}`,
+  changed: (days: string) => `${days} changed, not saved yet`,
+  checkTitle: 'Check a time',
+  checkDay: 'Day',
+  checkClock: 'Time',
+  openThen: (shift: string, until: string) => `Open: ${shift}, orders until ${until}.`,
+  closedThen: 'Closed then.',
+  checkNote: 'By the hours above, saved or not; special days are not looked at.',
+} as const;

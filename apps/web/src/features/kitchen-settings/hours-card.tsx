@@ -5,19 +5,31 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useEffect, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
-import { settingsMessages } from '../../lib/messages-settings.ts';
+import { plural } from '../../lib/format.ts';
+import { gridTexts, settingsMessages } from '../../lib/messages-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import type { CardProps } from './card-props.ts';
+import { CheckTime } from './check-time.tsx';
 import { DayShifts } from './day-shifts.tsx';
 import { useSaveHours } from './settings.queries.ts';
+import { WeekGrid } from './week-grid.tsx';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 const nameOf = (weekday: number) => weekdayNames[weekday % 7] ?? '';
+
+const gridFrom = 1280;
+const shiftsOf = ({ week }: HoursForm, day: number) =>
+  week
+    .filter(({ weekday }) => weekday === day)
+    .map(({ opens, closes }) => `${opens} ${closes}`)
+    .toSorted()
+    .join();
 
 interface PartProps {
   form: HoursForm;
@@ -99,6 +111,7 @@ function SpecialDays({ form: { special }, onChange }: PartProps) {
 /** The week and the special days; nothing is live before it is saved. */
 export function HoursCard({ settings, onDirty }: CardProps) {
   const save = useSaveHours();
+  const hasRoom = useWide(gridFrom);
   const kept: HoursForm = { week: settings.week, special: settings.special };
   const [changed, setChanged] = useState<HoursForm | null>(null);
   const isDirty = changed !== null;
@@ -113,9 +126,17 @@ export function HoursCard({ settings, onDirty }: CardProps) {
         toast.success(settingsMessages.hoursSaved);
       },
     });
+  const isWritten = form.week.every(({ opens, closes }) => opens !== '' && closes !== '');
+  const { last_order_minutes: lastOrderMinutes } = settings;
+  const days = mondayFirst.filter((day) => shiftsOf(form, day) !== shiftsOf(kept, day)).length;
   return (
     <Card title="Opening hours" facts={settingsMessages.hoursFacts(weekHours(form.week))}>
-      <Week form={form} onChange={change} />
+      {hasRoom && isWritten ? (
+        <WeekGrid week={form.week} lastOrderMinutes={lastOrderMinutes} onChange={(week) => change({ week })} />
+      ) : (
+        <Week form={form} onChange={change} />
+      )}
+      <CheckTime week={form.week} lastOrderMinutes={lastOrderMinutes} />
       <SpecialDays form={form} onChange={change} />
       <div className="mt-5 grid gap-3" role="status">
         {overlap && <Banner tone="danger">{settingsMessages.overlap(nameOf(overlap[0].weekday))}</Banner>}
@@ -129,6 +150,11 @@ export function HoursCard({ settings, onDirty }: CardProps) {
           <Button variant="secondary" onClick={() => setChanged(null)}>
             Discard
           </Button>
+        )}
+        {days > 0 && (
+          <p role="status" className="self-center text-note font-semibold text-accent-ink">
+            {gridTexts.changed(plural(days, 'day'))}
+          </p>
         )}
       </div>
     </Card>

@@ -50,7 +50,7 @@ export function Screen() {
     <div className="px-4 py-6 lg:px-6">
       <title>Profile settings · Tawa</title>
       <h1 className="mb-4 text-2xl font-bold">Profile settings</h1>
-      <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
+      <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
         <Parts parts={parts} chosen={part.value} />
         <div className="grid gap-5">
           <part.Content key={part.value} onDirty={question.setDirty} />
