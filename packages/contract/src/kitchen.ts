@@ -110,6 +110,8 @@ export const kitchenStatus = z.object({
   reason: z.nullable(z.enum(['closed', 'paused', 'offline', 'not_active'])),
   next_open_at: z.nullable(instant),
   closes_at: z.nullable(instant),
+  /** Placed and not at their end yet, those for later too. */
+  open_orders: z.int(),
 });
 export type KitchenStatus = z.infer<typeof kitchenStatus>;
 

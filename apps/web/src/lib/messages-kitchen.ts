@@ -103,3 +103,24 @@ export const historyTexts = {
   billFailed: 'The bill could not be read.',
   sides: { customer: 'Customer', restaurant: 'Kitchen', admin: 'Tawa office', system: 'By itself' },
 } as const;
+
+/** What the side bar says of the kitchen. */
+export const panelTexts = {
+  open: 'Open',
+  openTo: (time: string) => `Open to ${time}`,
+  opens: (when: string) => `Closed, opens ${when}`,
+  closed: 'Closed',
+  paused: 'Paused',
+  locked: 'opens after the review',
+  lifecycle: {
+    draft: 'Not live yet',
+    submitted: 'In review',
+    in_review: 'In review',
+    changes_requested: 'Changes asked',
+    rejected: 'Not taken',
+    active: 'Open',
+    suspended: 'Suspended',
+    closing: 'Closing',
+    closed: 'Closed for good',
+  },
+} as const;

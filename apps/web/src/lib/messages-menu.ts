@@ -5,7 +5,9 @@ export const menuMessages = {
   notSaved: 'This was not saved. Please try again.',
   locked: 'Dishes come after the review',
   lockedText:
-    'Your restaurant is checked first. From its activation on you write dishes here, and the first one on sale puts you into the lists.',
+    'Your restaurant is checked first. From its activation on you write dishes here, and the first one on sale puts you into the lists. Meanwhile you can prepare them in a CSV file and import it then.',
+  whatIsMissing: 'See what is missing',
+  template: 'CSV template',
   empty: 'No dishes yet',
   emptyText: 'Add your first dish. It stays a draft until you publish it.',
   noMatch: 'No dish matches.',

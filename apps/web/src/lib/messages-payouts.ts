@@ -6,6 +6,8 @@ export const payoutTones = { draft: 'neutral', issued: 'info', paid: 'success', 
 export const payoutMessages = {
   title: 'Stats and report',
   heading: 'Weekly statements',
+  ownersOnly: 'Statements are for the owner',
+  ownersOnlyText: 'Your role here does not include payouts. The figures of the report stand beside.',
   lead: 'What each week came to, from Monday to Sunday: your sales, commission, tax and the cash that you hold already.',
   paid: (day: string, reference: string) => `Transferred on ${day}, bank reference ${reference}.`,
   disputed: (text: string) => `You wrote: ${text} We answer before anything is paid.`,

@@ -13,6 +13,7 @@ export const staffTexts = {
   join: 'Open my account',
   joining: 'Opening...',
   notWhole: 'This link is not whole. Open it from your mail once more.',
+  yourPart: (role: string, text: string) => `You work here as ${role}: ${text} Ask the owner if you need more.`,
   notYours: (role: string) =>
     `Your role here is ${role}, and it does not include this page. Ask the owner if you need it.`,
 } as const;

@@ -17,6 +17,7 @@ const status = {
   reason: null,
   next_open_at: null,
   closes_at: null,
+  open_orders: 0,
 } as const;
 
 /** A kitchen whose orders a test can change; every move is done at once unless the test answers otherwise. */

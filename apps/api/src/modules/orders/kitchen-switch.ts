@@ -10,6 +10,7 @@ import { setSwitch } from '../restaurants/restaurants.switch.service.ts';
 import { findKitchen, type Kitchen } from './checkout.store.ts';
 import { factsOf, scheduleOf, switchNow } from './kitchen-facts.ts';
 import { iso } from './order-answer.ts';
+import { countOpenOrders } from './orders.kitchen.store.ts';
 
 type Wish = Received<typeof contract>['body'];
 const minuteMs = 60_000;
@@ -20,7 +21,7 @@ async function getKitchen(db: Db, restaurantId: number): Promise<Kitchen> {
   return kitchen;
 }
 
-function statusAnswer(kitchen: Kitchen, now: Date): KitchenStatus {
+async function statusAnswer(db: Db, kitchen: Kitchen, now: Date): Promise<KitchenStatus> {
   const schedule = scheduleOf(kitchen);
   const decided = decideRestaurantStatus(factsOf(kitchen, schedule), now);
   const position = switchNow(kitchen, now);
@@ -38,11 +39,12 @@ function statusAnswer(kitchen: Kitchen, now: Date): KitchenStatus {
     reason: decided.reason,
     next_open_at: iso(decided.next_open_at),
     closes_at: iso(closesAt(schedule, now)),
+    open_orders: await countOpenOrders(db, kitchen.restaurant_id),
   };
 }
 
 export async function getKitchenStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, restaurantId: number) {
-  return statusAnswer(await getKitchen(db, restaurantId), clock.now());
+  return statusAnswer(db, await getKitchen(db, restaurantId), clock.now());
 }
 
 /** Until when a wish holds: a busy time and a pause 'until tomorrow' end with the service day, not at midnight. */
@@ -68,6 +70,6 @@ export async function setKitchenStatus(
       busy_minutes: wish.switch === 'busy' ? (wish.minutes ?? busyMinutesDefault) : 0,
     };
     await setSwitch(tx, restaurantId, setting);
-    return statusAnswer({ ...kitchen, ...setting }, now);
+    return statusAnswer(tx, { ...kitchen, ...setting }, now);
   });
 }

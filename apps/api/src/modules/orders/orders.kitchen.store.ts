@@ -24,14 +24,15 @@ const cookBy = sql<Date | null>`o.scheduled_for - make_interval(mins => o.prep_m
 const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to else o.promised_from end
   - make_interval(mins => o.travel_minutes)`;
 
+const isOpen = sql<SqlBool>`o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`;
+
 /** Scheduled orders wait in their own lane until it is time to cook them. */
 const laneOf = (lane: Lane, now: RawBuilder<Date>, dayStart: RawBuilder<Date>) => {
   const waits = sql<SqlBool>`(o.status = 'accepted' and ${cookBy} > ${now})`;
-  const open = sql<SqlBool>`o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`;
   // What was never paid was never the kitchen's.
   if (lane === 'done')
     return sql<SqlBool>`o.closed_at >= ${dayStart} and (o.accept_by is not null or o.accepted_at is not null)`;
-  return lane === 'upcoming' ? sql<SqlBool>`${open} and ${waits}` : sql<SqlBool>`${open} and ${waits} is not true`;
+  return lane === 'upcoming' ? sql<SqlBool>`${isOpen} and ${waits}` : sql<SqlBool>`${isOpen} and ${waits} is not true`;
 };
 
 const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
@@ -120,4 +121,11 @@ const readCounts = compiled((db, place: PlaceOf<Asked>) => {
 export async function countLanes(db: Db, asked: Asked): Promise<Record<Lane, number>> {
   const [counts] = await readCounts(db, asked);
   return counts ?? { board: 0, upcoming: 0, done: 0 };
+}
+
+/** Orders that wait for the kitchen in any way, for later too. */
+export async function countOpenOrders(db: Db, restaurantId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from orders o
+    where o.restaurant_id = ${restaurantId} and ${isOpen}`.execute(db);
+  return rows[0]?.open ?? 0;
 }

@@ -47,6 +47,7 @@ describe('the board', () => {
     const number = await placed();
     const { orders, counts } = await get('/kitchen/orders');
     expect(counts).toEqual({ board: 1, upcoming: 0, done: 0 });
+    expect((await get('/kitchen/status')).open_orders).toBe(1);
     expect(orders).toMatchObject([
       {
         order_number: number,
@@ -65,6 +66,7 @@ describe('the board', () => {
   test('forgets phone and address when the order is delivered, and lists it under done until the service day ends', async () => {
     await advance(await placed(), 'accepted', 'ready', 'out_for_delivery', 'delivered');
     const { orders } = await get('/kitchen/orders?lane=done');
+    expect((await get('/kitchen/status')).open_orders).toBe(0);
     expect(orders).toMatchObject([
       { status: 'delivered', customer_phone: null, address: null, phone_last4: '3210', cash_due: null },
     ]);

@@ -1,5 +1,5 @@
 import { officeRoleWords } from '@tawa/domain/office';
-import { staffRoleWords } from '@tawa/domain/staff';
+import { type StaffRole, staffRoleTexts, staffRoleWords } from '@tawa/domain/staff';
 import { administratorTexts } from '../../lib/messages-administrators.ts';
 import { staffTexts } from '../../lib/messages-staff.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
@@ -12,7 +12,12 @@ interface PanelAccess {
   isOpen: (path: string) => boolean;
   /** Why a screen is closed. */
   closedText: string;
+  /** Which part of the panel this is, where it is not all of it. */
+  partText?: string | undefined;
 }
+
+const limitOf = (role: StaffRole | null) =>
+  role === null || role === 'owner' ? undefined : staffTexts.yourPart(staffRoleWords[role], staffRoleTexts[role]);
 
 /** Which screens of a panel are open to whoever is signed in. */
 export function usePanelAccess(panel: Role): PanelAccess {
@@ -22,6 +27,7 @@ export function usePanelAccess(panel: Role): PanelAccess {
     return {
       isOpen: (path) => staff.isOpen(areaOfPath(path)),
       closedText: staffTexts.notYours(staffRoleWords[staff.role ?? 'owner']),
+      partText: limitOf(staff.role),
     };
   if (panel === 'admin')
     return {

@@ -1,6 +1,6 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { unresolvedComplaintsQuery } from '../../features/complaints/complaints.queries.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
 import { isMounted } from '../panel-screens.ts';
 import { sidebarFoots, sidebars } from '../sidebars.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { isPublicPage } from './main-links.ts';
@@ -16,6 +17,23 @@ import { usePanelAccess } from './panel-access.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
 const current = 'aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
+
+const kitchenParts = () => import('../../features/kitchen/panel-kitchen.tsx');
+const KitchenChip = lazyPart(async () => (await kitchenParts()).KitchenChip);
+const OpenOrders = lazyPart(async () => (await kitchenParts()).OpenOrders);
+const MenuLock = lazyPart(async () => (await kitchenParts()).MenuLock);
+
+/** What stands beside an entry of a kitchen. */
+function KitchenMark({ path }: { path: string }) {
+  const Mark = path === paths.restaurantOrders ? OpenOrders : path === paths.restaurantMenu() ? MenuLock : null;
+  return (
+    Mark && (
+      <Suspense>
+        <Mark />
+      </Suspense>
+    )
+  );
+}
 
 /** The numbers beside entries, by path; nothing where there is nothing to do. */
 function useBadges(role: Role, isOpen: (path: string) => boolean): Record<string, number | undefined> {
@@ -41,7 +59,7 @@ const Badge = ({ children }: { children: ReactNode }) => (
 /** A role's entries in their order, and Logout; `corner` stands beside the logo. */
 export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   const logout = useLogout();
-  const { isOpen } = usePanelAccess(role);
+  const { isOpen, partText } = usePanelAccess(role);
   const badges = useBadges(role, isOpen);
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
@@ -56,6 +74,11 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
         )}
         {corner}
       </div>
+      {role === 'restaurant' && (
+        <Suspense>
+          <KitchenChip />
+        </Suspense>
+      )}
       <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
         {sidebars[role]
           .filter(({ path }) => (isMounted(role, path) || isPublicPage(path)) && isOpen(path))
@@ -66,10 +89,12 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
                   <Icon weight={isActive ? 'fill' : 'regular'} className="text-xl" aria-hidden="true" />
                   {label}
                   {(badges[path] ?? 0) > 0 && <Badge>{badges[path]}</Badge>}
+                  {role === 'restaurant' && <KitchenMark path={path} />}
                 </>
               )}
             </NavLink>
           ))}
+        {partText && <p className="px-3 py-3 text-note text-ink-3">{partText}</p>}
       </nav>
       <div className="shrink-0 border-t border-line px-4 py-2">
         {sidebarFoots[role]

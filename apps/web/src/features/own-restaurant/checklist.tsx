@@ -1,20 +1,18 @@
 import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { checklistGroups, isBeingRead, type ChecklistGroup, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import { checklistGroups, type ChecklistGroup, type ChecklistItem } from '@tawa/domain/restaurant-life';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { groupNames, itemNames } from '../../lib/messages-profile.ts';
+import { groupNames, itemNames, profileMessages } from '../../lib/messages-profile.ts';
+import { useStaffAccess } from '../../lib/staff-access.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { paperOf, valueOfItem } from '../../lib/checklist-values.ts';
+import { areaOfItem, elsewhere, isFixed } from './way-to-item.ts';
 
 type Line = RestaurantProfile['checklist'][number];
-const elsewhere: Partial<Record<ChecklistItem, string>> = {
-  hours: '/restaurant-profile-settings',
-  venue: '/restaurant-venue?tab=venues',
-};
 
 function Mark({ line }: { line: Line }) {
   if (line.remark) return <Icon of={WarningCircleIcon} weight="fill" className="text-[22px] text-danger" />;
@@ -33,10 +31,12 @@ interface RowProps {
 
 function Row({ profile, line, onOpen }: RowProps) {
   const { item, missing, remark } = line;
+  const { isOpen } = useStaffAccess();
   const paper = paperOf(profile, item);
   const verb = missing === null ? 'Edit' : 'Add';
   const way = elsewhere[item];
-  const isFixed = isBeingRead(profile.lifecycle) || profile.lifecycle === 'rejected' || profile.lifecycle === 'closed';
+  const fixed = isFixed(profile);
+  const isClosed = fixed || !isOpen(areaOfItem(item));
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-1 border-t border-line px-5 py-3 first:border-t-0 sm:grid-cols-[auto_11rem_1fr_auto]">
       <span className="mt-2.5">
@@ -56,14 +56,12 @@ function Row({ profile, line, onOpen }: RowProps) {
           </p>
         )}
       </div>
-      {isFixed || way ? (
-        way && !isFixed ? (
-          <ButtonLink to={way} variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`}>
-            {verb}
-          </ButtonLink>
-        ) : (
-          <span />
-        )
+      {isClosed ? (
+        <span className="mt-2.5 text-note text-ink-3">{fixed ? '' : profileMessages.ownersOnly}</span>
+      ) : way ? (
+        <ButtonLink to={way} variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`}>
+          {verb}
+        </ButtonLink>
       ) : (
         <Button variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`} onClick={() => onOpen(item)}>
           {verb}

@@ -8,14 +8,21 @@ import { Form, useForm } from '../../ui/form.tsx';
 import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { useSavePublic } from './profile.queries.ts';
+import { Preview, shownRestaurant, type RestaurantPreview } from './shown-restaurant.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 
 type Values = z.input<typeof publicForm>;
 const set = { shouldDirty: true } as const;
 const typeNames = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' } as const;
 
-/** What customers read, in one form. */
-export function PublicSheet({ profile, onClose }: { profile: RestaurantProfile; onClose: () => void }) {
+interface Props {
+  profile: RestaurantProfile;
+  preview: RestaurantPreview;
+  onClose: () => void;
+}
+
+/** What customers read, in one form, and how they will see it. */
+export function PublicSheet({ profile, preview, onClose }: Props) {
   const save = useSavePublic();
   const { restaurant_name, description, logo, cover_img } = profile;
   const form = useForm<Values, PublicForm>(publicForm, {
@@ -30,7 +37,7 @@ export function PublicSheet({ profile, onClose }: { profile: RestaurantProfile; 
       website: profile.website ?? '',
     },
   });
-  const [shownLogo, shownCover] = form.watch(['logo', 'cover_img']);
+  const written = form.watch();
   const { submit, failure } = useSheetForm<PublicForm>({
     save: save.mutateAsync,
     showErrors: form.setServerErrors,
@@ -39,13 +46,16 @@ export function PublicSheet({ profile, onClose }: { profile: RestaurantProfile; 
   });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="What customers read" phone="full" width="large">
+      <div className="mb-5">
+        <Preview>{preview(shownRestaurant(profile, written))}</Preview>
+      </div>
       <Form form={form} onSubmit={submit} failure={failure} aria-label="What customers read">
         <PictureField
           use="logos"
           label="Logo"
           alt="The logo"
           hint="Logo: square, 256 × 256 or more"
-          path={shownLogo}
+          path={written.logo}
           error={form.field('logo').error}
           onChange={(path) => form.setValue('logo', path, set)}
         />
@@ -54,7 +64,7 @@ export function PublicSheet({ profile, onClose }: { profile: RestaurantProfile; 
           label="Cover picture"
           alt="The cover"
           hint="Cover: wide, 1280 × 512 or more"
-          path={shownCover}
+          path={written.cover_img}
           error={form.field('cover_img').error}
           onChange={(path) => form.setValue('cover_img', path, set)}
         />

@@ -2,8 +2,9 @@ import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
 import { isBeingFilled } from '@tawa/domain/restaurant-life';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
-import { itemNames, profileMessages, stateTexts } from '../../lib/messages-profile.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { itemNames, profileMessages } from '../../lib/messages-profile.ts';
+import { useStaffAccess } from '../../lib/staff-access.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -11,37 +12,14 @@ import { useStep } from './profile.queries.ts';
 
 const missingOf = ({ checklist }: RestaurantProfile) => checklist.filter(({ missing }) => missing !== null);
 
-/** How far the restaurant is, on the dark bar. */
-export function Band({ profile }: { profile: RestaurantProfile }) {
-  const { title, text } = stateTexts[profile.lifecycle];
-  const done = profile.checklist.length - missingOf(profile).length;
-  const heading = isBeingFilled(profile.lifecycle) ? `${done} of ${profile.checklist.length} done` : title;
-  const isUnlisted = profile.lifecycle === 'active' && !profile.listed;
-  return (
-    <section className="rounded-2xl bg-bar p-6 text-on-bar" aria-label="Where you stand">
-      <h2 className="text-2xl font-bold">{profile.listed ? 'Customers find you' : heading}</h2>
-      <p className="mt-1 text-body">
-        {profile.lifecycle_reason && `${profile.lifecycle_reason}. `}
-        {isUnlisted ? 'You are active, not listed yet. Add your first dish.' : !profile.listed && text}
-      </p>
-      {isUnlisted && (
-        <p className="mt-4">
-          <ButtonLink to="/my-menu" variant="secondary" size={40}>
-            Add your first dish
-          </ButtonLink>
-        </p>
-      )}
-    </section>
-  );
-}
-
 /** The owner's next step, and what is missing for it. */
 export function NextStep({ profile }: { profile: RestaurantProfile }) {
   const step = useStep();
+  const { isOpen } = useStaffAccess();
   const missing = missingOf(profile);
   const take = (to: 'submitted' | 'draft') =>
     step.mutate(to, { onError: (error) => toast.error(messageFrom(error, profileMessages.notSaved)) });
-  if (profile.lifecycle === 'rejected')
+  if (profile.lifecycle === 'rejected' && isOpen('owner'))
     return (
       <Card title="Begin again">
         <Button wide pending={step.isPending} onClick={() => take('draft')}>
@@ -56,9 +34,13 @@ export function NextStep({ profile }: { profile: RestaurantProfile }) {
       <p className="mb-4 text-sm text-ink-2">
         {missing.length === 0 ? 'Everything is there. We look at it within 1 to 2 working days.' : `Missing: ${names}.`}
       </p>
-      <Button wide disabled={missing.length > 0} pending={step.isPending} onClick={() => take('submitted')}>
-        Send for review
-      </Button>
+      {isOpen('owner') ? (
+        <Button wide disabled={missing.length > 0} pending={step.isPending} onClick={() => take('submitted')}>
+          Send for review
+        </Button>
+      ) : (
+        <p className="text-sm font-semibold">{profileMessages.ownerSends}</p>
+      )}
     </Card>
   );
 }
@@ -67,7 +49,7 @@ const order = ['draft', 'submitted', 'active'] as const;
 
 /** From the account to the list of restaurants. */
 export function Course({ profile }: { profile: RestaurantProfile }) {
-  const isActive = profile.lifecycle === 'active' || profile.lifecycle === 'suspended';
+  const isActive = ['active', 'suspended', 'closing', 'closed'].includes(profile.lifecycle);
   const isRead = profile.lifecycle === 'submitted' || profile.lifecycle === 'in_review';
   const at = isActive ? order.indexOf('active') : isRead ? order.indexOf('submitted') : 0;
   const stateOf = (place: number): TimelineEntry['state'] => (place < at ? 'done' : place === at ? 'now' : 'next');

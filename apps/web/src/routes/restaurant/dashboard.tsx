@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AcceptingSwitch } from '../../features/kitchen/accepting-switch.tsx';
 import { kitchenStatusQuery, useLiveKitchen } from '../../features/kitchen/kitchen.queries.ts';
 import { profileQuery } from '../../features/own-restaurant/profile.queries.ts';
-import { Band, Course, NextStep } from '../../features/own-restaurant/standing.tsx';
+import { Band } from '../../features/own-restaurant/band.tsx';
+import { Course, NextStep } from '../../features/own-restaurant/standing.tsx';
 import { AttentionCard } from '../../features/statistics/attention-card.tsx';
 import { attentionQuery, ownStatisticsQuery } from '../../features/statistics/statistics.queries.ts';
 import { TodayCard } from '../../features/statistics/today-card.tsx';
@@ -89,7 +90,7 @@ export function Screen() {
       </div>
       <Part query={profile} skeleton={skeleton('h-60')} failed={texts.failed}>
         {(found) => {
-          const isWorking = found.lifecycle === 'active' || found.lifecycle === 'suspended';
+          const isWorking = ['active', 'suspended', 'closing'].includes(found.lifecycle);
           return (
             <div className="grid gap-4">
               {!found.listed && <Band profile={found} />}

@@ -1,6 +1,5 @@
 import type { Dish } from '@tawa/contract/menu';
 import type { EditedMenu } from '@tawa/contract/menu-form';
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { BulkBar } from '../../features/menu-editor/bulk-bar.tsx';
 import { CategoryRail, CategoryTabs } from '../../features/menu-editor/category-rail.tsx';
 import { DishList, ListSkeleton } from '../../features/menu-editor/dish-list.tsx';
 import { EditorPane } from '../../features/menu-editor/editor-pane.tsx';
+import { LockedMenu } from '../../features/menu-editor/locked-menu.tsx';
 import { editedMenuQuery, useLiveMenu } from '../../features/menu-editor/menu-editor.queries.ts';
 import { ListBar, MenuHead } from '../../features/menu-editor/menu-head.tsx';
 import { sectionsOf } from '../../features/menu-editor/menu-view.ts';
@@ -119,15 +119,7 @@ export function Screen() {
       <title>My menu · Tawa</title>
       <MenuHead menu={query.data} onAdd={() => open('new')} />
       <Part query={query} skeleton={<ListSkeleton />} failed={menuMessages.failed} noticeClassName="p-6">
-        {(menu) =>
-          menu.may_edit ? (
-            <Workplace menu={menu} />
-          ) : (
-            <EmptyState picture={<LockSimpleIcon aria-hidden="true" />} title={menuMessages.locked}>
-              {menuMessages.lockedText}
-            </EmptyState>
-          )
-        }
+        {(menu) => (menu.may_edit ? <Workplace menu={menu} /> : <LockedMenu />)}
       </Part>
     </div>
   );

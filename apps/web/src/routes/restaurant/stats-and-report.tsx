@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStates } from '../../features/menu-editor/use-states.ts';
-import { PayoutList } from '../../features/payouts/payout-list.tsx';
+import { OwnPayouts } from '../../features/payouts/own-payouts.tsx';
 import { periodText } from '../../features/statistics/figure-words.ts';
 import { PeriodPicker } from '../../features/statistics/period-picker.tsx';
 import { Report, ReportSkeleton } from '../../features/statistics/report.tsx';
@@ -12,7 +12,6 @@ import { ReportFiles } from '../../features/statistics/report-files.tsx';
 import { ownStatisticsQuery, saveReport } from '../../features/statistics/statistics.queries.ts';
 import { usePeriod } from '../../features/statistics/use-period.ts';
 import { formatTime } from '../../lib/format.ts';
-import { payoutMessages } from '../../lib/messages-payouts.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';
@@ -61,16 +60,6 @@ function OwnReport() {
   );
 }
 
-function Payouts({ page }: { page: number }) {
-  return (
-    <>
-      <h2 className="text-lg font-bold">{payoutMessages.heading}</h2>
-      <p className="mt-1 mb-4 max-w-prose text-body text-ink-2">{payoutMessages.lead}</p>
-      <PayoutList page={page} />
-    </>
-  );
-}
-
 export function Screen() {
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'payouts' || address.has('page') ? 'payouts' : 'report';
@@ -85,7 +74,7 @@ export function Screen() {
         tabs={tabs}
         onChange={(next) => setAddress(next === 'payouts' ? { tab: next } : {})}
       >
-        {tab === 'payouts' ? <Payouts page={page} /> : <OwnReport />}
+        {tab === 'payouts' ? <OwnPayouts page={page} /> : <OwnReport />}
       </Tabs>
     </div>
   );

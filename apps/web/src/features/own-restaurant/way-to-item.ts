@@ -1,0 +1,26 @@
+import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { checklistGroups, isBeingRead, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { StaffArea } from '@tawa/domain/staff';
+import { paths } from '../../lib/paths.ts';
+
+/** Items that are filled in on a page of their own. */
+export const elsewhere: Partial<Record<ChecklistItem, string>> = {
+  hours: paths.restaurantSettings,
+  venue: `${paths.restaurantVenue}?tab=venues`,
+};
+
+const papers: ReadonlySet<string> = new Set([...checklistGroups.papers, ...checklistGroups.money]);
+
+/** Which part of the panel an item belongs to: legal papers, money and terms are the owner's. */
+export const areaOfItem = (item: ChecklistItem): StaffArea => {
+  if (papers.has(item)) return 'owner';
+  if (item === 'hours') return 'settings';
+  return item === 'venue' ? 'tables' : 'profile';
+};
+
+/** While the office reads, and after the end, nothing is filled in. */
+export const isFixed = ({ lifecycle }: Pick<RestaurantProfile, 'lifecycle'>): boolean =>
+  isBeingRead(lifecycle) || lifecycle === 'rejected' || lifecycle === 'closed';
+
+/** Where an item of the checklist is filled in. */
+export const wayTo = (item: ChecklistItem): string => elsewhere[item] ?? `${paths.restaurantProfile}?item=${item}`;
