@@ -54,3 +54,11 @@ test('a statement says that no tax is collected at source only when no sale is t
   expect(await text(0)).toContain('TCS under section 52');
   expect(await text(2_000)).not.toContain('TCS under section 52');
 });
+
+test('a statement of a restaurant that owes says how much, without a sign beside it', async () => {
+  const text = textOf(await drawPaper(drawnStatement(1, { net: -23_157 })));
+  expect(text).toContain('You owe Tawa');
+  expect(text).toContain('₹231.57');
+  expect(text).not.toContain('−₹231.57');
+  expect(text).not.toContain('Minus');
+});

@@ -1,7 +1,7 @@
 import { company, support } from '@tawa/domain/company';
 import type { Statement, StatementLine } from '../facts.ts';
 import { drawParties, drawStrip, placeOf } from './parties.ts';
-import { closeSheet, dayOf, drawHead, momentOf, openSheet, plain } from './sheet.ts';
+import { closeSheet, dayOf, drawHead, momentOf, money, openSheet, plain } from './sheet.ts';
 import { drawEnd, type Sum } from './sums.ts';
 import { type Cells, type Column, drawTable } from './table.ts';
 
@@ -96,7 +96,7 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
   drawStrip(sheet, [
     ['Week', period],
     ['Orders', String(orders)],
-    ['GST paid by Tawa under section 9(5), for information', plain(sums.gst_9_5)],
+    ['GST paid by Tawa under section 9(5), for information', money(sums.gst_9_5)],
     // Sales that the restaurant pays the tax of itself are not supplies under section 9(5).
     ...(sums.own_gst === 0
       ? ([['TCS under section 52', 'None: not due on supplies under section 9(5)']] as const)
@@ -104,7 +104,8 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
   ]);
   drawEnd(sheet, {
     sums: sumsOf(paper),
-    total: [paper.total < 0 ? 'You owe Tawa' : 'Paid to you', paper.total],
+    // The label says whose it is; a sign beside it would say it twice.
+    total: [paper.total < 0 ? 'You owe Tawa' : 'Paid to you', Math.abs(paper.total)],
     qr: null,
     notes: [
       'All amounts are in rupees (₹). Every figure is the sum of what the books hold for the order.',
