@@ -54,7 +54,7 @@ export function AddressChoice({ addresses, chosen, onChoose, refusalOf, error, a
           ))}
         </div>
       </FieldGroup>
-      <div className="flex flex-wrap gap-x-2">
+      <div className="-mx-4 flex flex-wrap">
         {!showsAll && addresses.length > 1 && (
           <Button variant="quiet" size={40} className="lg:hidden" onClick={() => setChanging(true)}>
             {addressTexts.change}

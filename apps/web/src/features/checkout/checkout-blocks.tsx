@@ -141,7 +141,7 @@ function TimeChoice({ quote, checkout }: TimeProps) {
                   ? `${arrives} by ${formatTime(quote.eta.to)}`
                   : undefined
             }
-            checked={!later}
+            checked={!later && !isClosed}
             disabled={isClosed}
             onChange={() => {
               setWanted(false);

@@ -37,9 +37,9 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
     if (placed) await navigate(paths.order(placed), { replace: true });
   };
   return (
-    <fieldset disabled={checkout.placing} className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
+    <fieldset disabled={checkout.placing} className="min-w-0 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
       <legend className="sr-only">Your order</legend>
-      <div className="grid content-start lg:gap-6">
+      <div className="grid grid-cols-1 content-start lg:gap-6">
         <OrderGlance quote={quote} amount={quote.total - usedCredit(quote, checkout)} />
         {checkout.changed && (
           <ChangedBanner
