@@ -22,10 +22,14 @@ const worthCompressing = 860;
 const worthCompressingOnce = 4096;
 const compressible = /^(text\/|application\/(json|javascript|manifest|rss)|image\/svg)/;
 
-function encode(body: Buffer, encoding: 'gzip' | 'br', isForever: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(body, { level: isForever ? 9 : 6 });
+/** How hard is tried: quickly for the first reader, well for those that follow, and as well as it goes for what never changes. */
+const efforts = { quick: { gzip: 1, br: 1 }, well: { gzip: 6, br: 5 }, best: { gzip: 9, br: 10 } } as const;
+
+function encode(body: Buffer, encoding: 'gzip' | 'br', effort: keyof typeof efforts): Promise<Buffer> {
+  const level = efforts[effort][encoding];
+  if (encoding === 'gzip') return compressGzip(body, { level });
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = constants;
-  return compressBrotli(body, { params: { [quality]: isForever ? 10 : 5, [hint]: body.length } });
+  return compressBrotli(body, { params: { [quality]: level, [hint]: body.length } });
 }
 
 function chooseEncoding(accepted: string | undefined): Encoding {
@@ -44,6 +48,11 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
   return reply.send(await compressGzip(text, { level: 4 }));
 }
 
+interface Encoded {
+  bytes: Promise<Buffer>;
+  isQuick: boolean;
+}
+
 /** A finished answer whose bytes, plain and compressed, are made once and then only written. */
 export class ReadyBytes {
   readonly status: number;
@@ -52,7 +61,7 @@ export class ReadyBytes {
   readonly #headers: Record<string, string>;
   readonly #isCompressible: boolean;
   readonly #isForever: boolean;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #encoded = new Map<Encoding, Encoded>();
 
   constructor(made: Made) {
     this.status = made.status;
@@ -76,9 +85,26 @@ export class ReadyBytes {
 
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity;
-    const kept = this.#encoded.get(encoding) ?? encode(this.identity, encoding, this.#isForever);
-    this.#encoded.set(encoding, kept);
-    return kept;
+    const kept = this.#encoded.get(encoding);
+    if (!kept) return this.#encode(encoding);
+    if (kept.isQuick) this.#encodeWell(encoding, kept);
+    return kept.bytes;
+  }
+
+  #encode(encoding: 'gzip' | 'br'): Promise<Buffer> {
+    const bytes = encode(this.identity, encoding, this.#isForever ? 'best' : 'quick');
+    this.#encoded.set(encoding, { bytes, isQuick: !this.#isForever });
+    return bytes;
+  }
+
+  /** What is asked for again is worth more effort; the quick bytes serve until that is done. */
+  #encodeWell(encoding: 'gzip' | 'br', { bytes }: Encoded): void {
+    this.#encoded.set(encoding, { bytes, isQuick: false });
+    const better = encode(this.identity, encoding, 'well');
+    better.then(
+      () => this.#encoded.set(encoding, { bytes: better, isQuick: false }),
+      () => undefined,
+    );
   }
 
   /** Answers the request with these bytes, or with 304 when the caller has them already. */
