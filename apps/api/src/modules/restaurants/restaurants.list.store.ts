@@ -70,7 +70,7 @@ export async function listFound(
   const isWanted = open ? isOpen('l', now) : sql<SqlBool>`not ${isOpen('l', now)}`;
   const order = orders[sort];
   const { rows } = await sql<Found>`
-    with ${offeredNow(now)}
+    ${question.offers ? sql`with ${offeredNow(now)}` : sql``}
     select l.restaurant_id, l.km from cities c cross join lateral (
       select l.restaurant_id, l.score, l.rating_tenths, l.delivery_minutes, l.price_for_two, ${kmFrom(near)} as km
       from restaurant_listings l
