@@ -47,9 +47,9 @@ export const officeSteps: readonly Step[] = [
   {
     sql: `create temporary table bills as
       select o.order_id, o.total, o.status, dish.menu_id, dish.dish_name, dish.is_veg, dish.dish_img
-      from customers c join orders o using (user_id) join lateral (
-        select menu_id, dish_name, is_veg, dish_img from dishes d where d.restaurant_id = o.restaurant_id
-        order by menu_id limit 1) dish on true`,
+      from customers c join orders o using (user_id) join (
+        select distinct on (restaurant_id) restaurant_id, menu_id, dish_name, is_veg, dish_img from dishes
+        order by restaurant_id, menu_id) dish using (restaurant_id)`,
   },
   {
     says: 'dishes of orders',
