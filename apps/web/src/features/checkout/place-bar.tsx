@@ -100,7 +100,7 @@ export function PlaceBar({ checkout, quote, amount, onPlace, onRemove }: Props) 
           pendingText="Placing order..."
           onClick={onPlace}
         >
-          {changed ? 'Accept changes and place order' : 'Place order'}
+          {changed ? 'Accept changes and pay' : 'Place order'}
         </Button>
       )}
       {changed && request.source === 'cart' && (

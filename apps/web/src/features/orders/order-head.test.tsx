@@ -86,3 +86,26 @@ test.each([
   render(<OrderHead order={cancelled({ cancelled_by })} />);
   expect((await screen.findByText('Changed my mind')).parentElement?.textContent).toBe(`${who} Changed my mind`);
 });
+
+test.each([
+  ['accepted', true],
+  ['cancelled', false],
+] as const)('an order that is %s asks about a sold-out dish: %s', async (status, asks) => {
+  const item: Order['items'][number] = {
+    order_item_id: 5,
+    menu_id: 11,
+    name: 'Palak Paneer',
+    is_veg: 1,
+    dish_img: null,
+    options: [],
+    note: '',
+    quantity: 1,
+    price: 259,
+    discounted_price: null,
+    amount: 259,
+    shortage: { state: 'asked', quantity: 1, answer_by: at },
+  };
+  render(<OrderHead order={cancelled({ status, items: [item] })} />);
+  await screen.findByText(/FD-AAAAAA/);
+  expect(screen.queryByRole('button', { name: 'Send the rest' }) !== null).toBe(asks);
+});

@@ -1,4 +1,5 @@
 import type { Order } from '@tawa/contract/orders';
+import { isFinal } from '@tawa/domain/orders';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
@@ -36,15 +37,14 @@ function Question({ order, item, until }: { order: Order; item: Item; until: str
   );
 }
 
-/** What the kitchen asks about dishes that it cannot cook. */
-export const ShortageQuestions = ({ order }: { order: Order }) => (
-  <>
-    {order.items.map((item) => {
-      const until = item.shortage?.state === 'asked' ? item.shortage.answer_by : null;
-      return until && <Question key={item.order_item_id} order={order} item={item} until={until} />;
-    })}
-  </>
-);
+/** What the kitchen asks about dishes that it cannot cook; nothing any more once the order has ended. */
+export function ShortageQuestions({ order }: { order: Order }) {
+  if (isFinal(order.status)) return null;
+  return order.items.map((item) => {
+    const until = item.shortage?.state === 'asked' ? item.shortage.answer_by : null;
+    return until && <Question key={item.order_item_id} order={order} item={item} until={until} />;
+  });
+}
 
 /** What was taken out of a line. */
 export function ShortageNote({ item: { shortage } }: { item: Item }) {

@@ -140,9 +140,15 @@ function RequestSheet({
       description={refundForm.lead}
       phone="tall"
       footer={
-        <Button wide pending={isPending && refundForm.sending} onClick={send}>
-          {refundForm.send}
-        </Button>
+        <>
+          {/* At the button, because what is missing may stand above what is in view. */}
+          <div role="alert" className="mb-2 empty:hidden">
+            {missing && <FieldError>{missing}</FieldError>}
+          </div>
+          <Button wide pending={isPending && refundForm.sending} onClick={send}>
+            {refundForm.send}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-5">
@@ -173,7 +179,6 @@ function RequestSheet({
             onChange={({ target }) => change({ ...wish, upi: target.value })}
           />
         )}
-        <div role="alert">{missing && <FieldError>{missing}</FieldError>}</div>
       </div>
     </Sheet>
   );

@@ -69,7 +69,7 @@ const presses = () =>
     .filter(({ headers }) => headers)
     .map(({ headers, body }) => ({ key: headers?.['idempotency-key'], ...Object(body) }));
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
-const place = /^(Place order|Accept changes and place order)/;
+const place = /^(Place order|Accept changes and pay)/;
 
 const changedBy = (problems: Problem[], fresh: Partial<Quote> | null) =>
   api.answer(placeOrder, {
@@ -190,7 +190,7 @@ describe('what changed is shown before anything is placed', () => {
     expect(alert.getByText('Nothing has been charged.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to cart' })).toBeTruthy();
     api.answer(placeOrder, { status: 201, body: placed });
-    await user.click(await button('Accept changes and place order ₹413.70'));
+    await user.click(await button('Accept changes and pay ₹413.70'));
     await waitFor(() => expect(presses()).toHaveLength(2));
     const [first, second] = presses();
     expect(second).toMatchObject({ key: first.key, accept_total: 413.7 });

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
 import type { BuyNow } from '../../lib/buy-now.ts';
+import { checkoutMessages } from '../../lib/messages-checkout.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
@@ -22,7 +23,11 @@ function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null
     if (restaurantId !== undefined) tellStep(restaurantId, step);
   }, [restaurantId, step]);
   if (isError && quote === undefined)
-    return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
+    return (
+      <div className="px-4 lg:px-0">
+        <FailedPart text={checkoutMessages.billFailed} onRetry={() => void refetch()} />
+      </div>
+    );
   if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <CheckoutForm userid={userid} checkout={checkout} quote={quote} />;

@@ -54,7 +54,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
                 <PhoneIcon weight="bold" aria-hidden="true" /> Call {restaurant.restaurant_name}
               </a>
             )}
-            {open && <ComplainLink orderNumber={order.order_number} className="justify-self-start" />}
+            {open && <ComplainLink orderNumber={order.order_number} className="-ml-6 justify-self-start" />}
           </div>
         </Part>
       </div>
