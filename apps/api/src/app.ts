@@ -3,6 +3,7 @@ import { streamEvents } from '@tawa/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';
+import { watchClosed } from './modules/settings/closed.service.ts';
 import { moduleJobs, moduleRoutes } from './modules.ts';
 import { docsRoutes } from './platform/docs/docs.ts';
 import { audiencesOf } from './platform/events.ts';
@@ -32,7 +33,7 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
 /** The whole server over its dependencies: the platform's hooks first, then each module's routes in plain order. */
 export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> {
   const { env, auth, rateLimit, cache, hub, log } = deps;
-  const gate = { auth, rateLimit, cache, hub, log };
+  const gate = { auth, rateLimit, cache, hub, log, closed: watchClosed(deps) };
   const app = await createServer({ env, gate, constraints, scriptHashes: web?.scriptHashes });
   healthRoutes(app, deps);
   metricRoutes(app, deps);

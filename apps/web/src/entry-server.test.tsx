@@ -3,7 +3,8 @@ import { getDish } from '@tawa/contract/menu';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPageState } from './app/page-state.ts';
-import { inlineScripts, render, type InProcessCall } from './entry-server.tsx';
+import type { InProcessCall } from './app/render-scope.ts';
+import { inlineScripts, render } from './entry-server.tsx';
 import { call } from './lib/api-client.ts';
 import { site } from './lib/site-facts.ts';
 import type { ScreenModule } from './lib/screen.ts';
@@ -138,4 +139,20 @@ test('what lies behind a login is a shell that says nothing and is not indexed',
   expect({ status, topics }).toEqual({ status: 200, topics: ['settings'] });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(document.querySelector('main')?.textContent).toBe('');
+});
+
+test('a closed site is one whole page without any code: what the office wrote, help, and ways in', async () => {
+  const closed = { text: 'New ovens.', until: null, words: 'New ovens.', retryAfterS: 600 };
+  const answerCall: InProcessCall = async () => JSON.parse(JSON.stringify({ status: 200, body: office }));
+  const rendered = await render({ url: '/menu', call: answerCall, origin: 'https://tawa.example', closed });
+  expect(rendered).toMatchObject({ status: 503, topics: ['settings'] });
+  const document = new DOMParser().parseFromString(rendered.html, 'text/html');
+  expect(document.querySelector('main')?.textContent).toContain('New ovens.');
+  expect(document.querySelector('a[href^="tel:"]')?.textContent).toBe('1800 555 0199');
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['', '/myorders', '/login']),
+  );
+  const scripts = [...document.querySelectorAll('script')].map(({ textContent }) => textContent);
+  expect(scripts).toEqual([...inlineScripts]);
+  expect(document.querySelectorAll('[style], style')).toHaveLength(0);
 });

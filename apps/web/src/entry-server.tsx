@@ -1,9 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Answer, Endpoint, Sent, Topic } from '@tawa/contract/endpoint';
-import { errorStatus } from '@tawa/contract/errors';
-import { getSite, type SiteFacts } from '@tawa/contract/settings';
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { Topic } from '@tawa/contract/endpoint';
+import type { ClosedNow } from '@tawa/domain/maintenance';
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -13,23 +11,20 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import { ClosedPage } from './app/closed-page.tsx';
 import { builtAssets, developmentAssets, pageAssets } from './app/page-assets.ts';
 import { writePageState, type PageFailure } from './app/page-state.ts';
+import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/render-scope.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
-import { ApiError, provideTransport } from './lib/api-client.ts';
-import { createQueryClient, provideQueryClient } from './lib/query-client.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import { deliveredSite } from './lib/delivered-site.ts';
-import { provideSite, site } from './lib/site-facts.ts';
-import { provideOrigin } from './lib/site.ts';
+import { site } from './lib/site-facts.ts';
 import { themeScript } from './lib/theme-script.ts';
 import { whenAllReady } from './ui/later.tsx';
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript()];
-
-/** Makes a call in this process; throws an error with a code of the contract where HTTP would answer one. */
-export type InProcessCall = <E extends Endpoint>(endpoint: E, input: Sent<E>) => Promise<Answer<E>>;
 
 export interface RenderRequest {
   /** Path and search of the page. */
@@ -37,6 +32,8 @@ export interface RenderRequest {
   call: InProcessCall;
   /** 'https://tawa.example', for canonical addresses. */
   origin: string;
+  /** The site is closed: its one page is rendered instead. */
+  closed?: ClosedNow;
 }
 
 export interface Rendered {
@@ -52,15 +49,6 @@ export interface Rendered {
   error?: unknown;
 }
 
-interface Scope {
-  client: QueryClient;
-  call: InProcessCall;
-  origin: string;
-  site: SiteFacts;
-  topics: Set<Topic>;
-  maxAgeMs: number;
-}
-
 const manifest = new URL('../client/.vite/manifest.json', import.meta.url);
 const assets =
   import.meta.env.DEV || !existsSync(manifest)
@@ -68,45 +56,6 @@ const assets =
     : builtAssets(JSON.parse(readFileSync(manifest, 'utf8')));
 
 const shellAgeMs = 60 * 60_000;
-const scopes = new AsyncLocalStorage<Scope>();
-
-function scope(): Scope {
-  const current = scopes.getStore();
-  if (!current) throw new Error('Nothing is being rendered here');
-  return current;
-}
-
-/** The same error that a browser would get over HTTP; null for anything that is not an answer of ours. */
-function refusalFrom(error: unknown): ApiError | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  const found = Object.entries(errorStatus).find(([code]) => code === error.code);
-  return found ? new ApiError({ status: found[1], code: found[0], message: error.message }) : null;
-}
-
-provideQueryClient(() => scope().client);
-provideOrigin(() => scopes.getStore()?.origin ?? '');
-provideSite(() => scopes.getStore()?.site ?? deliveredSite);
-provideTransport(callInScope);
-
-async function callInScope<E extends Endpoint>(endpoint: E, parts: Sent<E>): Promise<Answer<E>> {
-  const current = scope();
-  current.maxAgeMs = Math.min(current.maxAgeMs, endpoint.cache?.maxAgeMs ?? 0);
-  endpoint.cache?.topics.forEach((topic) => current.topics.add(topic));
-  try {
-    return await current.call(endpoint, parts);
-  } catch (error) {
-    throw refusalFrom(error) ?? error;
-  }
-}
-
-/** What the office has set; while it cannot be read the page says what the product was delivered with, and not for long. */
-async function readSite(current: Scope): Promise<void> {
-  try {
-    current.site = (await callInScope(getSite, {})).body;
-  } catch {
-    current.maxAgeMs = 0;
-  }
-}
 
 const handler = createStaticHandler(routes);
 
@@ -145,9 +94,17 @@ function markup(context: StaticHandlerContext, { client }: Scope): string {
   );
 }
 
-async function renderInScope({ url, origin }: RenderRequest): Promise<Rendered> {
+const closedAgeMs = 30_000;
+
+function renderClosed(closed: ClosedNow): Rendered {
+  const markup = renderToString(<ClosedPage closed={closed} styles={assets.styles} />);
+  return { status: 503, html: `<!doctype html>${markup}`, topics: ['settings'], maxAgeMs: closedAgeMs };
+}
+
+async function renderInScope({ url, origin, closed }: RenderRequest): Promise<Rendered> {
   const current = scope();
   await readSite(current);
+  if (closed) return renderClosed(closed);
   const context = await handler.query(new Request(new URL(url, origin)));
   if (context instanceof Response)
     return {

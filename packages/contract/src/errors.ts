@@ -14,6 +14,7 @@ export const errorStatus = {
   busy: 429,
   internal: 500,
   unavailable: 503,
+  maintenance: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -11,6 +11,7 @@ import * as overview from './overview.ts';
 import * as placesDesk from './places-desk.ts';
 import * as statisticsDesk from './statistics-desk.ts';
 import * as settings from './settings.ts';
+import * as site from './site.ts';
 import * as tablesDesk from './tables-desk.ts';
 import * as usersDesk from './users-desk.ts';
 import * as visits from './visits.ts';
@@ -31,6 +32,7 @@ export const officeDomains = {
   placesDesk,
   statisticsDesk,
   settings,
+  site,
   tablesDesk,
   visits,
 };

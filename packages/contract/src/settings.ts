@@ -10,32 +10,6 @@ const value = z.union([z.string().check(z.maxLength(300)), z.int()]);
 const key = z.string().check(z.regex(/^[a-z][a-z_]{2,39}$/));
 const byKey = z.object({ key });
 
-/** What visitors are told of the people behind the product, on every page. */
-export const siteFacts = z.object({
-  phone: z.string(),
-  phoneHref: z.string(),
-  email: z.string(),
-  emailHref: z.string(),
-  weekdays: z.string(),
-  weekend: z.string(),
-  company: z.string(),
-  address: z.string(),
-  officer: z.string(),
-  officerEmail: z.string(),
-  font: z.enum(fontNames),
-  figures: z.object({ dishes: z.string(), served: z.string(), restaurants: z.string(), customers: z.string() }),
-});
-export type SiteFacts = z.infer<typeof siteFacts>;
-
-export const getSite = endpoint({
-  method: 'GET',
-  path: '/site',
-  summary: 'How to reach the people behind the product, who they are, and their figures',
-  access: 'public',
-  responses: { 200: siteFacts },
-  cache: { topics: ['settings'], maxAgeMs: 10 * 60_000 },
-});
-
 export const settingValue = z.object({
   setting_id: id,
   value,

@@ -12,112 +12,11 @@ import {
   orderTotalMaxPaise,
   platformFeePaise,
   refundWindowMs,
+  timeZoneDefault,
 } from './limits.ts';
 import { formatPaise } from './money.ts';
-
-/** The parts of the office's settings, in their order, by what they are called. */
-export const settingGroups = {
-  brand: 'Brand and contact',
-  legal: 'Legal and grievance',
-  fees: 'Fees and commission',
-  orders: 'Orders and cash',
-  refunds: 'Refunds',
-  bookings: 'Table bookings',
-  figures: 'Marketing figures',
-} as const;
-export type SettingGroup = keyof typeof settingGroups;
-
-/** What a setting is, how its form asks for it, and what it may be. */
-export interface SettingRule<V> {
-  group: SettingGroup;
-  kind: 'text' | 'email' | 'paise' | 'percent' | 'whole' | 'choice';
-  label: string;
-  help: string;
-  unit: string;
-  /** The smallest and the largest number, or the fewest and the most characters. */
-  min: number;
-  max: number;
-  /** The words of each choice. */
-  choices: Readonly<Record<string, string>>;
-  /** What counts until the office says something else. */
-  fallback: V;
-  /** The value when it is one that may be stored, else null. */
-  read: (value: unknown) => V | null;
-}
-
-interface Words {
-  help: string;
-  unit?: string;
-}
-
-const emailPattern = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
-const noBreaks = /^[^\n\r\t]*$/;
-
-function text(group: SettingGroup, label: string, fallback: string, more: Words & { max: number }) {
-  const read = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= more.max && noBreaks.test(value)
-      ? value.trim()
-      : null;
-  const rule: SettingRule<string> = {
-    unit: '',
-    min: 1,
-    choices: {},
-    ...more,
-    group,
-    kind: 'text',
-    label,
-    fallback,
-    read,
-  };
-  return rule;
-}
-
-function email(group: SettingGroup, label: string, fallback: string, help: string) {
-  const plain = text(group, label, fallback, { help, max: 254 });
-  const read = (value: unknown) => {
-    const found = plain.read(value);
-    return found !== null && emailPattern.test(found) ? found : null;
-  };
-  const rule: SettingRule<string> = { ...plain, kind: 'email', read };
-  return rule;
-}
-
-type Bounds = Words & { from: number; to: number };
-type Measure = 'paise' | 'percent' | 'whole';
-
-const number =
-  (kind: Measure) =>
-  (group: SettingGroup, label: string, fallback: number, { from: min, to: max, help, unit = '' }: Bounds) => {
-    const read = (value: unknown) =>
-      typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null;
-    const rule: SettingRule<number> = { group, kind, label, help, unit, min, max, choices: {}, fallback, read };
-    return rule;
-  };
-const paise = number('paise');
-const percent = number('percent');
-const whole = number('whole');
-
-function choice(
-  group: SettingGroup,
-  label: string,
-  fallback: string,
-  { help, choices }: { help: string; choices: Readonly<Record<string, string>> },
-) {
-  const read = (value: unknown) => (typeof value === 'string' && Object.hasOwn(choices, value) ? value : null);
-  const rule: SettingRule<string> = {
-    group,
-    kind: 'choice',
-    label,
-    help,
-    unit: '',
-    min: 0,
-    max: 0,
-    choices,
-    fallback,
-    read,
-  };
-  return rule;
-}
+import { choice, email, moment, paise, percent, text, whole, type SettingRule } from './setting-kinds.ts';
+import { dateTimeWords } from './text.ts';
 
 const strip = 'In the strip above the header, the footer, the contact page and the legal texts.';
 const law = 'On the contact page and in the legal texts.';
@@ -219,6 +118,18 @@ export const settingRules = {
   figure_served: text('figures', 'Orders served', marketingFigures.served, { help: entered, max: 12 }),
   figure_restaurants: text('figures', 'Restaurants', marketingFigures.restaurants, { help: entered, max: 12 }),
   figure_customers: text('figures', 'Customers', marketingFigures.customers, { help: entered, max: 12 }),
+  maintenance: choice('maintenance', 'The site is', 'open', {
+    help: 'Closed, visitors and customers see the text below instead of the site, and nothing new can be ordered or booked. Running orders, kitchens, riders and payments go on; the office gets in.',
+    choices: { open: 'Open', closed: 'Closed for maintenance' },
+  }),
+  maintenance_text: text('maintenance', 'What visitors read', 'We are making Tawa better and will be back soon.', {
+    help: 'One or two friendly sentences. Set it before you close the site.',
+    max: 200,
+  }),
+  maintenance_until: moment('maintenance', 'Until about', {
+    unit: 'shown to visitors',
+    help: 'Shown to visitors until it has passed; leave it empty when nobody knows. The site does not open by itself: plan "Open" for that.',
+  }),
 };
 
 export type SettingKey = keyof typeof settingRules;
@@ -245,21 +156,27 @@ export const readSettings =
 /** The settings of an installation whose office has said nothing. */
 export const deliveredSettings: Settings = readSettings([]);
 
-/** A value as a person reads it: '₹6.00', '18.00%', '2 hours'. */
+const lengthText = (min: number, max: number) =>
+  min === 0 ? `At most ${max} characters on one line` : `From ${min} to ${max} characters on one line`;
+
+/** A value as a person reads it: '₹6.00', '18.00%', '2 hours', '22 Nov 2026, 4:30 pm'. */
 export function settingWords(key: SettingKey, value: string | number): string {
   const { kind, unit, choices } = rules[key];
   if (kind === 'paise') return formatPaise(Number(value));
   if (kind === 'percent') return `${(Number(value) / 100).toFixed(2)}%`;
   if (kind === 'whole') return `${value} ${unit.split(' ')[0] ?? ''}`.trim();
+  if (value === '') return 'Not given';
+  if (kind === 'moment') return dateTimeWords(new Date(value), timeZoneDefault);
   return kind === 'choice' ? (choices[String(value)] ?? String(value)) : String(value);
 }
 
 /** Why a value may not be stored, as the form and the server say it; null when it may. */
 export function settingProblem(key: SettingKey, value: unknown): string | null {
-  const { read, kind, min, max } = rules[key];
+  const { read, kind, min, max, problem } = rules[key];
   if (read(value) !== null) return null;
-  if (kind === 'email') return 'Invalid email';
   if (kind === 'choice') return 'Choose one of the list';
-  if (kind === 'text') return `From 1 to ${max} characters on one line`;
+  if (kind === 'email' || kind === 'moment') return problem(String(value));
+  if (kind === 'text')
+    return (String(value).trim().length <= max && problem(String(value).trim())) || lengthText(min, max);
   return `From ${settingWords(key, min)} to ${settingWords(key, max)}`;
 }

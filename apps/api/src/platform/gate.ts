@@ -1,4 +1,5 @@
 import type { Endpoint } from '@tawa/contract/endpoint';
+import type { ClosedNow } from '@tawa/domain/maintenance';
 import type { Auth } from './auth.ts';
 import type { Cache } from './cache.ts';
 import type { EventHub } from './event-hub.ts';
@@ -37,6 +38,8 @@ export interface Gate {
   cache: Cache;
   hub: EventHub;
   log: Log;
+  /** What visitors read instead of the site; null while it is open. */
+  closed?: () => Promise<ClosedNow | null>;
   /** Every bound endpoint by `METHOD /path`. */
   bound: Map<string, Bound>;
 }

@@ -1,6 +1,7 @@
 import { listActiveCities } from '@tawa/contract/cities';
 import type { Endpoint } from '@tawa/contract/endpoint';
-import { getSite } from '@tawa/contract/settings';
+import { changeSetting } from '@tawa/contract/settings';
+import { getSite } from '@tawa/contract/site';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -132,4 +133,29 @@ test('while a page cannot be made anew, the last one is shown as long as it is t
   expect(await server.inject('/menu')).toMatchObject({ statusCode: 500 });
   connected.mockRestore();
   world.clock.advance(-5000);
+});
+
+test('while the site is closed one page stands for all but the panels and what is under way', async () => {
+  const office = world.as(await world.addUser({ role: 'admin' }));
+  const set = async (value: string) => {
+    world.clock.advance(1000);
+    await office.ok(changeSetting, { body: { key: 'maintenance', value, reason: 'New ovens' } });
+  };
+  const render = vi.fn<RenderPage>(async ({ closed }) =>
+    page({ topics: ['settings'], ...(closed && { status: 503, html: `<p>${closed.words}</p>` }) }),
+  );
+  const server = await serve(render);
+  expect((await server.inject('/menu')).statusCode).toBe(200);
+  await set('closed');
+  for (const path of ['/menu', '/', '/cart', '/restaurants?table=1'])
+    expect(await server.inject(path)).toMatchObject({
+      statusCode: 503,
+      body: '<p>We are making Tawa better and will be back soon.</p>',
+      headers: expect.objectContaining({ 'retry-after': '600', 'cache-control': 'no-store' }),
+    });
+  expect(render).toHaveBeenCalledTimes(2);
+  for (const path of ['/login', '/orders', '/admindashboard', '/myorders/FD-1', '/r/token'])
+    expect((await server.inject(path)).statusCode).toBe(200);
+  await set('open');
+  expect((await server.inject('/menu')).statusCode).toBe(200);
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClosedNow } from '@tawa/domain/maintenance';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address.ts';
+import { closedFor } from './closed.ts';
 import { isApiPath } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { pathOnly } from './log.ts';
@@ -21,7 +23,13 @@ export interface RenderedPage {
 }
 
 /** Renders one public page for an anonymous visitor. */
-export type RenderPage = (request: { url: string; call: InProcessCall; origin: string }) => Promise<RenderedPage>;
+export type RenderPage = (request: {
+  url: string;
+  call: InProcessCall;
+  origin: string;
+  /** Renders the one page of a site that is closed for maintenance. */
+  closed?: ClosedNow;
+}) => Promise<RenderedPage>;
 
 const html = 'text/html; charset=utf-8';
 
@@ -73,11 +81,20 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
     const headers: Record<string, string> = location ? { location } : {};
     return { status, body: page.html, type: html, headers, topics, maxAgeMs, isKept: status === 200 && maxAgeMs > 0 };
   };
+  const makeClosed = async (closed: ClosedNow): Promise<MadeAnswer> => {
+    const page = await inTime(render({ url: '/', call, origin, closed }));
+    const headers = { 'retry-after': String(closed.retryAfterS) };
+    const kept = { topics: page.topics, maxAgeMs: page.maxAgeMs, isKept: true };
+    return { status: 503, body: page.html, type: html, headers, cacheControl: 'no-store', ...kept };
+  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
     try {
       app.gate.rateLimit.spendHere('read', addressKey(request));
-      const bytes = await app.gate.cache.get(`PAGE ${url}`, () => make(url));
+      const closed = await closedFor(app.gate, pathOnly(url));
+      const bytes = closed
+        ? await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed))
+        : await app.gate.cache.get(`PAGE ${url}`, () => make(url));
       return await bytes.send(request, reply);
     } catch (error) {
       const isOurs = error instanceof AppError;

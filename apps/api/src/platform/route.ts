@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Received } from '@tawa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { refuseVisitor, requireOwnPart, requireRole, type Caller } from './auth.ts';
+import { refuseWhileClosed } from './closed.ts';
 import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
 import { AppError } from './errors.ts';
@@ -148,6 +149,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, bu
   refuseVisitor(caller, endpoint);
   if (endpoint.access !== 'public') requireOwnPart(requireRole(caller, endpoint.access), endpoint);
   if (budget && !caller) await gate.rateLimit.spend(budget, addressKey(request));
+  await refuseWhileClosed(gate, caller, endpoint);
   return caller;
 }
 

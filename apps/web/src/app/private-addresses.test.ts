@@ -1,3 +1,4 @@
+import { isPageOpen } from '@tawa/domain/maintenance';
 import { isPrivateAddress, standingPages } from '@tawa/domain/public-addresses';
 import { expect, test } from 'vitest';
 import { publicScreens } from '../routes/public/screens.ts';
@@ -16,4 +17,13 @@ test('whatever lies in a panel alone is kept from search engines', () => {
 test('every standing page has a screen', () => {
   const known = new Set(publicScreens.map(({ path }) => path));
   expect(standingPages.filter((path) => !known.has(path))).toEqual([]);
+});
+
+test('the screens of kitchens and the office are shown while the site is closed, and of a customer what is under way', () => {
+  const { user, restaurant, admin } = panelScreens;
+  expect([...restaurant, ...admin].map(({ path }) => path).filter((path) => !isPageOpen(path))).toEqual([]);
+  const closed = user.map(({ path }) => path).filter((path) => !isPageOpen(path));
+  expect(closed).toEqual(expect.arrayContaining(['/cart', '/favourites', '/dashboard']));
+  expect(closed.filter((path) => /order|pay/.test(path))).toEqual([]);
+  expect(standingPages.filter((path) => isPageOpen(path))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { messages } from '../lib/messages.ts';
 import { startServiceWorker } from '../lib/service-worker.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { toast } from '../ui/toast.ts';
+import { createClosedWatch } from './closed-watch.ts';
 import { routes } from './router.tsx';
 
 const keptToastMs = 15_000;
@@ -33,6 +34,7 @@ function warm({ target }: Event): void {
 /** What a page begins with once it is there and quiet. */
 export function startAfter(router: Router, entry: string): void {
   watchTheme();
+  whenShown(router)(createClosedWatch(() => window.location.reload()));
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, warm, { capture: true, passive: true });
   if (import.meta.env.PROD) startServiceWorker({ entry, onPage: whenShown(router), onKept: sayKept });

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@tawa/contract/settings';
+import type { SiteFacts } from '@tawa/contract/site';
 import { company, support } from '@tawa/domain/company';
 import { marketingFigures } from '@tawa/domain/limits';
 

@@ -12,6 +12,7 @@ export const deskSettingsTexts = {
   value: 'New value',
   inRupees: 'New value in rupees',
   inPercent: 'New value in percent',
+  inMoment: 'New day and time in India, or empty',
   inUnit: (unit: string) => `New value in ${unit}`,
   when: 'Takes effect',
   atOnce: 'At once',

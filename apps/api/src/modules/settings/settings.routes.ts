@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/settings';
+import { getSite } from '@tawa/contract/site';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
@@ -9,7 +10,7 @@ const fontReason = 'Chosen in the font settings';
 
 /** What the office sets, and what every page tells of it. */
 export function settingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
-  route(app, contract.getSite, async () => answer(200, await service.getSite(deps)));
+  route(app, getSite, async () => answer(200, await service.getSite(deps)));
   route(app, contract.listSettings, async () => answer(200, await service.listSettings(deps)));
   route(app, contract.getSetting, async ({ params }) => answer(200, await service.getSetting(deps, params.key)));
   route(app, contract.changeSetting, async ({ caller, body }) =>

@@ -1,7 +1,9 @@
 // Owns the office's settings: values are only ever added, each from a moment on; what has begun is never changed.
 import type { Answer } from '@tawa/contract/endpoint';
-import type { getSetting as getSettingCall, SettingNow, SettingValue, SiteFacts } from '@tawa/contract/settings';
+import type { getSetting as getSettingCall, SettingNow, SettingValue } from '@tawa/contract/settings';
+import type { SiteFacts } from '@tawa/contract/site';
 import { fontDefault, isFont } from '@tawa/domain/fonts';
+import { closedBy } from '@tawa/domain/maintenance';
 import {
   isSettingKey,
   readSettings,
@@ -136,6 +138,7 @@ export const fontOf = (word: string) => (isFont(word) ? word : fontDefault);
 export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
   const settings = await findSettings(db, clock.now());
   const [phone, email] = [settings('support_phone'), settings('support_email')];
+  const closed = closedBy(settings);
   return {
     phone,
     phoneHref: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
@@ -148,6 +151,7 @@ export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
     officer: settings('officer'),
     officerEmail: settings('officer_email'),
     font: fontOf(settings('font')),
+    ...(closed && { closed }),
     figures: await figuresOf(db, settings),
   };
 }

@@ -6,10 +6,10 @@ import {
   chooseFont,
   getFonts,
   getSetting,
-  getSite,
   listSettings,
   takeBackSetting,
 } from '@tawa/contract/settings';
+import { getSite } from '@tawa/contract/site';
 import { listOwnVenues } from '@tawa/contract/venues';
 import { settingKeys, type SettingKey } from '@tawa/domain/settings';
 import { sql } from 'kysely';

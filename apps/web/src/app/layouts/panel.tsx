@@ -15,6 +15,7 @@ import { StaffGate } from './staff-gate.tsx';
 import { VisitBanner } from './visit-banner.tsx';
 
 const ConsentNotice = lazyPart(async () => (await import('../../features/consents/consent-notice.tsx')).ConsentNotice);
+const ClosedBanner = lazyPart(async () => (await import('../../features/office-closed/closed-banner.tsx')).ClosedBanner);
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
 
 function PhoneBar({ role }: { role: Role }) {
@@ -73,6 +74,11 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
           {session?.visiting === undefined && session && (
             <Suspense>
               <ConsentNotice userid={session.userId} />
+            </Suspense>
+          )}
+          {role !== 'user' && (
+            <Suspense>
+              <ClosedBanner role={role} />
             </Suspense>
           )}
           <StaffGate panel={role}>{children}</StaffGate>

@@ -26,6 +26,7 @@ function labelOf(name: SettingKey): string {
   const { kind, unit } = settingRules[name];
   if (kind === 'paise') return texts.inRupees;
   if (kind === 'percent') return texts.inPercent;
+  if (kind === 'moment') return texts.inMoment;
   return kind === 'whole' ? texts.inUnit(unit) : texts.value;
 }
 
@@ -41,6 +42,8 @@ function problemsOf(name: SettingKey, typed: Typed, current: string | number, no
     reason: typed.reason.trim() === '' ? texts.reasonMissing : undefined,
   };
 }
+
+const longText = 150;
 
 interface Props {
   name: SettingKey;
@@ -66,6 +69,8 @@ function ValueField({
     const options = Object.entries(choices).map(([choice, label]) => ({ value: choice, label }));
     return <SelectField {...common} options={options} />;
   }
+  if (kind === 'moment') return <TextField {...common} type="datetime-local" />;
+  if (max > longText && kind === 'text') return <TextareaField {...common} rows={3} maxLength={max} counter />;
   if (kind === 'text' || kind === 'email')
     return <TextField {...common} maxLength={max} type={kind === 'email' ? 'email' : 'text'} />;
   return <TextField {...common} inputMode={kind === 'whole' ? 'numeric' : 'decimal'} maxLength={12} />;

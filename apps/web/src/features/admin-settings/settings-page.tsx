@@ -1,12 +1,6 @@
 import type { SettingNow } from '@tawa/contract/settings';
-import {
-  isSettingKey,
-  settingGroups,
-  settingKeys,
-  settingRules,
-  type SettingGroup,
-  type SettingKey,
-} from '@tawa/domain/settings';
+import { settingGroups, type SettingGroup } from '@tawa/domain/setting-kinds';
+import { isSettingKey, settingKeys, settingRules, type SettingKey } from '@tawa/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,0 +1,74 @@
+import { getOfficeAccess } from '@tawa/contract/administrators';
+import { answer } from '@tawa/contract/endpoint';
+import { changeSetting, getSetting, listSettings } from '@tawa/contract/settings';
+import { isSettingKey, settingKeys, settingRules, type SettingKey } from '@tawa/domain/settings';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render.tsx';
+import { signIn } from '../../testing/tokens.ts';
+import { Screen } from './settings.tsx';
+
+const valueOf = (key: SettingKey) => settingRules[key].fallback;
+
+function open(address: string, fault?: ReturnType<typeof refusal>) {
+  signIn('admin');
+  const api = fakeApi();
+  api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner', 'content'] }));
+  api.answer(listSettings, answer(200, settingKeys.map((key) => ({ key, value: valueOf(key), next: null }))));
+  if (fault) api.refuse(listSettings, fault);
+  api.answer(getSetting, ({ params }) => {
+    const key = String(params?.key);
+    return answer(200, { key, value: isSettingKey(key) ? valueOf(key) : '', history: [] });
+  });
+  api.answer(changeSetting, answer(201, { setting_id: 1 }));
+  const sent = () => api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'POST /admin/settings' ? [parts.body] : []));
+  return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test.each(settingKeys)('%s stands in its group with its value, and can be changed', async (key) => {
+  const { label, group } = settingRules[key];
+  open(`/settings?group=${group}&open=${key}`);
+  expect(await screen.findByRole('link', { name: `Change ${label}`, hidden: true })).toBeTruthy();
+  const panel = await screen.findByRole('dialog', { name: label });
+  expect(await within(panel).findByLabelText(/^New /)).toBeTruthy();
+});
+
+test('what is wrong is said at its field, and nothing that was typed is lost by a refusal', async () => {
+  const { api, sent, user } = open('/settings?group=fees&open=platform_fee');
+  const value = await screen.findByLabelText('New value in rupees');
+  await user.clear(value);
+  await user.type(value, '1000');
+  await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
+  expect(await screen.findByText('From ₹0.00 to ₹100.00')).toBeTruthy();
+  expect(screen.getByText('Reason is required')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.clear(value);
+  await user.type(value, '7.5');
+  await user.type(screen.getByLabelText('Reason, kept in the history'), 'Costs rose');
+  api.refuse(changeSetting, refusal('conflict', 'There is a value for that moment.'));
+  await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
+  expect(await screen.findByRole('button', { name: /^Schedule for/ })).toBeTruthy();
+  expect(sent()).toMatchObject([{ key: 'platform_fee', value: 750, reason: 'Costs rose' }]);
+  expect(value).toHaveProperty('value', '7.5');
+  expect(screen.getByLabelText('Reason, kept in the history')).toHaveProperty('value', 'Costs rose');
+});
+
+test('until when the site is closed is a day and a time in India, or left empty', async () => {
+  const { sent, user } = open('/settings?group=maintenance&open=maintenance_until');
+  const field = await screen.findByLabelText('New day and time in India, or empty');
+  fireEvent.change(field, { target: { value: '2099-04-01T16:30' } });
+  await user.type(screen.getByLabelText('Reason, kept in the history'), 'New ovens');
+  await user.click(screen.getByRole('button', { name: 'Save now' }));
+  expect(sent()).toMatchObject([{ key: 'maintenance_until', value: '2099-04-01T11:00:00.000Z' }]);
+});
+
+test('settings that cannot be read say so, and are asked for again', async () => {
+  const { api, user } = open('/settings?group=orders', refusal('internal', 'Something went wrong.'));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer(listSettings, answer(200, settingKeys.map((key) => ({ key, value: valueOf(key), next: null }))));
+  await user.click(again);
+  expect(await screen.findByText('Largest order')).toBeTruthy();
+});
