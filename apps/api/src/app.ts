@@ -3,7 +3,7 @@ import { streamEvents } from '@tawa/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';
-import { watchClosed } from './modules/settings/closed.service.ts';
+import { findLetterFoot, watchClosed } from './modules/settings/platform-facts.service.ts';
 import { moduleJobs, moduleRoutes } from './modules.ts';
 import { docsRoutes } from './platform/docs/docs.ts';
 import { audiencesOf } from './platform/events.ts';
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   stream(app, streamEvents, audiencesOf);
   devMailRoutes(app, env);
   platformJobs(deps);
-  mailJobs(deps);
+  mailJobs({ ...deps, findFoot: () => findLetterFoot(deps) });
   moduleJobs(deps);
   if (web) await serveWeb(app, deps, web);
   return app;

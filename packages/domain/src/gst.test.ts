@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentKinds, documentNumber, financialYearOf, gstinChecksum, platformGstin } from './gst.ts';
+import { documentKinds, documentNumber, financialYearOf, gstinChecksum, panOfGstin, platformGstin, stateOfGstin } from './gst.ts';
 
 test('the checksum of a tax number is the one that its makers print', () => {
   expect(gstinChecksum('27AAPFU0939F1Z')).toBe('V');
@@ -9,6 +9,14 @@ test('the platform has a tax number in each state, and that of its seat for a st
   expect(platformGstin('Maharashtra')).toMatch(/^27[A-Z]{5}\d{4}[A-Z]1Z[0-9A-Z]$/);
   expect(platformGstin('Karnataka').slice(0, 2)).toBe('29');
   expect(platformGstin(null)).toBe(platformGstin('Karnataka'));
+});
+
+test('with another seat it has that number there, and its PAN everywhere', () => {
+  const seat = '27AAPFU0939F1ZV';
+  expect(platformGstin('Maharashtra', seat)).toBe(seat);
+  expect(platformGstin(null, seat)).toBe(seat);
+  expect(platformGstin('Karnataka', seat)).toMatch(/^29AAPFU0939F1Z[0-9A-Z]$/);
+  expect([stateOfGstin(seat), panOfGstin(seat)]).toEqual(['Maharashtra', 'AAPFU0939F']);
 });
 
 test.each([

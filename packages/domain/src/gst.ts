@@ -53,11 +53,23 @@ export function gstinChecksum(first14: string): string {
   return base36[(36 - (sum % 36)) % 36] ?? '';
 }
 
+const withChecksum = (first14: string): string => `${first14}${gstinChecksum(first14)}`;
+
+/** The tax number of the platform's seat until the office gives another one. */
+export const gstinDelivered = withChecksum(`${gstStates[company.state] ?? ''}${company.pan}1Z`);
+
 /** The platform's own tax number in a state, where it is registered as an operator; that of its seat for unknown states. */
-export function platformGstin(state: string | null): string {
-  const first14 = `${gstStates[state ?? ''] ?? gstStates[company.state]}${company.pan}1Z`;
-  return `${first14}${gstinChecksum(first14)}`;
+export function platformGstin(state: string | null, seat = gstinDelivered): string {
+  const digits = gstStates[state ?? ''] ?? seat.slice(0, 2);
+  return digits === seat.slice(0, 2) ? seat : withChecksum(`${digits}${seat.slice(2, 12)}1Z`);
 }
+
+/** The state that a tax number begins with; that of the delivered seat for unknown digits. */
+export const stateOfGstin = (gstin: string): string =>
+  Object.keys(gstStates).find((state) => gstStates[state] === gstin.slice(0, 2)) ?? company.state;
+
+/** The PAN inside a tax number. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);
 
 /** Codes of what is sold: services by SAC, goods by HSN. */
 export const supplyCodes = {

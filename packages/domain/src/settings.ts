@@ -1,5 +1,6 @@
 import { company, support } from './company.ts';
 import { fontDefault, fonts } from './fonts.ts';
+import { gstinDelivered } from './gst.ts';
 import {
   autoRejectMs,
   bookingCancelHours,
@@ -15,11 +16,18 @@ import {
   timeZoneDefault,
 } from './limits.ts';
 import { formatPaise } from './money.ts';
+import { readFssai, readGstin, type PaperReading } from './papers.ts';
 import { choice, email, moment, paise, percent, text, whole, type SettingRule } from './setting-kinds.ts';
 import { dateTimeWords } from './text.ts';
 
+const unread = (read: (number: string) => PaperReading) => (number: string) => {
+  const { ok, text: problem } = read(number);
+  return ok ? null : problem;
+};
+const paper = 'On invoices, notes and statements from then on; older papers keep what they say.';
 const strip = 'In the strip above the header, the footer, the contact page and the legal texts.';
-const law = 'On the contact page and in the legal texts.';
+const cinPattern = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+const law = 'On the contact page, in the legal texts, in letters and on papers that are issued from then on.';
 const entered = 'Shown while the figures are entered. It must be true.';
 
 /** Every setting of the office, by its key: the form, the server's check and the code that reads it all start here. */
@@ -34,6 +42,23 @@ export const settingRules = {
   }),
   company_name: text('legal', 'Legal name', company.name, { help: law, max: 100 }),
   company_address: text('legal', 'Registered office', company.address, { help: law, max: 200 }),
+  company_gstin: text('legal', 'GSTIN of the seat', gstinDelivered, {
+    help: `Says the state and the PAN too; the numbers of other states follow from it. ${paper}`,
+    min: 15,
+    max: 15,
+    problem: unread((number) => readGstin(number)),
+  }),
+  company_cin: text('legal', 'CIN', company.cin, {
+    help: paper,
+    max: 21,
+    problem: (cin) => (cinPattern.test(cin) ? null : 'A CIN looks like U12345KA2020PTC123456'),
+  }),
+  company_fssai: text('legal', 'FSSAI licence of the platform', '', {
+    help: `14 digits, or empty. ${paper}`,
+    min: 0,
+    max: 14,
+    problem: unread(readFssai),
+  }),
   officer: text('legal', 'Grievance officer', company.officer, {
     help: 'On the contact page, at every complaint and in the legal texts.',
     max: 100,

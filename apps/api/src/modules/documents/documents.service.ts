@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, messageOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { entityOf } from '@tawa/domain/entity';
 import { findPayout, lockPayout, listStatementLines } from '../payouts/payouts.service.ts';
+import { findSettings, openHistory } from '../settings/settings.service.ts';
 import * as store from './documents.store.ts';
 import { z } from 'zod/mini';
 import { type Facts, facts } from './facts.ts';
@@ -32,12 +34,13 @@ function make<T>(log: Deps['log'], of: object, work: () => T): T[] {
 async function issueInvoices(tx: Tx, log: Deps['log'], which: Which): Promise<number> {
   await store.lockSeries(tx, 'invoice');
   const sources = await store.listUninvoiced(tx, which);
+  const settingsAt = await openHistory(tx, sources.length > 0);
   const papers = sources.flatMap((source) =>
     make(log, { order: source.order_number }, () => ({
       kind: 'invoice' as const,
       order_id: source.order_id,
       issued_at: source.earned_at,
-      facts: invoiceOf(source),
+      facts: invoiceOf(source, entityOf(settingsAt(source.earned_at))),
     })),
   );
   await store.addDocuments(tx, 'invoice', papers);
@@ -48,10 +51,12 @@ async function issueRefundNotes(tx: Tx, log: Deps['log'], which: Which): Promise
   await store.lockSeries(tx, 'credit_note');
   await store.lockSeries(tx, 'refund_voucher');
   const sources = await store.listUnpapered(tx, which);
+  const settingsAt = await openHistory(tx, sources.length > 0);
   const papers = sources.flatMap((source) =>
     make(log, { refund: source.refund_id }, () => {
       const { order_id, refund_id, processed_at } = source;
-      return { order_id, refund_id, issued_at: processed_at ?? new Date(0), facts: refundNoteOf(source) };
+      const issued_at = processed_at ?? new Date(0);
+      return { order_id, refund_id, issued_at, facts: refundNoteOf(source, entityOf(settingsAt(issued_at))) };
     }),
   );
   for (const kind of ['credit_note', 'refund_voucher'] as const) {
@@ -123,7 +128,8 @@ export function getStatementPaper(
     const lines = await listStatementLines(tx, payoutId);
     const editions = await store.listEditions(tx, payoutId);
     const [latest] = editions.toReversed();
-    const made = statementPaper({
+    const issued_at = latest ? clock.now() : payout.issued_at;
+    const source = {
       ...shown,
       replaces: latest?.number ?? null,
       restaurant: await store.findRestaurant(tx, payout.restaurant_id),
@@ -133,11 +139,11 @@ export function getStatementPaper(
         item_total: food + discount,
         discount: 0 - discount,
       })),
-    });
+    };
+    const made = statementPaper(source, entityOf(await findSettings(tx, issued_at)));
     const kept = latest && { ...latest, facts: z.parse(facts, latest.facts) };
     if (kept?.facts.of === 'statement' && kept.facts.lines.length === made.lines.length && kept.total === made.total)
       return kept;
-    const issued_at = latest ? clock.now() : payout.issued_at;
     const paper = { payout_id: payoutId, edition: editions.length + 1, issued_at, facts: made };
     await store.addDocuments(tx, 'statement', [{ kind: 'statement', ...paper }]);
     const [added] = (await store.listEditions(tx, payoutId)).toReversed();
@@ -152,4 +158,9 @@ export function documentJobs(deps: Needs & Pick<Deps, 'jobs'>): void {
 }
 
 /** A report of figures as pages to print; it has no number and is not kept. */
-export const drawReport = (report: Parameters<typeof drawReportPages>[0]): Promise<Buffer> => drawReportPages(report);
+export async function drawReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  report: Parameters<typeof drawReportPages>[0],
+): Promise<Buffer> {
+  return drawReportPages(report, entityOf(await findSettings(db, clock.now())));
+}

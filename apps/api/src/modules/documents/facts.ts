@@ -13,6 +13,12 @@ export const party = z.object({
 });
 export type Party = z.infer<typeof party>;
 
+/** What else the issuer prints; papers from before it was kept have none. */
+const imprint = z.optional(
+  z.object({ pan: text, cin: text, fssai: z.nullable(text), email: text, phone: text }),
+);
+export type Imprint = NonNullable<z.infer<typeof imprint>>;
+
 /** One thing that was supplied, with its own tax. */
 export const row = z.object({
   name: text,
@@ -44,6 +50,7 @@ export const invoice = z.object({
   payment: text,
   coupon: z.nullable(text),
   issuer: party,
+  imprint,
   restaurant: party,
   customer: party,
   groups: z.array(group),
@@ -61,6 +68,7 @@ export const refundNote = z.object({
   destination: text,
   reference: z.nullable(text),
   issuer: party,
+  imprint,
   restaurant: party,
   customer: party,
   groups: z.array(group),
@@ -96,6 +104,7 @@ export const statement = z.object({
   period_to: text,
   replaces: z.nullable(text),
   issuer: party,
+  imprint,
   restaurant: party,
   lines: z.array(statementLine),
   sums: z.omit(statementLine, { order_number: true, at: true }),

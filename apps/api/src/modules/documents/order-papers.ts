@@ -1,23 +1,23 @@
 // Makes the figures of an order's papers from rows that never change, and refuses a paper that differs from the ledger.
-import { company } from '@tawa/domain/company';
+import type { LegalEntity } from '@tawa/domain/entity';
 import { platformGstin } from '@tawa/domain/gst';
-import { type Invoice, type Party, type RefundNote, type Row, sumRows, taxedRow } from './facts.ts';
+import { type Imprint, type Invoice, type Party, type RefundNote, type Row, sumRows, taxedRow } from './facts.ts';
 import type { InvoiceSource, OrderSource, RefundSource } from './documents.store.ts';
 import { grouped, portionsLeft, type PrintedOrder, rowsOfFees, rowsOfPortions } from './order-rows.ts';
 
-export const issuerIn = (state: string | null): Party => ({
-  name: company.name,
-  address: company.address,
-  state: state ?? company.state,
-  gstin: platformGstin(state),
-  fssai: null,
-});
+/** The issuer in a state, and what it prints beside that. */
+export function issuedBy(entity: LegalEntity, state: string | null): { issuer: Party; imprint: Imprint } {
+  const { name, address, pan, cin, fssai, email, phone } = entity;
+  const gstin = platformGstin(state, entity.gstin);
+  const issuer = { name, address, state: state ?? entity.state, gstin, fssai };
+  return { issuer, imprint: { pan, cin, fssai, email, phone } };
+}
 
-function partiesOf({ state, restaurant, customer_name, address }: OrderSource) {
+function partiesOf({ state, restaurant, customer_name, address }: OrderSource, entity: LegalEntity) {
   const { restaurant_name, full_address, gstin, fssai_number } = restaurant;
   const lines = address && [address.line1, address.line2, address.cityname, address.pincode];
   return {
-    issuer: issuerIn(state),
+    ...issuedBy(entity, state),
     restaurant: { name: restaurant_name, address: full_address, state, gstin, fssai: fssai_number },
     customer: {
       name: customer_name,
@@ -32,7 +32,7 @@ function partiesOf({ state, restaurant, customer_name, address }: OrderSource) {
 const amountOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The invoice of an order that was earned. Throws when it is not what the ledger says was paid. */
-export function invoiceOf(source: InvoiceSource): Invoice {
+export function invoiceOf(source: InvoiceSource, entity: LegalEntity): Invoice {
   const order: PrintedOrder = source;
   const placed = [...rowsOfPortions(order, source.gone, portionsLeft(source.lines, source.gone)), ...rowsOfFees(order)];
   const rows = placed.map(({ row }) => row);
@@ -47,7 +47,7 @@ export function invoiceOf(source: InvoiceSource): Invoice {
     fulfilment: source.fulfilment,
     payment: source.payment_method,
     coupon: source.coupon_code,
-    ...partiesOf(source),
+    ...partiesOf(source, entity),
     groups: grouped(placed),
     sums: sumRows(rows),
     tip: source.tip,
@@ -83,7 +83,7 @@ function rowsBack(source: RefundSource) {
 }
 
 /** The paper of a refund that has left: a credit note where it undoes what was invoiced, else a voucher for the sum. */
-export function refundNoteOf(source: RefundSource): RefundNote {
+export function refundNoteOf(source: RefundSource, entity: LegalEntity): RefundNote {
   const isCredit = source.undoes_invoice && source.invoice !== null;
   const placed = isCredit ? rowsBack(source) : [];
   const rows = placed.map(({ row }) => row);
@@ -97,7 +97,7 @@ export function refundNoteOf(source: RefundSource): RefundNote {
     reason: source.reason,
     destination: source.destination,
     reference: source.bank_reference,
-    ...partiesOf(source),
+    ...partiesOf(source, entity),
     groups: grouped(placed),
     sums: sumRows(rows),
     tip,

@@ -1,6 +1,6 @@
-import { company } from '@tawa/domain/company';
+import type { LegalEntity } from '@tawa/domain/entity';
 import type { Statement, StatementLine } from './facts.ts';
-import { issuerIn } from './order-papers.ts';
+import { issuedBy } from './order-papers.ts';
 
 type Sums = Statement['sums'];
 const none: Sums = {
@@ -52,14 +52,14 @@ interface Source {
   lines: StatementLine[];
 }
 
-function commissionTax(paise: number, state: string | null): Statement['commission_tax'] {
-  if (state !== null && state !== company.state) return { cgst: 0, sgst: 0, igst: paise };
+function commissionTax(paise: number, state: string | null, seat: string): Statement['commission_tax'] {
+  if (state !== null && state !== seat) return { cgst: 0, sgst: 0, igst: paise };
   const cgst = Math.floor(paise / 2);
   return { cgst, sgst: paise - cgst, igst: 0 };
 }
 
 /** A week's statement. Throws when its lines do not come to what is owed. */
-export function statementPaper({ restaurant, lines, net, ...source }: Source): Statement {
+export function statementPaper({ restaurant, lines, net, ...source }: Source, entity: LegalEntity): Statement {
   const sums = lines.reduce((all, line) => add(all, line), none);
   if (sums.net !== net) throw new Error(`A statement's lines come to ${sums.net}, and ${net} is owed.`);
   const { restaurant_name, full_address, fssai_number, state, gstin } = restaurant;
@@ -68,11 +68,11 @@ export function statementPaper({ restaurant, lines, net, ...source }: Source): S
     period_from: source.period_from,
     period_to: source.period_to,
     replaces: source.replaces,
-    issuer: issuerIn(null),
+    ...issuedBy(entity, null),
     restaurant: { name: restaurant_name, address: full_address, state, gstin, fssai: fssai_number },
     lines,
     sums,
-    commission_tax: commissionTax(0 - sums.commission_gst, state),
+    commission_tax: commissionTax(0 - sums.commission_gst, state, entity.state),
     total: net,
   };
 }

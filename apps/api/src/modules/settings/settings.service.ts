@@ -25,6 +25,12 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 export const findSettings = async (db: Db, at: Date): Promise<Settings> =>
   readSettings(await store.listInForce(db, at));
 
+/** The settings of any moment, all of them read once; nothing is read where nobody will ask. */
+export async function openHistory(db: Db, isAsked: boolean): Promise<(at: Date) => Settings> {
+  const rows = isAsked ? await store.listAll(db) : [];
+  return (at) => readSettings(rows.filter(({ valid_from }) => valid_from <= at));
+}
+
 const shown = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 const valueOf = ({ value, ...row }: store.ValueRow): SettingValue => ({ ...row, value: shown(value) });
 

@@ -22,6 +22,10 @@ export const listInForce = (db: Db, at: Date) =>
     .orderBy('valid_from', 'desc')
     .execute();
 
+/** Every value that there is, the newest first. */
+export const listAll = (db: Db) =>
+  db.selectFrom('settings').select(['key', 'value', 'valid_from']).orderBy('valid_from', 'desc').execute();
+
 const columns = sql<ValueRow>`s.setting_id, s.value, ${isoTime('s.valid_from')} as valid_from, s.reason,
   u.name as set_by, ${isoTime('s.set_on')} as set_on`;
 

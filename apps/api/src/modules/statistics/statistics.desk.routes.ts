@@ -32,7 +32,7 @@ export function statisticsDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'
     const { name, statistics } = await getDeskStatistics(deps, query, query);
     const { from, to, against_from, against_to, read_at } = statistics;
     const rows = reportRows(statistics, 'office');
-    const body = await drawReport({ restaurant_name: name, from, to, against_from, against_to, read_at, rows });
+    const body = await drawReport(deps, { restaurant_name: name, from, to, against_from, against_to, read_at, rows });
     return { ...answer(200, body), headers: fileHeaders('application/pdf', `report-${query.from}.pdf`) };
   });
 

@@ -35,7 +35,7 @@ export function statisticsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     const { restaurant_name, statistics } = await getOwnStatistics(deps, caller.restaurantId ?? 0, query);
     const { from, to, against_from, against_to, read_at } = statistics;
     const periods = { from, to, against_from, against_to, read_at };
-    const body = await drawReport({ restaurant_name, ...periods, rows: reportRows(statistics) });
+    const body = await drawReport(deps, { restaurant_name, ...periods, rows: reportRows(statistics) });
     return { ...answer(200, body), headers: fileHeaders('application/pdf', `report-${query.from}.pdf`) };
   });
 }

@@ -26,7 +26,14 @@ const button = {
   textDecoration: 'none',
 };
 
-function Letter({ content, subject, origin }: { content: LetterContent; subject: string; origin: string }) {
+interface LetterProps {
+  content: LetterContent;
+  subject: string;
+  origin: string;
+  foot: string;
+}
+
+function Letter({ content, subject, origin, foot }: LetterProps) {
   const { heading, paragraphs, action, note } = content;
   return (
     <html lang="en">
@@ -60,18 +67,25 @@ function Letter({ content, subject, origin }: { content: LetterContent; subject:
         </div>
         <p style={{ maxWidth: 560, margin: '16px auto 0', fontSize: 12, color: quiet }}>
           Sent by Tawa, <a href={origin}>{origin}</a>
+          {foot !== '' && (
+            <>
+              <br />
+              {foot}
+            </>
+          )}
         </p>
       </body>
     </html>
   );
 }
 
-/** The mail in the brand's look. */
-export const letterHtml = (subject: string, content: LetterContent, origin: string): string =>
-  `<!doctype html>${renderToStaticMarkup(<Letter subject={subject} content={content} origin={origin} />)}`;
+/** The mail in the brand's look; `foot` says who sends it. */
+export const letterHtml = (subject: string, content: LetterContent, origin: string, foot = ''): string =>
+  `<!doctype html>${renderToStaticMarkup(<Letter subject={subject} content={content} origin={origin} foot={foot} />)}`;
 
 /** The same words for readers without HTML. */
-export function letterText({ heading, paragraphs, action, note }: LetterContent, origin: string): string {
+export function letterText({ heading, paragraphs, action, note }: LetterContent, origin: string, foot = ''): string {
   const link = action ? [`${action.label}: ${action.url}`] : [];
-  return [heading, ...paragraphs, ...link, ...(note ? [note] : []), `Tawa, ${origin}`].join('\n\n');
+  const end = [`Tawa, ${origin}`, foot].filter(Boolean).join('\n');
+  return [heading, ...paragraphs, ...link, ...(note ? [note] : []), end].join('\n\n');
 }

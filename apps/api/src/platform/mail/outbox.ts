@@ -66,6 +66,8 @@ interface Post {
   db: Db;
   mailer: Mailer;
   env: Pick<Env, 'PUBLIC_URL'>;
+  /** Who sends, for the foot of each letter; asked once for each share. */
+  findFoot?: () => Promise<string>;
 }
 
 interface Waiting {
@@ -93,10 +95,14 @@ const markSent = (db: Db, mailIds: readonly number[]) =>
     .where('mail_id', 'in', mailIds)
     .execute();
 
-async function hand({ mailer, env }: Post, { recipient, subject, content: stored }: Waiting): Promise<void> {
+async function hand(
+  { mailer, env }: Post,
+  { recipient, subject, content: stored }: Waiting,
+  foot: string,
+): Promise<void> {
   const { attachment, ...content } = z.parse(contentSchema, stored);
-  const html = letterHtml(subject, content, env.PUBLIC_URL);
-  const text = letterText(content, env.PUBLIC_URL);
+  const html = letterHtml(subject, content, env.PUBLIC_URL, foot);
+  const text = letterText(content, env.PUBLIC_URL, foot);
   const attachments = attachment ? { attachments: [attachment] } : {};
   await mailer.send({ to: recipient, subject, html, text, ...attachments });
 }
@@ -104,10 +110,11 @@ async function hand({ mailer, env }: Post, { recipient, subject, content: stored
 /** Sends so many of the letters that wait and answers how many it tried; one that fails is tried again later, 8 times in all. */
 export async function deliver(post: Post, share: number): Promise<number> {
   const { rows } = await takeWaiting(post.db, share);
+  const foot = rows.length > 0 ? ((await post.findFoot?.()) ?? '') : '';
   const sent: number[] = [];
   const handed = rows.map(async (mail) => {
     try {
-      await hand(post, mail);
+      await hand(post, mail, foot);
       sent.push(mail.mail_id);
     } catch (error) {
       await putOff(post.db, mail.mail_id, messageOf(error).slice(0, 300));

@@ -1,5 +1,5 @@
-import { company, support } from '@tawa/domain/company';
 import type { Group, Invoice, RefundNote, Row } from '../facts.ts';
+import { footOf, imprintOf } from './imprint.ts';
 import { drawParties, drawStrip, placeOf, type Shown } from './parties.ts';
 import {
   closeSheet,
@@ -78,8 +78,8 @@ function drawGroups(sheet: Sheet, { groups, restaurant }: Invoice | RefundNote):
 
 const gstin = (value: string | null): readonly [string, string] => ['GSTIN', value ?? 'Not registered'];
 
-const partiesOf = ({ issuer, restaurant, customer }: Invoice | RefundNote, issued: string): Shown[] => [
-  { heading: issued, party: issuer, numbers: [gstin(issuer.gstin), ['PAN', company.pan], ['CIN', company.cin]] },
+const partiesOf = ({ issuer, restaurant, customer, imprint }: Invoice | RefundNote, issued: string): Shown[] => [
+  { heading: issued, party: issuer, numbers: [gstin(issuer.gstin), ...imprintOf(imprint)] },
   {
     heading: 'Restaurant',
     party: restaurant,
@@ -109,8 +109,6 @@ const sumsOf = ({ sums, tip }: Invoice | RefundNote): Sum[] => {
   ];
   return tip === 0 ? taxes : [...taxes, ['Tip, not taxed', tip]];
 };
-
-const foot = `${company.name}  ·  ${support.email}  ·  ${support.phone}`;
 
 /** What a phone reads from the code: the figures that prove the paper. */
 const qrOf = (
@@ -153,7 +151,7 @@ export function drawInvoice(named: Named, paper: Invoice): Promise<Buffer> {
       'Tax is not payable on reverse charge. Made by computer; valid without a signature.',
     ],
   });
-  return closeSheet(sheet, foot, named.number);
+  return closeSheet(sheet, footOf(paper), named.number);
 }
 
 const ways: Readonly<Record<string, string>> = {
@@ -193,5 +191,5 @@ export function drawRefundNote(named: Named, paper: RefundNote): Promise<Buffer>
       'Made by computer; valid without a signature.',
     ],
   });
-  return closeSheet(sheet, foot, named.number);
+  return closeSheet(sheet, footOf(paper), named.number);
 }

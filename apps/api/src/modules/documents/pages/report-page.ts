@@ -1,4 +1,4 @@
-import { company, support } from '@tawa/domain/company';
+import type { LegalEntity } from '@tawa/domain/entity';
 import { toPaise } from '@tawa/domain/money';
 import {
   box,
@@ -14,6 +14,7 @@ import {
   type Sheet,
   write,
 } from './sheet.ts';
+import { footOf } from './imprint.ts';
 import { drawStrip } from './parties.ts';
 import { type Column, drawTable } from './table.ts';
 
@@ -90,7 +91,10 @@ function drawSection(sheet: Sheet, title: string, rows: readonly Row[]): void {
 }
 
 /** A restaurant's report as pages to print. */
-export function drawReportPages({ restaurant_name, rows, read_at, ...period }: Report): Promise<Buffer> {
+export function drawReportPages(
+  { restaurant_name, rows, read_at, ...period }: Report,
+  entity: LegalEntity,
+): Promise<Buffer> {
   const sheet = openSheet({ title: `Report ${period.from}`, at: new Date(read_at) });
   drawHead(sheet, 'Report', [
     ['Restaurant', restaurant_name],
@@ -107,5 +111,5 @@ export function drawReportPages({ restaurant_name, rows, read_at, ...period }: R
       section,
       rows.filter((row) => row.section === section),
     );
-  return closeSheet(sheet, `${company.name}  ·  ${support.email}  ·  ${support.phone}`, restaurant_name);
+  return closeSheet(sheet, footOf({ issuer: entity, imprint: entity }), restaurant_name);
 }

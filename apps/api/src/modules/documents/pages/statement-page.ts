@@ -1,5 +1,5 @@
-import { company, support } from '@tawa/domain/company';
 import type { Statement, StatementLine } from '../facts.ts';
+import { footOf, imprintOf } from './imprint.ts';
 import { drawParties, drawStrip, placeOf } from './parties.ts';
 import { closeSheet, dayOf, drawHead, momentOf, money, openSheet, plain } from './sheet.ts';
 import { drawEnd, type Sum } from './sums.ts';
@@ -77,10 +77,7 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
     {
       heading: 'Issued by',
       party: issuer,
-      numbers: [
-        ['GSTIN', issuer.gstin ?? '–'],
-        ['PAN', company.pan],
-      ],
+      numbers: [['GSTIN', issuer.gstin ?? '–'], ...imprintOf(paper.imprint).filter(([label]) => label !== 'CIN')],
     },
     {
       heading: 'Restaurant',
@@ -117,5 +114,5 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
   sheet.y += 10;
   const total: Cells = { cells: ['Total', '', ...amountCells(sums)], strong: true };
   drawTable(sheet, columns, [...lines.map((line) => cellsOf(line)), total]);
-  return closeSheet(sheet, `${company.name}  ·  ${support.email}  ·  ${support.phone}`, named.number);
+  return closeSheet(sheet, footOf(paper), named.number);
 }

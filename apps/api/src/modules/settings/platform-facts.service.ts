@@ -1,3 +1,4 @@
+// What the platform itself must know of the settings: it knows no module, so the app hands it these.
 import { closedAt, closedBy, type Closed, type ClosedNow } from '@tawa/domain/maintenance';
 import type { SettingKey } from '@tawa/domain/settings';
 import type { Deps } from '../../deps.ts';
@@ -28,4 +29,10 @@ export function watchClosed({ db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'c
     const closed: Closed | null = JSON.parse(identity.toString());
     return closed && closedAt(closed, clock.now());
   };
+}
+
+/** Who sends the letters: 'Tawa Marketplace Private Limited, 4th floor … · help@tawa.example'. */
+export async function findLetterFoot({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
+  const settings = await findSettings(db, clock.now());
+  return `${settings('company_name')}, ${settings('company_address')} · ${settings('support_email')}`;
 }
