@@ -14,6 +14,9 @@ export const siteFacts = z.object({
   weekend: z.string(),
   company: z.string(),
   address: z.string(),
+  gstin: z.string(),
+  /** Left out while the platform has no licence number. */
+  fssai: z.optional(z.string()),
   officer: z.string(),
   officerEmail: z.string(),
   font: z.enum(fontNames),

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '@tawa/contract/site';
 import { company, support } from '@tawa/domain/company';
+import { gstinDelivered } from '@tawa/domain/gst';
 import { marketingFigures } from '@tawa/domain/limits';
 
 /** What pages say while the office's settings cannot be read. */
@@ -7,6 +8,7 @@ export const deliveredSite: SiteFacts = {
   ...support,
   company: company.name,
   address: company.address,
+  gstin: gstinDelivered,
   officer: company.officer,
   officerEmail: company.officerEmail,
   font: 'figtree',

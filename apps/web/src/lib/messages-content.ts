@@ -28,6 +28,8 @@ export const contactTexts = {
   email: 'E-mail',
   hours: 'Support hours',
   office: 'Office',
+  gstin: 'GSTIN',
+  fssai: 'FSSAI',
   officer: 'Grievance officer',
   aboutOrder: 'Is it about an order?',
   complain: 'File a complaint',

@@ -145,6 +145,7 @@ export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
   const settings = await findSettings(db, clock.now());
   const [phone, email] = [settings('support_phone'), settings('support_email')];
   const closed = closedBy(settings);
+  const fssai = settings('company_fssai');
   return {
     phone,
     phoneHref: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
@@ -154,6 +155,8 @@ export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
     weekend: settings('support_weekend'),
     company: settings('company_name'),
     address: settings('company_address'),
+    gstin: settings('company_gstin'),
+    ...(fssai && { fssai }),
     officer: settings('officer'),
     officerEmail: settings('officer_email'),
     font: fontOf(settings('font')),

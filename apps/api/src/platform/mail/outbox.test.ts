@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser } from '@tawa/contract/auth';
+import { changeSetting } from '@tawa/contract/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../transaction.ts';
@@ -87,4 +88,14 @@ test('in production there is no page of letters', async () => {
   } finally {
     await production.close();
   }
+});
+
+test('each letter says who sends it, as the office has it at that moment', async () => {
+  const office = world.as(await world.addUser({ role: 'admin' }));
+  const wish = { key: 'company_name' as const, value: 'Tawa Foods Limited', reason: 'A new name' };
+  await office.ok(changeSetting, { body: wish });
+  await sendMail(world.db, { ...mail, subject: 'Who sends this' });
+  const letter = (await world.letters()).find(({ subject }) => subject === 'Who sends this');
+  for (const words of [letter?.html, letter?.text])
+    expect(words).toContain('Tawa Foods Limited, 4th floor, 27 Old Madras Road');
 });

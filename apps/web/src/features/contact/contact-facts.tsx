@@ -55,6 +55,10 @@ export function ContactFacts() {
             <br />
             {facts.address}
           </address>
+          <p className="num mt-1 text-note text-ink-3">
+            {contactTexts.gstin} {facts.gstin}
+            {facts.fssai && ` · ${contactTexts.fssai} ${facts.fssai}`}
+          </p>
         </Fact>
         <Fact icon={ScalesIcon} title={contactTexts.officer}>
           <p className="mt-1">{facts.officer}</p>
