@@ -14,6 +14,7 @@ import { statisticsDeskRoutes } from './modules/statistics/statistics.desk.route
 import { mailTestRoutes } from './modules/settings/mail-tests.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
 import { settingJobs } from './modules/settings/settings.service.ts';
+import { taxRateRoutes } from './modules/settings/tax-rates.routes.ts';
 import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
 import { testimonialDeskRoutes } from './modules/testimonials/testimonials.desk.routes.ts';
 import { userDeskRoutes } from './modules/users/users.desk.routes.ts';
@@ -36,6 +37,7 @@ export function officeRoutes(app: FastifyInstance, deps: Deps): void {
   cityDeskRoutes(app, deps);
   settingRoutes(app, deps);
   mailTestRoutes(app, deps);
+  taxRateRoutes(app, deps);
 }
 
 /** What the clock does of it. */

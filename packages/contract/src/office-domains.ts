@@ -13,6 +13,7 @@ import * as statisticsDesk from './statistics-desk.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
 import * as tablesDesk from './tables-desk.ts';
+import * as taxRates from './tax-rates.ts';
 import * as usersDesk from './users-desk.ts';
 import * as visits from './visits.ts';
 
@@ -34,5 +35,6 @@ export const officeDomains = {
   settings,
   site,
   tablesDesk,
+  taxRates,
   visits,
 };

@@ -50,11 +50,13 @@ export function dateText(date: string): string {
   return `${weekday}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`;
 }
 
+/** A calendar date with its year: '23 Nov 2026'. */
+export const dateWords = (date: string): string =>
+  `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
+
 /** A moment as a zone's wall and calendar say it: '23 Nov 2026, 4:30 pm'. */
 export function dateTimeWords(instant: Date, zone: string): string {
-  const { date } = zonedParts(instant, zone);
-  const month = months[Number(date.slice(5, 7)) - 1] ?? '';
-  return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}, ${clockTime(instant, zone)}`;
+  return `${dateWords(zonedParts(instant, zone).date)}, ${clockTime(instant, zone)}`;
 }
 
 /** 'Today', 'Tomorrow', 'Yesterday' or 'Mon, 23 Nov', as seen in the zone. */

@@ -67,6 +67,7 @@ const fates: Record<string, string> = {
   staff: 'a restaurant’s own, ids alone once the invitation is used',
   store_credits: 'exported, the books',
   table_waits: 'exported, loses its contact',
+  tax_rates: 'the office’s own, ids alone',
   uploads: 'a quota',
   user_notes: 'the office’s own, goes with the account',
 };

@@ -34,6 +34,7 @@ export const deskSettingsTexts = {
   waiting: 'waits',
   takeBack: 'Take back',
   takenBack: 'Taken back.',
+  taxes: 'Tax rates',
   mail: 'Mail',
   changedBy: (name: string, reason: string) => `${name}: ${reason}`,
 };

@@ -3,10 +3,11 @@ import type { SettingKey } from '@tawa/domain/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from './testing/people.ts';
-import { type Customer, openWorld, shopper, type World } from './testing/world.ts';
+import { type Customer, openWorld, type Person, shopper, type World } from './testing/world.ts';
 
 let world: World;
 let customer: Customer;
+let admin: Person;
 let set: (key: SettingKey, value: number) => Promise<number>;
 
 beforeAll(async () => {
@@ -14,7 +15,8 @@ beforeAll(async () => {
   customer = await addCustomer(world.deps);
   const kitchen = await addKitchen(world.deps);
   await putInCart(world.deps, customer, await addDish(world.deps, kitchen), 3);
-  const { token } = await addPerson(world.deps, 'admin');
+  admin = await addPerson(world.deps, 'admin');
+  const { token } = admin;
   const office = createCaller((request) =>
     world.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
   );
@@ -67,4 +69,39 @@ test('a kitchen has the time to answer that the office gives it', async () => {
   const row = world.deps.db.selectFrom('orders').select(['accept_by', 'placed_at']).orderBy('order_id', 'desc');
   const { accept_by, placed_at } = await row.executeTakeFirstOrThrow();
   expect(Number(accept_by) - Number(placed_at)).toBe(12 * 60_000);
+});
+
+test('the quote and the order have the rate of their own instant: at midnight the new one, an order of before keeps the old', async () => {
+  const buyer = await addCustomer(world.deps);
+  const dish = await addDish(world.deps, await kitchenOfCart(), { price: 50_000 });
+  const fill = () => putInCart(world.deps, buyer, dish);
+  const rateOf = async (order: Record<string, unknown>) => {
+    const number = String(order.order_number);
+    const found = world.deps.db
+      .selectFrom('order_taxes as t')
+      .innerJoin('orders as o', 'o.order_id', 't.order_id')
+      .select('t.rate_bp')
+      .where('o.order_number', '=', number)
+      .where('t.category', '=', 'restaurant_service');
+    return (await found.executeTakeFirstOrThrow()).rate_bp;
+  };
+  const cash = { payment_method: 'cod' };
+  await fill();
+  world.clock.set('2026-06-16T18:29:00.000Z');
+  const body = { category: 'restaurant_service', rate_bp: 1200, valid_from: '2026-06-17', reason: 'New law' };
+  expect((await world.call(admin, { method: 'POST', path: '/admin/tax-rates', body })).status).toBe(201);
+
+  world.clock.set('2026-06-16T18:29:58.000Z');
+  const seen = (await shopper(world).quote(buyer, cash)).body;
+  const early = await shopper(world).place(buyer, seen);
+  expect(early.status).toBe(201);
+  await fill();
+  const shown = (await shopper(world).quote(buyer, cash)).body;
+  world.clock.set('2026-06-16T18:30:00.000Z');
+  expect(await shopper(world).place(buyer, shown)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+  const anew = (await shopper(world).quote(buyer, cash)).body;
+  expect(Number(anew.total) - Number(shown.total)).toBeCloseTo(35, 5);
+  const late = await shopper(world).place(buyer, anew);
+  expect(late.status).toBe(201);
+  expect([await rateOf(early.body), await rateOf(late.body)]).toEqual([500, 1200]);
 });

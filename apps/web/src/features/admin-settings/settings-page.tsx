@@ -19,14 +19,17 @@ import { HistoryOfSetting } from './setting-history.tsx';
 import { SettingRow } from './setting-rows.tsx';
 import { settingQuery, settingsQuery } from './settings.queries.ts';
 
+const TaxRates = lazyPart(async () => (await import('./tax-rates.tsx')).TaxRates);
 const LegalTexts = lazyPart(async () => (await import('./legal-texts.tsx')).LegalTexts);
 
 const minuteMs = 60_000;
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
-const labels = { ...settingGroups, mail: texts.mail };
+const { brand, legal, fees, ...others } = settingGroups;
+const labels = { brand, legal, fees, taxes: texts.taxes, ...others, mail: texts.mail };
 type Group = keyof typeof labels;
+const hasRows = (group: Group): group is SettingGroup => Object.hasOwn(settingGroups, group);
 const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);
 
 function Groups({ groups, chosen }: { groups: readonly Group[]; chosen: Group }) {
@@ -103,7 +106,7 @@ export function SettingsPage() {
   const asked = search.get('group');
   const group = isGroup(asked) && shown.includes(asked) ? asked : (shown[0] ?? 'legal');
   const open = search.get('open') ?? '';
-  const rowsOf = !isOwner || group === 'mail' || (group === 'legal' && search.has('text')) ? null : group;
+  const rowsOf = isOwner && hasRows(group) && !(group === 'legal' && search.has('text')) ? group : null;
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>Settings · Tawa</title>
@@ -116,6 +119,11 @@ export function SettingsPage() {
             <Part query={query} skeleton={skeleton} failed={texts.failed}>
               {(rows) => <Rows group={rowsOf} rows={rows} now={now} />}
             </Part>
+          )}
+          {group === 'taxes' && (
+            <Suspense fallback={skeleton}>
+              <TaxRates now={now} />
+            </Suspense>
           )}
           {group === 'mail' && <MailTestCard />}
           {group === 'legal' && (
