@@ -34,7 +34,8 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
 export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> {
   const { env, auth, rateLimit, cache, hub, log } = deps;
   const gate = { auth, rateLimit, cache, hub, log, closed: watchClosed(deps) };
-  const app = await createServer({ env, gate, constraints, scriptHashes: web?.scriptHashes });
+  const payPage = () => deps.keys.over();
+  const app = await createServer({ env, gate, constraints, payPage, scriptHashes: web?.scriptHashes });
   healthRoutes(app, deps);
   metricRoutes(app, deps);
   await pictureRoutes(app, env.DATA_DIR);

@@ -1,4 +1,4 @@
-import { createProviders, type Providers } from './modules/payments/providers/providers.ts';
+import { createChangingProviders, type Providers } from './modules/payments/providers/providers.ts';
 import { createFunnel, type Funnel } from './modules/statistics/funnel.ts';
 import { createAuth, type Auth } from './platform/auth.ts';
 import { Cache, cacheChannel } from './platform/cache.ts';
@@ -10,10 +10,12 @@ import { createLocalFiles, type Files } from './platform/files.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { Listener } from './platform/listener.ts';
 import type { Log } from './platform/log.ts';
-import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createChangingMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { ProviderKeys } from './platform/provider-keys.ts';
 import { createPusher, type Pusher } from './platform/push/pusher.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
+import { createSealer } from './platform/sealed.ts';
 import type { Sms } from './platform/sms.ts';
 import { createTokens, type Tokens } from './platform/tokens.ts';
 
@@ -32,6 +34,8 @@ export interface Deps {
   jobs: Jobs;
   files: Files;
   mailer: Mailer;
+  /** What the environment and the office say of the providers. */
+  keys: ProviderKeys;
   pusher: Pusher;
   /** Null while no provider of text messages is configured. */
   sms: Sms | null;
@@ -55,13 +59,14 @@ interface Givens {
 }
 
 export function createDeps({ env, log, url, ...given }: Givens): Deps {
-  const { clock = systemClock, passwords = createPasswords(), mailer = createMailer(env), sms = null } = given;
+  const { clock = systemClock, passwords = createPasswords(), sms = null } = given;
   const listener = new Listener({ url, log });
   const cache = new Cache({ listener, clock });
   const hearsOwn = { channel: cacheChannel, handle: (topic: string) => cache.raise([topic]) };
   const pool = createPool({ url, log, max: env.DATABASE_POOL, hearsOwn });
   const jobsPool = createPool({ url, log, max: 4 });
   const db = createDb(pool, log);
+  const keys = new ProviderKeys({ db, env, listener, sealer: createSealer(env.JWT_SECRET), log });
   const tokens = createTokens(env.JWT_SECRET, clock);
   return {
     env,
@@ -77,10 +82,11 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     hub: new EventHub({ db, listener, log }),
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),
-    mailer,
+    mailer: given.mailer ?? createChangingMailer(keys),
+    keys,
     pusher: createPusher(env),
     sms,
-    providers: createProviders(env, db),
+    providers: createChangingProviders(keys, db),
     funnel: createFunnel(clock),
     async close() {
       await listener.stop();

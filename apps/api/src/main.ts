@@ -34,6 +34,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   const deps = createDeps({ env, log, url });
   closing.add('connections', () => deps.close());
   await deps.listener.start();
+  await deps.keys.load();
   if (env.DEMO) await fillWhenEmpty({ ...deps, url }, say);
   const web = env.TAWA_DEV ? createDevWeb() : await findBuiltWeb();
   closing.add('jobs', () => deps.jobs.stop());

@@ -11,13 +11,11 @@ import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
 import { menuDeskRoutes } from './modules/menu/menu.desk.routes.ts';
 import { orderDeskRoutes } from './modules/orders/orders.desk.routes.ts';
 import { statisticsDeskRoutes } from './modules/statistics/statistics.desk.routes.ts';
-import { mailTestRoutes } from './modules/settings/mail-tests.routes.ts';
-import { settingRoutes } from './modules/settings/settings.routes.ts';
 import { settingJobs } from './modules/settings/settings.service.ts';
-import { taxRateRoutes } from './modules/settings/tax-rates.routes.ts';
 import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
 import { testimonialDeskRoutes } from './modules/testimonials/testimonials.desk.routes.ts';
 import { userDeskRoutes } from './modules/users/users.desk.routes.ts';
+import { settingModules } from './setting-modules.ts';
 
 /** The office's lists and what it does with their rows. */
 export function officeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,9 +33,7 @@ export function officeRoutes(app: FastifyInstance, deps: Deps): void {
   teamDeskRoutes(app, deps);
   categoryDeskRoutes(app, deps);
   cityDeskRoutes(app, deps);
-  settingRoutes(app, deps);
-  mailTestRoutes(app, deps);
-  taxRateRoutes(app, deps);
+  settingModules(app, deps);
 }
 
 /** What the clock does of it. */

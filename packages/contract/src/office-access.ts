@@ -28,7 +28,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
   ['*', /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|team|testimonials)(\/|$)/, 'content'],
   ['POST', /^\/(legal|pictures)$/, 'content'],
   ['*', /^\/admin\/(coupons|payouts|statistics)(\/|$)/, 'money'],
-  ['*', /^\/admin\/(administrators|audit|mail-tests|settings|tax-rates)(\/|$)/, 'owner'],
+  ['*', /^\/admin\/(administrators|audit|mail-tests|provider-keys|settings|tax-rates)(\/|$)/, 'owner'],
 ];
 
 /** Which part each screen belongs to; a path below another one belongs to the same. Each screen needs an entry here. */

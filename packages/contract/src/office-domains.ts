@@ -10,6 +10,7 @@ import * as ordersDesk from './orders-desk.ts';
 import * as overview from './overview.ts';
 import * as placesDesk from './places-desk.ts';
 import * as statisticsDesk from './statistics-desk.ts';
+import * as providerKeys from './provider-keys.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
 import * as tablesDesk from './tables-desk.ts';
@@ -32,6 +33,7 @@ export const officeDomains = {
   contentDesk,
   placesDesk,
   statisticsDesk,
+  providerKeys,
   settings,
   site,
   tablesDesk,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, formTargets } from './security-headers.ts';
 
 const policyOf = (env: { isProduction: boolean; TAWA_DEV: boolean }) =>
   JSON.stringify(contentSecurityPolicy({ ...env, isHttps: true }, ['sha256-abc']).contentSecurityPolicy);
@@ -36,4 +36,10 @@ test('browsers are told to stay with https only in production over https', () =>
     contentSecurityPolicy({ isProduction, isHttps, TAWA_DEV: false }, []).strictTransportSecurity;
   expect(told(true, true)).toMatchObject({ maxAge: 31_536_000 });
   expect([told(true, false), told(false, true)]).toEqual([false, false]);
+});
+
+test('a form goes to us, and to the page of a provider that there are keys for', () => {
+  const RAZORPAY_API_URL = 'https://api.razorpay.com';
+  expect(formTargets({ RAZORPAY_API_URL })).toBe("'self'");
+  expect(formTargets({ RAZORPAY_API_URL, RAZORPAY_KEY_ID: 'rzp_test_1' })).toBe("'self' https://api.razorpay.com");
 });

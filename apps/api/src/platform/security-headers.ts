@@ -3,9 +3,9 @@ import type { Env } from './env.ts';
 
 const yearS = 365 * 24 * 3600;
 
-/** Where a form may be sent beside ourselves: the page on which a configured provider is paid. */
-const payPages = ({ RAZORPAY_KEY_ID, RAZORPAY_API_URL }: PayPage) =>
-  RAZORPAY_KEY_ID && RAZORPAY_API_URL ? [RAZORPAY_API_URL] : [];
+/** Where a form may be sent beside ourselves: the page on which a configured provider is paid, asked for each answer. */
+export const formTargets = ({ RAZORPAY_KEY_ID, RAZORPAY_API_URL }: PayPage): string =>
+  RAZORPAY_KEY_ID && RAZORPAY_API_URL ? `'self' ${RAZORPAY_API_URL}` : "'self'";
 
 type PayPage = Partial<Pick<Env, 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'>>;
 
@@ -17,6 +17,7 @@ const tileServers = ({ MAP_TILES_URL = 'off' }: Partial<Pick<Env, 'MAP_TILES_URL
 export function contentSecurityPolicy(
   env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'> & Partial<Pick<Env, 'MAP_TILES_URL'>> & PayPage,
   scriptHashes: readonly string[],
+  payPage: () => PayPage = () => env,
 ): FastifyHelmetOptions {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   const strict = {
@@ -28,7 +29,7 @@ export function contentSecurityPolicy(
     connectSrc: ["'self'"],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    formAction: ["'self'", ...payPages(env)],
+    formAction: [() => formTargets(payPage())],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

@@ -28,6 +28,8 @@ interface Needs {
   constraints: Constraints;
   /** Hashes of the inline scripts a page may run, as `sha256-…`. */
   scriptHashes?: readonly string[];
+  /** Where customers pay, as the providers' keys are now. */
+  payPage?: Parameters<typeof contentSecurityPolicy>[2];
 }
 
 const bodyBytesMax = 64 * 1024;
@@ -39,7 +41,7 @@ const noSchemas = (): never => {
 };
 
 /** A server that knows limits, headers and the one shape of failure, and no endpoint yet. */
-export async function createServer({ env, gate, constraints, scriptHashes = [] }: Needs): Promise<FastifyInstance> {
+export async function createServer({ env, gate, constraints, scriptHashes = [], payPage }: Needs): Promise<FastifyInstance> {
   const answerError = createAnswerError(gate.log, constraints);
   const app = fastify({
     logger: false,
@@ -60,7 +62,7 @@ export async function createServer({ env, gate, constraints, scriptHashes = [] }
   app.decorateRequest('rawBody', undefined);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   readBodies(app);
-  await app.register(helmet, contentSecurityPolicy(env, scriptHashes));
+  await app.register(helmet, contentSecurityPolicy(env, scriptHashes, payPage));
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 4096, fileSize: uploadBytesMax, parts: 12 },
   });

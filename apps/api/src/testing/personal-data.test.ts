@@ -52,6 +52,7 @@ const fates: Record<string, string> = {
   notifications: 'exported, goes with the account',
   office_invitations: 'the office’s own, goes once it is used',
   orders: 'exported, a paper of the tax law',
+  provider_keys: 'the office’s own, ids alone',
   push_subscriptions: 'exported, goes with the account',
   quotes: 'forgotten within days',
   ratings: 'exported, stays without a name',

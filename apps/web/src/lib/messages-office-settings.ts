@@ -35,6 +35,7 @@ export const deskSettingsTexts = {
   takeBack: 'Take back',
   takenBack: 'Taken back.',
   taxes: 'Tax rates',
-  mail: 'Mail',
+  providers: 'Payments and mail server',
+  mail: 'Mail test',
   changedBy: (name: string, reason: string) => `${name}: ${reason}`,
 };

@@ -35,8 +35,8 @@ const kindsFor = ({ role, staffRole, officeRole }: Omit<Own, 'userId'>): Notific
   });
 
 /** The ways this server can send by: letters need a mail server in production, text messages a provider. */
-const offeredBy = ({ env, sms }: Pick<Deps, 'env' | 'sms'>): ChoosableChannel[] => [
-  ...(env.SMTP_URL || !env.isProduction ? (['email'] as const) : []),
+const offeredBy = ({ env, keys, sms }: Pick<Deps, 'env' | 'keys' | 'sms'>): ChoosableChannel[] => [
+  ...(keys.over().SMTP_URL || !env.isProduction ? (['email'] as const) : []),
   'web_push',
   ...(sms ? (['sms'] as const) : []),
 ];
@@ -50,7 +50,7 @@ function wordOf(kind: NotificationKind, channel: ChoosableChannel, chosen: Chose
 }
 
 export async function getChoices(
-  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'sms'>,
+  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'keys' | 'sms'>,
   { userId, ...caller }: Own,
 ): Promise<NotificationChoices> {
   const chosen = await store.listChoices(db, userId);
@@ -80,7 +80,7 @@ interface Choice {
 }
 
 export async function updateChoice(
-  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'sms'>,
+  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'keys' | 'sms'>,
   { userId, ...caller }: Own,
   { kind, channel, is_on }: Choice,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import * as choices from './notifications.choices.service.ts';
 import * as inbox from './notifications.inbox.service.ts';
 import * as push from './notifications.push.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'sms'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'keys' | 'sms'>;
 const said = (message: string) => answer(200, { message });
 
 export function notificationRoutes(app: FastifyInstance, deps: Needs): void {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './mail-tests.service.ts';
 
-export function mailTestRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'env'>): void {
+export function mailTestRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'keys'>): void {
   route(app, contract.sendMailTest, async ({ caller }) => answer(201, await service.sendTest(deps, caller.userId)), {
     budget: 'mail',
   });

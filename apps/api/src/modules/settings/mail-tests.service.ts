@@ -8,7 +8,7 @@ import { record } from '../audit/audit.service.ts';
 import { testMail, testSubject } from './mail-tests.mails.ts';
 import * as store from './settings.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'env'>;
+type Needs = Pick<Deps, 'db' | 'keys'>;
 
 /** Queues a letter to whoever asks; answers its id and where it goes. */
 export const sendTest = ({ db }: Pick<Needs, 'db'>, actor_id: number): Promise<{ mail_id: number; to: string }> =>
@@ -20,7 +20,7 @@ export const sendTest = ({ db }: Pick<Needs, 'db'>, actor_id: number): Promise<{
   });
 
 /** What became of a test letter to whoever asks. */
-export async function getTest({ db, env }: Needs, userId: number, mail_id: number): Promise<MailTest> {
+export async function getTest({ db, keys }: Needs, userId: number, mail_id: number): Promise<MailTest> {
   const { email } = await store.findEmail(db, userId);
   const mail = await findMail(db, { mail_id, recipient: email, subject: testSubject });
   if (!mail) throw notFound();
@@ -31,6 +31,6 @@ export async function getTest({ db, env }: Needs, userId: number, mail_id: numbe
     tries: mail.tries,
     error: mail.last_error,
     taken_on: mail.sent_at?.toISOString() ?? null,
-    by: env.SMTP_URL ? 'server' : 'folder',
+    by: keys.over().SMTP_URL ? 'server' : 'folder',
   };
 }

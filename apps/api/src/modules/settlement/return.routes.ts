@@ -19,17 +19,15 @@ const formBytesMax = 8192;
 
 export function returnRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'env' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'keys' | 'log'>,
 ): void {
-  const keys = razorpayKeys(deps.env);
-  if (!keys) return;
-
   /** The page of the order that the customer comes back to; all orders where nothing fits. */
   async function pageFor(given: unknown): Promise<string> {
+    const keys = razorpayKeys(deps.keys.over());
     const parsed = z.safeParse(form, given);
-    if (!parsed.success) return '/myorders';
+    if (!keys || !parsed.success) return '/myorders';
     const { razorpay_order_id: order_id, razorpay_payment_id: payment_id, razorpay_signature: signature } = parsed.data;
-    if (!isRazorpayReturn(keys ?? { keySecret: '' }, { order_id, payment_id, signature })) return '/myorders';
+    if (!isRazorpayReturn(keys, { order_id, payment_id, signature })) return '/myorders';
     const payment = await findByProviderOrder(deps.db, 'razorpay', order_id);
     if (!payment) return '/myorders';
     await askProvider(deps, payment.payment_id);

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
+import type { ProviderKeys } from '../provider-keys.ts';
 
 /** A file of text that goes with a letter. */
 export interface Attachment {
@@ -64,4 +65,13 @@ function createFolderMailer(folder: string, from: string): Mailer {
 export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'PUBLIC_URL'>): Mailer {
   const from = env.MAIL_FROM ?? `Tawa <no-reply@${new URL(env.PUBLIC_URL).hostname}>`;
   return env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createFolderMailer(mailFolder(env.DATA_DIR), from);
+}
+
+/** The same while the office changes the mail server: the next letter goes to the newest one. */
+export function createChangingMailer(keys: Pick<ProviderKeys, 'over' | 'onChange'>): Mailer {
+  let current = createMailer(keys.over());
+  keys.onChange(() => {
+    current = createMailer(keys.over());
+  });
+  return { send: (letter) => current.send(letter) };
 }

@@ -20,6 +20,7 @@ import { SettingRow } from './setting-rows.tsx';
 import { settingQuery, settingsQuery } from './settings.queries.ts';
 
 const TaxRates = lazyPart(async () => (await import('./tax-rates.tsx')).TaxRates);
+const ProviderKeyCard = lazyPart(async () => (await import('./provider-keys.tsx')).ProviderKeyCard);
 const LegalTexts = lazyPart(async () => (await import('./legal-texts.tsx')).LegalTexts);
 
 const minuteMs = 60_000;
@@ -27,7 +28,7 @@ const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 const { brand, legal, fees, ...others } = settingGroups;
-const labels = { brand, legal, fees, taxes: texts.taxes, ...others, mail: texts.mail };
+const labels = { brand, legal, fees, taxes: texts.taxes, ...others, providers: texts.providers, mail: texts.mail };
 type Group = keyof typeof labels;
 const hasRows = (group: Group): group is SettingGroup => Object.hasOwn(settingGroups, group);
 const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);
@@ -123,6 +124,11 @@ export function SettingsPage() {
           {group === 'taxes' && (
             <Suspense fallback={skeleton}>
               <TaxRates now={now} />
+            </Suspense>
+          )}
+          {group === 'providers' && (
+            <Suspense fallback={skeleton}>
+              <ProviderKeyCard />
             </Suspense>
           )}
           {group === 'mail' && <MailTestCard />}

@@ -2,6 +2,7 @@ import type { OnlineMethod } from '@tawa/domain/payments';
 import { onlineMethods } from '@tawa/domain/payments';
 import type { Db } from '../../../platform/db.ts';
 import type { Env } from '../../../platform/env.ts';
+import type { ProviderKeys } from '../../../platform/provider-keys.ts';
 import { createDemoProvider } from './demo.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createRazorpay, type RazorpayKeys } from './razorpay.ts';
@@ -50,6 +51,21 @@ export function createProviders(env: Settings, db: Db): Providers {
   const [razorpay, stripe] = [razorpayKeys(env), stripeKeys(env)];
   const real = [...(razorpay ? [createRazorpay(razorpay)] : []), ...(stripe ? [createStripe(stripe)] : [])];
   return chooseAmong(real, demo);
+}
+
+/** The same while the office changes keys: whoever asks next gets the providers of the newest ones. */
+export function createChangingProviders(keys: Pick<ProviderKeys, 'over' | 'onChange'>, db: Db): Providers {
+  let current = createProviders(keys.over(), db);
+  keys.onChange(() => {
+    current = createProviders(keys.over(), db);
+  });
+  return {
+    get methods() {
+      return current.methods;
+    },
+    forMethod: (method) => current.forMethod(method),
+    named: (name) => current.named(name),
+  };
 }
 
 /** Real providers take what they can; the demo provider stands in only where there is none. */
