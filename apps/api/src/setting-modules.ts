@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { mailTestRoutes } from './modules/settings/mail-tests.routes.ts';
 import { providerKeyRoutes } from './modules/settings/provider-keys.routes.ts';
+import { slideRoutes } from './modules/settings/slides.routes.ts';
 import { settingRoutes } from './modules/settings/settings.routes.ts';
 import { taxRateRoutes } from './modules/settings/tax-rates.routes.ts';
 
 /** Everything that the office sets. */
 export function settingModules(app: FastifyInstance, deps: Deps): void {
   settingRoutes(app, deps);
+  slideRoutes(app, deps);
   taxRateRoutes(app, deps);
   providerKeyRoutes(app, deps);
   mailTestRoutes(app, deps);

@@ -25,7 +25,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
   ['*', /^\/admin\/(complaints|contacts)(\/|$)/, 'help'],
   ['GET', /^\/complaints\/count\/unresolved$/, 'help'],
   ['*', /^\/admin\/feedback(\/|$)/, 'feedback'],
-  ['*', /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|team|testimonials)(\/|$)/, 'content'],
+  ['*', /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|slides|team|testimonials)(\/|$)/, 'content'],
   ['POST', /^\/(legal|pictures)$/, 'content'],
   ['*', /^\/admin\/(coupons|payouts|statistics)(\/|$)/, 'money'],
   ['*', /^\/admin\/(administrators|audit|mail-tests|provider-keys|settings|tax-rates)(\/|$)/, 'owner'],

@@ -13,6 +13,7 @@ import * as statisticsDesk from './statistics-desk.ts';
 import * as providerKeys from './provider-keys.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
+import * as slides from './slides.ts';
 import * as tablesDesk from './tables-desk.ts';
 import * as taxRates from './tax-rates.ts';
 import * as usersDesk from './users-desk.ts';
@@ -36,6 +37,7 @@ export const officeDomains = {
   providerKeys,
   settings,
   site,
+  slides,
   tablesDesk,
   taxRates,
   visits,

@@ -9,7 +9,7 @@ const share = z.optional(
 );
 
 /** What an account may send pictures for; each has its own size and proportions. */
-export const pictureUses = ['dishes', 'chefs', 'logos', 'covers', 'blogs'] as const;
+export const pictureUses = ['dishes', 'chefs', 'logos', 'covers', 'blogs', 'heroes', 'heroes-tall'] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
 export const uploadPicture = endpoint({

@@ -22,6 +22,19 @@ export const siteFacts = z.object({
   font: z.enum(fontNames),
   /** What visitors read instead of the site while it is closed for maintenance. */
   closed: z.optional(z.object({ text: z.string(), until: z.nullable(z.string()) })),
+  /** The slides of the first page. */
+  slides: z.array(
+    z.object({
+      tag: z.string(),
+      subheading: z.string(),
+      heading: z.string(),
+      picture: z.string(),
+      tall: z.nullable(z.string()),
+      alt: z.string(),
+      link: z.string(),
+      light: z.boolean(),
+    }),
+  ),
   figures: z.object({ dishes: z.string(), served: z.string(), restaurants: z.string(), customers: z.string() }),
 });
 export type SiteFacts = z.infer<typeof siteFacts>;

@@ -2,6 +2,7 @@ import type { SiteFacts } from '@tawa/contract/site';
 import { company, support } from '@tawa/domain/company';
 import { gstinDelivered } from '@tawa/domain/gst';
 import { marketingFigures } from '@tawa/domain/limits';
+import { deliveredSlides } from '@tawa/domain/slides';
 
 /** What pages say while the office's settings cannot be read. */
 export const deliveredSite: SiteFacts = {
@@ -12,5 +13,6 @@ export const deliveredSite: SiteFacts = {
   officer: company.officer,
   officerEmail: company.officerEmail,
   font: 'figtree',
+  slides: [...deliveredSlides],
   figures: marketingFigures,
 };

@@ -36,6 +36,7 @@ export const deskSettingsTexts = {
   takenBack: 'Taken back.',
   taxes: 'Tax rates',
   providers: 'Payments and mail server',
+  slides: 'Slides of the first page',
   mail: 'Mail test',
   changedBy: (name: string, reason: string) => `${name}: ${reason}`,
 };

@@ -19,6 +19,8 @@ const aspects: Record<PictureUse, string> = {
   logos: 'aspect-square',
   covers: 'aspect-5/2',
   blogs: 'aspect-video',
+  heroes: 'aspect-20/9',
+  'heroes-tall': 'aspect-50/59',
 };
 
 interface Props {

@@ -12,12 +12,14 @@ import {
   type SettingKey,
   type Settings,
 } from '@tawa/domain/settings';
+import { deliveredSlides } from '@tawa/domain/slides';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import * as store from './settings.store.ts';
+import { announceTurned, listShown } from './slides.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -142,7 +144,8 @@ export const fontOf = (word: string) => (isFont(word) ? word : fontDefault);
 
 /** What every page tells of the people behind it. */
 export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
-  const settings = await findSettings(db, clock.now());
+  const now = clock.now();
+  const [settings, slides] = await Promise.all([findSettings(db, now), listShown(db, now)]);
   const [phone, email] = [settings('support_phone'), settings('support_email')];
   const closed = closedBy(settings);
   const fssai = settings('company_fssai');
@@ -161,6 +164,7 @@ export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
     officerEmail: settings('officer_email'),
     font: fontOf(settings('font')),
     ...(closed && { closed }),
+    slides: slides.length > 0 ? slides : [...deliveredSlides],
     figures: await figuresOf(db, settings),
   };
 }
@@ -169,8 +173,10 @@ const lookBackMs = 3 * 60_000;
 
 /** Kept pages are made again when a planned value begins. */
 export function settingJobs({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
-  jobs.every('* * * * *', 'settings.begin', () => {
+  jobs.every('* * * * *', 'settings.begin', async () => {
     const now = clock.now();
-    return store.announceBegun(db, { after: new Date(now.getTime() - lookBackMs), now });
+    const span = { after: new Date(now.getTime() - lookBackMs), now };
+    await store.announceBegun(db, span);
+    await announceTurned(db, span);
   });
 }

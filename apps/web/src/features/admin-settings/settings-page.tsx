@@ -19,6 +19,7 @@ import { HistoryOfSetting } from './setting-history.tsx';
 import { SettingRow } from './setting-rows.tsx';
 import { settingQuery, settingsQuery } from './settings.queries.ts';
 
+const Slides = lazyPart(async () => (await import('./slides.tsx')).Slides);
 const TaxRates = lazyPart(async () => (await import('./tax-rates.tsx')).TaxRates);
 const ProviderKeyCard = lazyPart(async () => (await import('./provider-keys.tsx')).ProviderKeyCard);
 const LegalTexts = lazyPart(async () => (await import('./legal-texts.tsx')).LegalTexts);
@@ -27,8 +28,8 @@ const minuteMs = 60_000;
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
-const { brand, legal, fees, ...others } = settingGroups;
-const labels = { brand, legal, fees, taxes: texts.taxes, ...others, providers: texts.providers, mail: texts.mail };
+const { brand, legal, fees, figures, maintenance, ...others } = settingGroups;
+const labels = { brand, legal, fees, taxes: texts.taxes, ...others, figures, slides: texts.slides, providers: texts.providers, mail: texts.mail, maintenance };
 type Group = keyof typeof labels;
 const hasRows = (group: Group): group is SettingGroup => Object.hasOwn(settingGroups, group);
 const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);
@@ -95,7 +96,7 @@ const skeleton = (
 
 const groups = Object.keys(labels).filter(isGroup);
 /** What is there for those who may change texts alone. */
-const groupsOfContent: readonly Group[] = ['legal'];
+const groupsOfContent: readonly Group[] = ['legal', 'slides'];
 
 /** What the office has set, one group at a time; group and open setting stand in the address. */
 export function SettingsPage() {
@@ -120,6 +121,11 @@ export function SettingsPage() {
             <Part query={query} skeleton={skeleton} failed={texts.failed}>
               {(rows) => <Rows group={rowsOf} rows={rows} now={now} />}
             </Part>
+          )}
+          {group === 'slides' && (
+            <Suspense fallback={skeleton}>
+              <Slides />
+            </Suspense>
           )}
           {group === 'taxes' && (
             <Suspense fallback={skeleton}>

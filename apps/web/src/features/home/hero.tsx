@@ -2,27 +2,11 @@ import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { heroIntervalMs } from '@tawa/domain/limits';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { pictureUrl } from '../../lib/paths.ts';
+import { site } from '../../lib/site-facts.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
 import { Picture } from '../../ui/picture.tsx';
-
-const slides = [
-  { tag: 'FOOD', subheading: 'Hot meals, 24x7', heading: 'Fresh. Fast. Flavorful.', picture: 'food', light: false },
-  {
-    tag: 'HEALTHY',
-    subheading: 'Organic & Wholesome',
-    heading: 'Goodness in every bite',
-    picture: 'healthy',
-    light: true,
-  },
-  {
-    tag: 'SPECIALS',
-    subheading: 'Deliciously Nutritious',
-    heading: 'Made to satisfy',
-    picture: 'specials',
-    light: true,
-  },
-] as const;
 
 const calm = '(prefers-reduced-motion: reduce)';
 
@@ -54,14 +38,16 @@ function useQuiet(): boolean {
 // The pictures keep their colours in the dark theme, so the words on them keep theirs.
 const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' : 'text-[oklch(0.985_0.006_85)]');
 
-/** Three fading slides over which the search stands; they pause on request and never start for people who want calm. */
+/** The office's fading slides over which the search stands; they pause on request and never start for people who want calm. */
 export function Hero({ search }: { search: ReactNode }) {
+  const { slides } = site();
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   const [next] = useState(() => () => setShown((now) => (now + 1) % slides.length));
   useAutoplay(paused, next);
   const isQuiet = useQuiet();
-  const slide = slides[shown] ?? slides[0];
+  const slide = slides[shown];
+  if (!slide) return null;
   return (
     <section
       aria-roledescription="carousel"
@@ -69,12 +55,12 @@ export function Hero({ search }: { search: ReactNode }) {
       className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
     >
       <div className="relative h-[508px] overflow-hidden bg-[oklch(0.3_0.1_345)] lg:h-[560px] lg:rounded-3xl">
-        {slides.slice(0, isQuiet ? slides.length : 1).map(({ picture }, index) => (
+        {slides.slice(0, isQuiet ? slides.length : 1).map(({ picture, tall, alt }, index) => (
           <Picture
             key={picture}
-            src={pictureUrl(`uploads/heroes/${picture}.webp`)}
-            phone={pictureUrl(`uploads/heroes-tall/${picture}.webp`)}
-            alt=""
+            src={pictureUrl(picture)}
+            phone={tall ? pictureUrl(tall) : undefined}
+            alt={index === shown ? alt : ''}
             sizes="(width >= 86rem) 1312px, 100vw"
             eager={index === 0}
             className={`absolute inset-0 size-full transition-opacity duration-1000 ${index === shown ? '' : 'opacity-0'}`}
@@ -91,7 +77,7 @@ export function Hero({ search }: { search: ReactNode }) {
               {slide.subheading}
             </p>
             <h1 className="mt-3 max-w-[9ch] text-[40px]/[42px] font-extrabold tracking-[-.035em] lg:max-w-[10ch] lg:text-6xl">
-              {slide.heading}
+              {slide.link ? <Link to={slide.link}>{slide.heading}</Link> : slide.heading}
             </h1>
           </div>
           {search}

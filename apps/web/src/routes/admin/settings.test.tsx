@@ -117,7 +117,7 @@ test('who may change texts alone finds those and no setting', async () => {
   open('/settings?group=fees', { role: 'content', areas: ['content'] });
   expect(await screen.findByRole('link', { name: 'Open Terms of Use' })).toBeTruthy();
   const groups = screen.getByRole('navigation', { name: 'Groups of settings' });
-  await waitFor(() => expect(within(groups).getAllByRole('link')).toHaveLength(1));
+  await waitFor(() => expect(within(groups).getAllByRole('link')).toHaveLength(2));
 });
 
 test('texts that cannot be read say so, and are asked for again', async () => {
