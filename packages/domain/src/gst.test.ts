@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { documentKinds, documentNumber, financialYearOf, gstinChecksum, panOfGstin, platformGstin, stateOfGstin } from './gst.ts';
+import {
+  documentKinds,
+  documentNumber,
+  financialYearOf,
+  gstinChecksum,
+  panOfGstin,
+  platformGstin,
+  stateOfGstin,
+} from './gst.ts';
 
 test('the checksum of a tax number is the one that its makers print', () => {
   expect(gstinChecksum('27AAPFU0939F1Z')).toBe('V');

@@ -14,7 +14,8 @@ export function closedBy(settings: Settings): Closed | null {
   return { text: settings('maintenance_text'), until: settings('maintenance_until') || null };
 }
 
-const isToCome = (until: string | null, now: Date): until is string => until !== null && Date.parse(until) > now.getTime();
+const isToCome = (until: string | null, now: Date): until is string =>
+  until !== null && Date.parse(until) > now.getTime();
 
 /** 'We expect to be back today at 4:30 pm.' on India's wall; empty when nobody knows or the time has passed. */
 export function backWords({ until }: Closed, now: Date): string {

@@ -1,7 +1,17 @@
 /** The keys that the office may set, by the names that they have in the server's environment. */
 export const providerKeys = {
-  RAZORPAY_KEY_ID: { provider: 'Razorpay', label: 'Key id', pattern: /^rzp_(test|live)_\w{6,60}$/, looks: 'rzp_live_…' },
-  RAZORPAY_KEY_SECRET: { provider: 'Razorpay', label: 'Key secret', pattern: /^\w{16,80}$/, looks: 'letters and digits' },
+  RAZORPAY_KEY_ID: {
+    provider: 'Razorpay',
+    label: 'Key id',
+    pattern: /^rzp_(test|live)_\w{6,60}$/,
+    looks: 'rzp_live_…',
+  },
+  RAZORPAY_KEY_SECRET: {
+    provider: 'Razorpay',
+    label: 'Key secret',
+    pattern: /^\w{16,80}$/,
+    looks: 'letters and digits',
+  },
   RAZORPAY_WEBHOOK_SECRET: {
     provider: 'Razorpay',
     label: 'Webhook secret',

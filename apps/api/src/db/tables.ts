@@ -604,6 +604,22 @@ export interface FunnelDays {
   views: Generated<number>;
 }
 
+export interface HeroSlides {
+  alt: string;
+  first_day: string | null;
+  heading: string;
+  hero_slide_id: Generated<number>;
+  isactive: boolean;
+  last_day: string | null;
+  light: boolean;
+  link: string;
+  picture: string;
+  picture_tall: string | null;
+  position: number;
+  subheading: string;
+  tag: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_on: Generated<Timestamp>;
@@ -989,6 +1005,14 @@ export interface PayoutTransactions {
    * Why a correction was made, in words that the restaurant reads; empty for what the week itself brought.
    */
   reason: Generated<string>;
+}
+
+export interface ProviderKeys {
+  ends_in: string;
+  name: string;
+  sealed: string;
+  set_by: number;
+  set_on: Timestamp;
 }
 
 export interface PushSubscriptions {
@@ -1415,6 +1439,9 @@ export interface TableWaits {
 export interface TaxRates {
   category: string;
   rate_bp: number;
+  reason: string;
+  set_by: number | null;
+  set_on: Generated<Timestamp>;
   tax_rate_id: Generated<number>;
   valid_from: string;
   valid_to: string | null;
@@ -1555,6 +1582,7 @@ export interface DB {
   favourites: Favourites;
   feedback_decisions: FeedbackDecisions;
   funnel_days: FunnelDays;
+  hero_slides: HeroSlides;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;
   ledger_accounts: LedgerAccounts;
@@ -1578,6 +1606,7 @@ export interface DB {
   payments: Payments;
   payout_transactions: PayoutTransactions;
   payouts: Payouts;
+  provider_keys: ProviderKeys;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   rate_limits: RateLimits;

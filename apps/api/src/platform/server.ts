@@ -41,7 +41,13 @@ const noSchemas = (): never => {
 };
 
 /** A server that knows limits, headers and the one shape of failure, and no endpoint yet. */
-export async function createServer({ env, gate, constraints, scriptHashes = [], payPage }: Needs): Promise<FastifyInstance> {
+export async function createServer({
+  env,
+  gate,
+  constraints,
+  scriptHashes = [],
+  payPage,
+}: Needs): Promise<FastifyInstance> {
   const answerError = createAnswerError(gate.log, constraints);
   const app = fastify({
     logger: false,

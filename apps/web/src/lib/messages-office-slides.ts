@@ -1,7 +1,8 @@
 /** Words of the slides of the first page. */
 export const slideTexts = {
   title: 'Slides of the first page',
-  facts: 'They follow each other every 4 seconds, in this order. Without any the page shows those it was delivered with.',
+  facts:
+    'They follow each other every 4 seconds, in this order. Without any the page shows those it was delivered with.',
   failed: 'The slides could not be read.',
   list: 'Slides',
   add: 'Add a slide',

@@ -14,9 +14,7 @@ export const party = z.object({
 export type Party = z.infer<typeof party>;
 
 /** What else the issuer prints; papers from before it was kept have none. */
-const imprint = z.optional(
-  z.object({ pan: text, cin: text, fssai: z.nullable(text), email: text, phone: text }),
-);
+const imprint = z.optional(z.object({ pan: text, cin: text, fssai: z.nullable(text), email: text, phone: text }));
 export type Imprint = NonNullable<z.infer<typeof imprint>>;
 
 /** One thing that was supplied, with its own tax. */

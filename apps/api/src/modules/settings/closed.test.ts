@@ -29,7 +29,12 @@ const set = async (key: SettingKey, value: string, more: Record<string, string> 
 };
 
 const ask = (url: string, { token = '', method = 'POST' as const, payload = {} } = {}) =>
-  two.app.inject({ method, url: `/api${url}`, payload, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+  two.app.inject({
+    method,
+    url: `/api${url}`,
+    payload,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
 const contact = () => ask('/contact/createcontact');
 const soon = { timeout: 1000, interval: 5 };
 

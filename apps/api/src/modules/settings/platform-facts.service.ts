@@ -9,7 +9,11 @@ const keptMs = 10 * 60_000;
 const keys: readonly SettingKey[] = ['maintenance', 'maintenance_text', 'maintenance_until'];
 
 /** Says whether the site is closed: read once until a setting changes or a planned one begins. */
-export function watchClosed({ db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'cache'>): () => Promise<ClosedNow | null> {
+export function watchClosed({
+  db,
+  clock,
+  cache,
+}: Pick<Deps, 'db' | 'clock' | 'cache'>): () => Promise<ClosedNow | null> {
   const make = async () => {
     const now = clock.now();
     const [settings, waiting] = await Promise.all([findSettings(db, now), store.listNext(db, now)]);

@@ -32,8 +32,7 @@ const razorpay = {
 } as const;
 const set = (name: ProviderKeyName, value: string) =>
   office.call(setProviderKey, { params: { name }, body: { value, reason: 'A new account' } });
-const keyOf = async (name: ProviderKeyName) =>
-  (await office.ok(listProviderKeys, {})).find((key) => key.name === name);
+const keyOf = async (name: ProviderKeyName) => (await office.ok(listProviderKeys, {})).find((key) => key.name === name);
 
 const body = JSON.stringify({ event: 'something.unknown', payload: {} });
 const hear = (secret: string) => {

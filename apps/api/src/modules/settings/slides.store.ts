@@ -10,7 +10,8 @@ const isShown = (now: Date) => sql<SqlBool>`(isactive and coalesce(first_day <= 
 
 /** Every slide in its order, and whether it is on the page now. */
 export async function listSlides(db: Db, now: Date): Promise<DeskSlide[]> {
-  const { rows } = await sql<DeskSlide>`select hero_slide_id, tag, subheading, heading, picture, picture_tall, alt, link,
+  const { rows } =
+    await sql<DeskSlide>`select hero_slide_id, tag, subheading, heading, picture, picture_tall, alt, link,
       light::int as light, position, isactive::int as isactive, first_day::text, last_day::text, ${isShown(now)} as shown
     from hero_slides order by position, hero_slide_id`.execute(db);
   return rows;

@@ -17,7 +17,8 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).for
 const wish = { category: 'delivery' as const, rate_bp: 1200, valid_from: addDays(today, 10), reason: 'New law' };
 const ratesOf = async (category: string) =>
   (await office.ok(listTaxRates, {})).find((kind) => kind.category === category)?.rates ?? [];
-const spans = async () => (await ratesOf('delivery')).map(({ rate_bp, valid_from, valid_to }) => [rate_bp, valid_from, valid_to]);
+const spans = async () =>
+  (await ratesOf('delivery')).map(({ rate_bp, valid_from, valid_to }) => [rate_bp, valid_from, valid_to]);
 
 test('every kind is listed with the rate that counts and its days', async () => {
   const kinds = await office.ok(listTaxRates, {});

@@ -15,7 +15,9 @@ import { StaffGate } from './staff-gate.tsx';
 import { VisitBanner } from './visit-banner.tsx';
 
 const ConsentNotice = lazyPart(async () => (await import('../../features/consents/consent-notice.tsx')).ConsentNotice);
-const ClosedBanner = lazyPart(async () => (await import('../../features/office-closed/closed-banner.tsx')).ClosedBanner);
+const ClosedBanner = lazyPart(
+  async () => (await import('../../features/office-closed/closed-banner.tsx')).ClosedBanner,
+);
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
 
 function PhoneBar({ role }: { role: Role }) {

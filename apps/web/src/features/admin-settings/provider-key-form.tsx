@@ -62,7 +62,10 @@ export function ProviderKeyForm({ found, label, onDone }: Props) {
     setTried(true);
     if (Object.values(problems).some(Boolean) || deed.isPending) return;
     const body = { value, reason: typed.reason.trim() };
-    deed.mutate({ run: () => call(setProviderKey, { params: { name }, body }), done: texts.saved }, { onSuccess: onDone });
+    deed.mutate(
+      { run: () => call(setProviderKey, { params: { name }, body }), done: texts.saved },
+      { onSuccess: onDone },
+    );
   };
   return (
     <>

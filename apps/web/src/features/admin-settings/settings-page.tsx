@@ -29,7 +29,18 @@ const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 const { brand, legal, fees, figures, maintenance, ...others } = settingGroups;
-const labels = { brand, legal, fees, taxes: texts.taxes, ...others, figures, slides: texts.slides, providers: texts.providers, mail: texts.mail, maintenance };
+const labels = {
+  brand,
+  legal,
+  fees,
+  taxes: texts.taxes,
+  ...others,
+  figures,
+  slides: texts.slides,
+  providers: texts.providers,
+  mail: texts.mail,
+  maintenance,
+};
 type Group = keyof typeof labels;
 const hasRows = (group: Group): group is SettingGroup => Object.hasOwn(settingGroups, group);
 const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);

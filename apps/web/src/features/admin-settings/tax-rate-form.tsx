@@ -69,14 +69,7 @@ export function TaxRateForm({ kind: { category, rates }, current, now }: Props) 
         error={shown.percent}
         onChange={on('percent')}
       />
-      <TextField
-        label={texts.day}
-        type="date"
-        min={first}
-        value={typed.day}
-        error={shown.day}
-        onChange={on('day')}
-      />
+      <TextField label={texts.day} type="date" min={first} value={typed.day} error={shown.day} onChange={on('day')} />
       <TextareaField
         label={texts.reason}
         rows={2}

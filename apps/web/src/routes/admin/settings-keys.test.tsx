@@ -24,12 +24,16 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   signIn('admin');
   const api = fakeApi();
   api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner', 'content'] }));
-  const shown = [set, ...others.map((key) => (key.name === 'SMTP_URL' ? { ...key, from: 'environment' as const } : key))];
+  const shown = [
+    set,
+    ...others.map((key) => (key.name === 'SMTP_URL' ? { ...key, from: 'environment' as const } : key)),
+  ];
   api.answer(listProviderKeys, answer(200, shown));
   if (fault) api.refuse(listProviderKeys, fault);
   api.answer(setProviderKey, answer(200, { message: 'Set.' }));
   api.answer(removeProviderKey, answer(200, { message: 'Forgotten.' }));
-  const sent = (start: string) => api.calls.flatMap(({ endpoint, parts }) => (endpoint.startsWith(start) ? [parts] : []));
+  const sent = (start: string) =>
+    api.calls.flatMap(({ endpoint, parts }) => (endpoint.startsWith(start) ? [parts] : []));
   return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
 }
 

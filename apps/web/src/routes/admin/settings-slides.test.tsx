@@ -33,7 +33,8 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   if (fault) api.refuse(listSlides, fault);
   api.answer(updateSlide, answer(200, { message: 'Slide saved.' }));
   api.answer(deleteSlide, answer(200, { message: 'Slide deleted.' }));
-  const sent = (start: string) => api.calls.flatMap(({ endpoint, parts }) => (endpoint.startsWith(start) ? [parts] : []));
+  const sent = (start: string) =>
+    api.calls.flatMap(({ endpoint, parts }) => (endpoint.startsWith(start) ? [parts] : []));
   return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
 }
 
@@ -58,7 +59,10 @@ test('a slide is changed with a preview; a refusal stands at its field and loses
   expect(await within(panel).findByText('An address of this site, such as /menu')).toBeTruthy();
   expect(heading).toHaveProperty('value', 'Alphonso weeks');
   expect(sent('PUT')).toMatchObject([
-    { params: { hero_slide_id: 7 }, body: { heading: 'Alphonso weeks', light: true, first_day: '2099-05-01', last_day: null } },
+    {
+      params: { hero_slide_id: 7 },
+      body: { heading: 'Alphonso weeks', light: true, first_day: '2099-05-01', last_day: null },
+    },
   ]);
 });
 

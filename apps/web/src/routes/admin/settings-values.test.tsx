@@ -15,14 +15,21 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   signIn('admin');
   const api = fakeApi();
   api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner', 'content'] }));
-  api.answer(listSettings, answer(200, settingKeys.map((key) => ({ key, value: valueOf(key), next: null }))));
+  api.answer(
+    listSettings,
+    answer(
+      200,
+      settingKeys.map((key) => ({ key, value: valueOf(key), next: null })),
+    ),
+  );
   if (fault) api.refuse(listSettings, fault);
   api.answer(getSetting, ({ params }) => {
     const key = String(params?.key);
     return answer(200, { key, value: isSettingKey(key) ? valueOf(key) : '', history: [] });
   });
   api.answer(changeSetting, answer(201, { setting_id: 1 }));
-  const sent = () => api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'POST /admin/settings' ? [parts.body] : []));
+  const sent = () =>
+    api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'POST /admin/settings' ? [parts.body] : []));
   return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
 }
 
@@ -68,7 +75,13 @@ test('until when the site is closed is a day and a time in India, or left empty'
 test('settings that cannot be read say so, and are asked for again', async () => {
   const { api, user } = open('/settings?group=orders', refusal('internal', 'Something went wrong.'));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  api.answer(listSettings, answer(200, settingKeys.map((key) => ({ key, value: valueOf(key), next: null }))));
+  api.answer(
+    listSettings,
+    answer(
+      200,
+      settingKeys.map((key) => ({ key, value: valueOf(key), next: null })),
+    ),
+  );
   await user.click(again);
   expect(await screen.findByText('Largest order')).toBeTruthy();
 });
