@@ -51,7 +51,7 @@ export const closedAt = (closed: Closed, now: Date): ClosedNow => ({
 
 /** What guests and customers may still send while the site is closed: who they are, what is under way, and money that comes. */
 const openCalls = [
-  /^\/users\/(login|logout|forget-password|reset-password|changepassword|verify-email|sessions|two-factor)(\/|$)/,
+  /^\/users\/(login|logout|forget-password|reset-password|changepassword|verify-email|sessions|two-factor|deletion)(\/|$)/,
   /^\/(office|staff|complaints\/:complaint_id)\//,
   /^\/orders\/:order_number\/(status|cancel-request|shortage|payment|refunds|feedback)(\/|$)/,
   /^\/(payments\/webhook|demo-pay|riders|notifications)\//,
@@ -70,6 +70,7 @@ const openPages = [
   '/join-office',
   '/verify-email',
   '/change-password',
+  '/delete-account',
   '/notifications',
   '/myorders',
   '/mybookings',

@@ -73,7 +73,8 @@ test('a kitchen has the time to answer that the office gives it', async () => {
 
 test('the quote and the order have the rate of their own instant: at midnight the new one, an order of before keeps the old', async () => {
   const buyer = await addCustomer(world.deps);
-  const dish = await addDish(world.deps, await kitchenOfCart(), { price: 50_000 });
+  const night = await addKitchen(world.deps, {}, { opens: '10:00', closes: '02:00' });
+  const dish = await addDish(world.deps, night, { price: 50_000 });
   const fill = () => putInCart(world.deps, buyer, dish);
   const rateOf = async (order: Record<string, unknown>) => {
     const number = String(order.order_number);
@@ -100,7 +101,7 @@ test('the quote and the order have the rate of their own instant: at midnight th
   world.clock.set('2026-06-16T18:30:00.000Z');
   expect(await shopper(world).place(buyer, shown)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
   const anew = (await shopper(world).quote(buyer, cash)).body;
-  expect(Number(anew.total) - Number(shown.total)).toBeCloseTo(35, 5);
+  expect(Number(anew.total) - Number(shown.total)).toBeCloseTo(36.4, 5);
   const late = await shopper(world).place(buyer, anew);
   expect(late.status).toBe(201);
   expect([await rateOf(early.body), await rateOf(late.body)]).toEqual([500, 1200]);

@@ -38,12 +38,13 @@ const ask = (url: string, { token = '', method = 'POST' as const, payload = {} }
 const contact = () => ask('/contact/createcontact');
 const soon = { timeout: 1000, interval: 5 };
 
-beforeEach(async () => {
+async function closeSite(): Promise<void> {
   await set('maintenance_text', 'New ovens.');
   await set('maintenance_until', back);
   await set('maintenance', 'closed');
   await vi.waitFor(async () => expect((await contact()).statusCode).toBe(503), soon);
-});
+}
+beforeEach(closeSite);
 
 test('within a second guests and customers of every process can begin nothing, and are told until when', async () => {
   const customer = await addCustomer(two.deps);

@@ -32,11 +32,10 @@ export async function putKey(tx: Tx, key: NewKey): Promise<Date | null> {
     .where('name', '=', key.name)
     .forUpdate()
     .executeTakeFirst();
-  const { name, ...values } = key;
   await tx
     .insertInto('provider_keys')
     .values(key)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(key))
     .execute();
   return before?.set_on ?? null;
 }

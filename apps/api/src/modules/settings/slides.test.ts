@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { listAudit } from '@tawa/contract/audit';
 import { getSite } from '@tawa/contract/site';
 import { addSlide, deleteSlide, listSlides, updateSlide, type SlideForm } from '@tawa/contract/slides';
@@ -14,6 +15,7 @@ let userId = 0;
 beforeAll(async () => {
   one = await startTestApp();
   two = await startTestApp({ databaseUrl: one.databaseUrl });
+  await one.addUser({ role: 'admin', name: 'The Owner' });
   const writer = await one.addUser({ role: 'admin', name: 'Ravi Nair' });
   ({ userId } = writer);
   await one.db.updateTable('users').set({ office_role: 'content' }).where('user_id', '=', userId).execute();
@@ -28,7 +30,8 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).for
 const soon = { timeout: 1000, interval: 5 };
 const headings = async (world: TestApp) => (await world.guest.ok(getSite, {})).slides.map(({ heading }) => heading);
 
-async function sent(path: string, user_id = userId): Promise<string> {
+async function sent(folder = 'heroes', user_id = userId): Promise<string> {
+  const path = `uploads/${folder}/${randomBytes(16).toString('hex')}.webp`;
   await one.db.insertInto('uploads').values({ path, user_id, bytes: 1, created_on: new Date() }).execute();
   return path;
 }
@@ -55,8 +58,8 @@ test('the first page shows the slides that it was delivered with', async () => {
 
 test('a slide of the office stands in its place on the page of every process within a second, and is written down', async () => {
   await headings(two);
-  const picture = await sent('uploads/heroes/mango.webp');
-  const picture_tall = await sent('uploads/heroes-tall/mango.webp');
+  const picture = await sent();
+  const picture_tall = await sent('heroes-tall');
   const added = await office.ok(addSlide, { body: wish({ picture, picture_tall }) });
   await vi.waitFor(async () => expect((await headings(two))[0]).toBe('Mango weeks'), soon);
   const [slide] = (await two.guest.ok(getSite, {})).slides;
@@ -91,7 +94,7 @@ test.each([
   [{ first_day: today, last_day: today }, true],
   [{ isactive: false }, false],
 ] as const)('a slide with %o is on the page of today: %s', async (change, isShown) => {
-  const picture = await sent(`uploads/heroes/d${Math.random().toString(36).slice(2)}.webp`);
+  const picture = await sent();
   const params = await office.ok(addSlide, { body: wish({ ...change, picture }) });
   expect((await headings(one)).includes('Mango weeks')).toBe(isShown);
   const row = (await office.ok(listSlides, {})).find((slide) => slide.hero_slide_id === params.hero_slide_id);
@@ -121,7 +124,7 @@ test.each([
 
 test('a picture of somebody else, or of no upload, is refused at its field', async () => {
   const stranger = await one.addUser({ role: 'admin' });
-  const picture = await sent('uploads/heroes/theirs.webp', stranger.userId);
+  const picture = await sent('heroes', stranger.userId);
   for (const path of [picture, 'uploads/heroes/nobodys.webp'])
     expect(await office.call(addSlide, { body: wish({ picture: path }) })).toMatchObject({
       status: 400,

@@ -27,9 +27,7 @@ export async function listTaxRates({ db, clock }: Needs): Promise<TaxRatesOfKind
     .filter(isTaxRateKind)
     .map((category) => ({
       category,
-      rates: rows
-        .filter((row) => row.category === category)
-        .map(({ category: _, ...row }) => ({ ...row, state: stateOf({ ...row, category }) })),
+      rates: rows.filter((row) => row.category === category).map((row) => ({ ...row, state: stateOf(row) })),
     }));
 }
 

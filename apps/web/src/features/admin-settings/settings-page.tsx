@@ -135,7 +135,7 @@ export function SettingsPage() {
           )}
           {group === 'slides' && (
             <Suspense fallback={skeleton}>
-              <Slides />
+              <Slides now={now} />
             </Suspense>
           )}
           {group === 'taxes' && (

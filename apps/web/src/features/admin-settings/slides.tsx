@@ -26,8 +26,13 @@ const slidesQuery = () =>
     staleTime: 0,
   });
 
-function State({ slide: { shown, isactive, first_day, last_day } }: { slide: DeskSlide }) {
-  const today = zonedParts(new Date(), timeZoneDefault).date;
+interface SlideProps {
+  slide: DeskSlide;
+  /** The calendar day in India. */
+  today: string;
+}
+
+function State({ slide: { shown, isactive, first_day, last_day }, today }: SlideProps) {
   if (shown)
     return (
       <>
@@ -47,14 +52,14 @@ function State({ slide: { shown, isactive, first_day, last_day } }: { slide: Des
   return <Badge icon={EyeSlashIcon}>{texts.over(dateWords(last_day ?? today))}</Badge>;
 }
 
-const Row = ({ slide }: { slide: DeskSlide }) => (
+const Row = ({ slide, today }: SlideProps) => (
   <li className="grid items-center gap-4 border-t border-line py-4 first:border-t-0 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)_auto]">
     <SlideLook {...slide} light={slide.light === 1} />
     <div className="min-w-0">
       <p className="text-base font-bold [overflow-wrap:anywhere]">{slide.heading}</p>
       <p className="text-note text-ink-3">{texts.place(slide.position)}</p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <State slide={slide} />
+        <State slide={slide} today={today} />
       </p>
     </div>
     <Link
@@ -74,7 +79,8 @@ const skeleton = (
 );
 
 /** The slides of the first page in their order; the open one stands in the address. */
-export function Slides() {
+export function Slides({ now }: { now: number }) {
+  const today = zonedParts(new Date(now), timeZoneDefault).date;
   const query = useQuery(slidesQuery());
   const [search, setSearch] = useSearchParams();
   const asked = search.get('open');
@@ -95,7 +101,7 @@ export function Slides() {
             <p className="mt-1 mb-2 text-note text-ink-3">{texts.facts}</p>
             <ul aria-label={texts.list}>
               {slides.map((slide) => (
-                <Row key={slide.hero_slide_id} slide={slide} />
+                <Row key={slide.hero_slide_id} slide={slide} today={today} />
               ))}
             </ul>
             {(open || asked === 'new') && (

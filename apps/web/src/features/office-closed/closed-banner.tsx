@@ -7,6 +7,7 @@ import { closedTexts } from '../../lib/messages-closed.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
 import type { Role } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useNow } from '../../ui/countdown-ring.tsx';
 
 const { banner: texts } = closedTexts;
 const lookEveryMs = 30_000;
@@ -27,10 +28,10 @@ const ToSettings = () => (
 /** Reminds kitchens and the office, on every page of theirs, that visitors see no site. */
 export function ClosedBanner({ role }: { role: Role }) {
   const { data: closed } = useQuery(query);
+  const now = useNow(Date.now, lookEveryMs);
   const isOwner = useOfficeAccess().isOpen('owner');
   if (!closed) return null;
-  const now = new Date();
-  const back = backWords(closed, now);
+  const back = backWords(closed, new Date(now));
   const until = back === '' && closed.until !== null ? texts.passed : back;
   return (
     <section aria-label={texts.label} className="px-4 pt-4 lg:px-6">
