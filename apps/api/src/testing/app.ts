@@ -74,6 +74,7 @@ export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Pro
   const mailer = { send: async (letter: Letter) => void sent.push(letter) };
   const deps = createDeps({ env: parsed, log, url, clock, passwords: createPasswords(cheap), mailer });
   await deps.listener.start();
+  await deps.keys.load();
   const app = await buildApp(deps);
   await app.ready();
   watchAudit(app, deps);

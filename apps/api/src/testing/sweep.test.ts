@@ -191,7 +191,7 @@ describe('bad input', () => {
   ];
   test.each(withBody)('$name answers every bad body with its clear error', async ({ endpoint }) => {
     for (const body of bodies) {
-      const numbers = { ':order_number': 'FD-AAAAAA', ':booking_number': 'TB-AAAAAA' };
+      const numbers = { ':order_number': 'FD-AAAAAA', ':booking_number': 'TB-AAAAAA', ':name': 'SMTP_URL' };
       const id = Object.entries(numbers).find(([name]) => endpoint.path.includes(name))?.[1] ?? '1';
       const reply = await send(endpoint, id, { role: rolesOf(endpoint)[0], body });
       expect(reply.statusCode, `${body.slice(0, 20)}: ${reply.body}`).toBe(400);
