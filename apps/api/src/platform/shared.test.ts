@@ -166,11 +166,12 @@ describe('budgets', () => {
 describe('the database door', () => {
   test('a full queue is refused at once with 503 and the time to come back', async () => {
     const tiny = await startTestApp({ databaseUrl: one.databaseUrl, env: { DATABASE_POOL: '2' } });
-    // More than two connections and the queue hold, whether or not one of them stands already.
-    const sleeping = Array.from({ length: 206 }, () =>
-      sql`select pg_sleep(0.5)`.execute(tiny.db).catch(() => 'refused'),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const hold = (count: number) =>
+      Array.from({ length: count }, () => sql`select pg_sleep(0.5)`.execute(tiny.db).catch(() => 'refused'));
+    const sleeping = hold(202);
+    await sleep(100);
+    // A connection that stood already took its first one only now, which left room in the queue.
+    sleeping.push(...hold(5));
     const before = performance.now();
     const response = await tiny.app.inject('/readyz');
     expect(response.statusCode).toBe(503);
