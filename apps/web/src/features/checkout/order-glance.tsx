@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Quote } from '@tawa/contract/checkout';
 import { formatRupees } from '@tawa/domain/money';
+import { useState } from 'react';
 import { formatTime, formatWhen, plural } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';
 import { useNow } from '../../ui/countdown-ring.tsx';
@@ -11,11 +12,15 @@ import { OrderLines } from './order-lines.tsx';
 export function OrderGlance({ quote, amount }: { quote: Quote; amount: number }) {
   const { restaurant, lines, scheduled_for, eta, blocking } = quote;
   const now = useNow(Date.now, 60_000);
+  const [isOpen, setOpen] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const when = scheduled_for === null ? `by ${formatTime(eta.to)}` : formatWhen(scheduled_for, now);
   const isPromised = !blocking.some(({ code }) => code === 'RESTAURANT_UNAVAILABLE');
   return (
-    <details className="group bg-surface-2 px-4 lg:hidden">
+    <details
+      className="group bg-surface-2 px-4 lg:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
         {restaurant.logo && (
           <img src={pictureUrl(restaurant.logo)} alt="" width={36} height={36} className="size-9 rounded-md" />
@@ -33,7 +38,7 @@ export function OrderGlance({ quote, amount }: { quote: Quote; amount: number })
           className="text-[16px] text-ink-2 transition-transform group-open:rotate-180"
         />
       </summary>
-      <OrderLines lines={lines} />
+      {isOpen && <OrderLines lines={lines} />}
     </details>
   );
 }
