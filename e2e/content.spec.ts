@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCleanHere } from './accessibility.ts';
 import { expect, logInHere, openSession, storeVisitor, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -69,7 +70,7 @@ test('a post answers at its one address: an old name leads there for good, an un
   await expect(page.getByText('Blog not found.')).toBeVisible();
 });
 
-test('a list that fails on the way says so and can be asked again', async ({ page }) => {
+test('a list or a page that fails on the way says so and can be asked again', async ({ page }) => {
   await storeVisitor(page);
   await page.goto('/contact-us');
   await page.route('**/api/blogs/active-blogs**', (route) => route.fulfill(refused));
@@ -78,6 +79,12 @@ test('a list that fails on the way says so and can be asked again', async ({ pag
   await page.unroute('**/api/blogs/active-blogs**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Showing 6 of/)).toBeVisible();
+  await page.route('**/api/restaurant/restaurantdetails/**', (route) => route.fulfill(refused));
+  await main(page).getByRole('link', { name: 'Restaurants' }).click();
+  await page.getByRole('article', { name: 'Dum & Handi' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Reference test')).toBeVisible();
+  await expectCleanHere(page);
 });
 
 test('a message to the office is sent, and the form is empty again', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { expectCleanHere } from './accessibility.ts';
 import { expect, logInHere, openSession, storeVisitor, test } from './fixtures.ts';
 
 test('a panel asks a guest to log in and comes back afterwards', async ({ page }) => {
@@ -13,7 +14,9 @@ test('another role’s panel is refused with a way back', async ({ page }) => {
   await storeVisitor(page, await openSession(page, 'restaurant'));
   await page.goto('/myorders');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText(/^This page is for customers\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await expectCleanHere(page);
 });
 
 test('an unknown address is a 404 page that keeps the address', async ({ page }) => {

@@ -17,6 +17,11 @@ test('a guest chooses a city, a dish with options, logs in on the way, and switc
   await emptyCart(page);
   await page.goto('/');
   const picker = page.getByRole('dialog');
+  const isLocked = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].some((each) => getComputedStyle(each).overflowY === 'hidden'),
+    );
+  await expect.poll(isLocked).toBe(true);
   await picker.getByRole('searchbox').or(picker.getByRole('textbox')).fill('  BENGA ');
   await picker
     .getByRole('button', { name: /Bengaluru/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, showsHeading } from './accessibility.ts';
+import { expectAccessible, expectCleanHere, showsHeading } from './accessibility.ts';
 import { expect, openKitchen, openSession, test } from './fixtures.ts';
 import { addShopper, ask, cook, deliver, fillCart, order } from './shopper.ts';
 
@@ -61,6 +61,12 @@ test('axe objects to nothing on an order from the door to the refund, and on a c
     session: shopper,
     isShown: () => expect(page.getByRole('checkbox', { name: /₹50/ })).toBeVisible(),
   });
+  const refused = await order(request, shopper, 'cod');
+  const { version } = await ask(request, shopper, `GET /orders/${refused}`);
+  await ask(request, kitchen, `PATCH /orders/${refused}/status`, { to: 'rejected', version, reason: 'TOO_BUSY' });
+  await page.goto(`/myorders/${refused}`);
+  await showsHeading('Order cancelled')(page);
+  await expectCleanHere(page);
 });
 
 test('axe objects to nothing while a payment waits, at the demo bank, and after it failed', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCleanHere } from './accessibility.ts';
 import { expect, openSession, test, visit, watch } from './fixtures.ts';
 
 async function toThePaymentPage(page: Page): Promise<string> {
@@ -30,6 +31,7 @@ test('a failed payment can be tried again, in the same place, and places the ord
   const session = page.url();
   await inTheBank(page, 'Fail');
   await expect(page.getByText('The payment did not go through.')).toBeVisible();
+  await expectCleanHere(page);
   await page.goto('/cart');
   await expect(page.getByText('Palak Paneer')).toBeVisible();
   await page.goto(`/myorders/${number}`);
@@ -68,6 +70,8 @@ test('what is paid after the order has ended goes back by itself', async ({ brow
   await expect(other.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await inTheBank(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+  await expectCleanHere(page);
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByText(/5 to 7 business days|Refund paid/).first()).toBeVisible();
+  await expectCleanHere(page);
 });

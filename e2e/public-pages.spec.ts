@@ -10,6 +10,7 @@ const pages: readonly [path: string, heading: RegExp, texts: readonly RegExp[]][
   ['/restaurants', /Restaurants/, [/Dum & Handi/, /Cuisine/]],
   ['/restaurantdetails/Dum-Handi/1', /Dum & Handi/, [/Bestsellers/, /Ratings and reviews/, /Opening hours/]],
   ['/blogs', /Blog/, [/Showing 6 of \d+ Blogs/]],
+  ['/blogdetails/any/1', /./, [/min read/, /More from the blog/]],
   ['/contact-us', /Contact us/, [/Send message/, /Mon-Fri 9:00-21:00/]],
   ['/faq', /Frequently asked questions/, [/Who brings my food\?/]],
   ['/ourteam', /Our Team/, [/Grievance Officer/]],

@@ -64,7 +64,9 @@ export function PanelRoutes() {
       {session && findScreenOf(session.userType, pathname) ? (
         <RoleRoutes role={session.userType} />
       ) : (
-        <AccessDenied needed={findPanelScreen(pathname)?.role} />
+        <Frame kind="public">
+          <AccessDenied needed={findPanelScreen(pathname)?.role} />
+        </Frame>
       )}
     </RequireSession>
   );
