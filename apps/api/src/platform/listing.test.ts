@@ -18,10 +18,11 @@ const numbers = (count: number) => ({
   key: 'n.number',
   sorts: { number: sql`n.number` },
   where: [],
+  most,
 });
 
 async function pageOf(count: number, page: number, sort = 'number') {
-  const { rows, ...counted } = await readPage(world.db, numbers(count), { sort, page }, most);
+  const { rows, ...counted } = await readPage(world.db, numbers(count), { sort, page });
   return { ...counted, numbers: rows.map(({ number }) => number) };
 }
 

@@ -16,6 +16,8 @@ export interface Listing<Row> {
   key: string;
   sorts: Readonly<Record<string, RawBuilder<unknown>>>;
   where: readonly (RawBuilder<SqlBool> | false | undefined)[];
+  /** The last row that is counted, where it has to be fewer than usual. */
+  most?: number;
 }
 
 interface Wanted {
@@ -61,12 +63,8 @@ const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) :
  * One page of 25 with the count of all, or with `most` where there are more. The last page is as quick as the first: of a
  * counted list the second half is read from the end, of a longer one whatever comes after the counted pages.
  */
-export async function readPage<Row>(
-  db: Db,
-  listing: Listing<Row>,
-  { sort, page }: Wanted,
-  most: number = listCountMax,
-) {
+export async function readPage<Row>(db: Db, listing: Listing<Row>, { sort, page }: Wanted) {
+  const most = listing.most ?? listCountMax;
   const found = await count(db, listing, most);
   const has_more = found > most;
   const total = Math.min(found, most);

@@ -26,6 +26,8 @@ const lacking: Readonly<Record<string, ReturnType<typeof sql<SqlBool>>>> = {
   photo: sql<SqlBool>`d.dish_img is null`,
   words: sql<SqlBool>`d.description = ''`,
 };
+// No index finds a word that stands in every tenth dish, so a search counts only as far as it can read at once.
+const searchedMax = 2500;
 const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const listing = ({ search, show, lacks, veg, restaurant }: Wanted): Listing<DeskDish> => ({
@@ -42,6 +44,7 @@ export const listing = ({ search, show, lacks, veg, restaurant }: Wanted): Listi
     veg !== undefined && sql<SqlBool>`d.is_veg = ${veg === '1'}`,
     restaurant !== undefined && sql<SqlBool>`d.restaurant_id = ${restaurant}`,
   ],
+  most: search === '' ? undefined : searchedMax,
 });
 
 type Detail = DeskDish & { description: string; allergens: string[] };
