@@ -55,6 +55,8 @@ export const venueForm = z.strictObject({
       .check(z.maxLength(12, 'At most 12 amenities')),
     [],
   ),
+  /** A picture that the account sent for this. */
+  photo: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
   own_hours: z._default(z.nullable(z.array(hoursRow).check(z.maxLength(28))), null),
   isactive: z._default(flag, 1),
 });

@@ -13,7 +13,6 @@ export const tableTexts = {
   noTimes: 'There are no tables on this day. Please try another one.',
   allTaken: 'Every table is taken on this day.',
   taken: 'Taken',
-  reasons: { taken: 'taken', pacing: 'fully booked at this time', large: 'no table of this size' },
   waitFor: 'Tell me when a table frees',
   waitLead: 'We write to you once when a table becomes free. It goes to whoever books it first.',
   waitSend: 'Put me on the list',
@@ -23,7 +22,7 @@ export const tableTexts = {
   anywhere: 'Anywhere',
   heldFor: (time: string) => `Your table is held for ${time}`,
   heldShort: 'Please finish before the time is over.',
-  heldOver: 'The table was held for ten minutes and is free again. Please choose a time once more.',
+  heldOver: 'The time to finish is over, and the table is free again. Please choose a time once more.',
   back: 'Choose another time',
   book: 'Book the table',
   booking: 'Booking...',
@@ -61,10 +60,9 @@ export const tableTexts = {
   cancelText: 'The table goes to somebody else. This cannot be undone.',
   cancelled: 'Your booking is cancelled.',
   changeTitle: 'Change the booking',
-  changeSend: 'Keep this time',
   changed: 'Your booking has changed.',
   changeUntil: (time: string) => `Change or cancel until ${time}`,
-  tooLate: 'Too late to change here. Please call the restaurant.',
+  tooLate: 'It is too late to change it here.',
   call: 'Call the restaurant',
   missing: 'There is no such booking. Please open the link of the letter again.',
   yours: 'Your booking',
@@ -82,3 +80,5 @@ export const tableTexts = {
   noTablesText: 'No restaurant here has a table within an hour of it. Try another time or a smaller party.',
   listFailed: 'The restaurants with a table could not be read.',
 } as const;
+
+export const venueTypeWords = { indoor: 'Indoor', rooftop: 'Open air', garden: 'Garden', private: 'Private' } as const;

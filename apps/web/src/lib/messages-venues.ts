@@ -7,8 +7,12 @@ export const venueTexts = {
   walkIn: 'Walk-in',
   newBooking: 'New booking',
   views: { grid: 'Tables', list: 'List' },
-  covers: 'Guests starting',
+  covers: (limit: number) => `Starting, max ${limit}`,
+  now: 'Now',
+  legend: 'What the colours say',
+  waitsForAnswer: (count: number) => `${count} to answer`,
   tableSeats: 'Table, seats',
+  noBookings: 'No bookings on this day.',
   closed: 'Closed on this day, and no bookings.',
   help: 'Drag a block to move it, drag its right end to change the stay. With the keyboard: Space lifts it, arrows move it, Space puts it down, Escape takes it back, Enter opens it. Two bookings can never hold one table.',
   moved: 'Booking moved.',
@@ -22,6 +26,7 @@ export const venueTexts = {
   markTold: 'Mark as told',
   left: 'Left',
   seat: 'Seat',
+  seatAt: (tables: string) => `Seat at ${tables}`,
   steps: {
     confirmed: 'Confirm',
     arrived: 'Arrived',
@@ -45,6 +50,7 @@ export const venueTexts = {
   addVenue: 'Add venue',
   takenOut: (reason: string) => `Our office took this venue out: ${reason} Ask us about it.`,
   editVenue: 'Change venue',
+  photoHint: 'Wide, with the tables in sight. Guests see it where they choose a place.',
   addTable: 'Add table',
   editTable: 'Change table',
   saved: 'Saved.',
@@ -57,5 +63,3 @@ export const venueTexts = {
   tableName: (name: string) => `Table ${name}`,
   spot: (column: number, row: number) => `column ${column}, row ${row}`,
 } as const;
-
-export const venueTypeWords = { indoor: 'Indoor', rooftop: 'Open air', garden: 'Garden', private: 'Private' } as const;

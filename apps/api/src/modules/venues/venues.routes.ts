@@ -12,15 +12,18 @@ function ownRestaurant({ restaurantId }: Caller): number {
   return restaurantId;
 }
 
-export function venueRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+const editorOf = (caller: Caller): service.Editor => ({ restaurantId: ownRestaurant(caller), userId: caller.userId });
+
+export function venueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db, clock } = deps;
   route(app, contract.listOwnVenues, async ({ caller }) =>
     answer(200, await service.listOwnVenues(db, ownRestaurant(caller), clock.now())),
   );
   route(app, contract.addVenue, async ({ caller, body }) =>
-    answer(201, await service.addVenue(db, ownRestaurant(caller), body)),
+    answer(201, await service.addVenue(deps, editorOf(caller), body)),
   );
   route(app, contract.updateVenue, async ({ caller, params, body }) =>
-    answer(200, await service.updateVenue(db, ownRestaurant(caller), params.venue_id, body)),
+    answer(200, await service.updateVenue(deps, editorOf(caller), { venueId: params.venue_id, form: body })),
   );
   route(app, contract.addTable, async ({ caller, params, body }) =>
     answer(201, await service.addTable(db, ownRestaurant(caller), params.venue_id, body)),

@@ -2,8 +2,10 @@
 import { venueTypes } from '@tawa/contract/bookings';
 import type { BookingSettings, DiningTable, Venue } from '@tawa/contract/venues';
 import { z } from 'zod/mini';
+import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { usePicture } from '../../platform/picture-uploads.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findSettings } from '../settings/settings.service.ts';
 import * as store from './venues.store.ts';
@@ -68,6 +70,7 @@ export interface VenueForm {
   type: string;
   address: string;
   amenities: string[];
+  photo: string | null;
   own_hours: unknown[] | null;
   isactive: 0 | 1;
 }
@@ -78,9 +81,26 @@ const columnsOf = ({ own_hours, isactive, ...form }: VenueForm) => ({
   own_hours: own_hours === null ? null : JSON.stringify(own_hours),
 });
 
-export async function addVenue(db: Db, restaurantId: number, form: VenueForm): Promise<Venue> {
-  const { venue_id } = await store.addVenue(db, { ...columnsOf(form), restaurant_id: restaurantId });
-  return getVenue(db, restaurantId, venue_id);
+type Needs = Pick<Deps, 'db' | 'clock'>;
+export interface Editor {
+  restaurantId: number;
+  userId: number;
+}
+
+async function takePhoto(tx: Tx, userId: number, path: string | null, now: Date): Promise<void> {
+  if (path !== null) await usePicture(tx, { userId, path, field: 'photo', now });
+}
+
+export async function addVenue(
+  { db, clock }: Needs,
+  { restaurantId, userId }: Editor,
+  form: VenueForm,
+): Promise<Venue> {
+  const venueId = await transaction(db, async (tx) => {
+    await takePhoto(tx, userId, form.photo, clock.now());
+    return (await store.addVenue(tx, { ...columnsOf(form), restaurant_id: restaurantId })).venue_id;
+  });
+  return getVenue(db, restaurantId, venueId);
 }
 
 /** Takes the lock of everybody who takes tables, so that none is taken while what has bookings is counted. */
@@ -99,10 +119,16 @@ function stillOff(venue: store.VenueRow | undefined): AppError {
   return new AppError('conflict', `${text.replace(/[.!?…]*$/, '')}. Ask us about it.`);
 }
 
-export async function updateVenue(db: Db, restaurantId: number, venueId: number, form: VenueForm): Promise<Venue> {
+export async function updateVenue(
+  { db, clock }: Needs,
+  { restaurantId, userId }: Editor,
+  { venueId, form }: { venueId: number; form: VenueForm },
+): Promise<Venue> {
   await transaction(db, async (tx) => {
+    const before = await store.findVenue(tx, restaurantId, venueId);
+    if (form.photo !== before?.photo) await takePhoto(tx, userId, form.photo, clock.now());
     const isChanged = await store.updateVenue(tx, restaurantId, venueId, columnsOf(form));
-    if (!isChanged) throw stillOff(await store.findVenue(tx, restaurantId, venueId));
+    if (!isChanged) throw stillOff(before);
     if (form.isactive === 0) await refuseWhileBooked(tx, restaurantId, { venue_id: venueId });
   });
   return getVenue(db, restaurantId, venueId);

@@ -40,6 +40,24 @@ describe('venues and tables', () => {
     ]);
   });
 
+  test('show a photo that their restaurant sent, and never somebody else’s', async () => {
+    const fresh = await addRoom(world);
+    const photo = 'uploads/covers/5d0c9c1e2f3a4b5c6d7e8f9001122334.webp';
+    await world.db.insertInto('uploads').values({ path: photo, user_id: fresh.owner.userId, bytes: 900 }).execute();
+    const body = { ...garden, photo: `${photo}#a4` };
+    expect(await other.desk.call(contract.addVenue, { body })).toMatchObject({
+      body: { errors: { photo: 'Upload the picture first.' } },
+    });
+    const { venue_id } = await fresh.desk.ok(contract.addVenue, { body });
+    const used = await world.db.selectFrom('uploads').select('used_on').where('path', '=', photo).executeTakeFirst();
+    expect(used?.used_on).toBeInstanceOf(Date);
+    const params = { venue_id };
+    expect(await fresh.desk.ok(contract.updateVenue, { params, body })).toMatchObject({ photo: `${photo}#a4` });
+    expect(await fresh.desk.ok(contract.updateVenue, { params, body: garden })).toMatchObject({ photo: null });
+    const foreign = { ...garden, photo: photo.replace('5d', '6e') };
+    expect((await fresh.desk.call(contract.updateVenue, { params, body: foreign })).status).toBe(400);
+  });
+
   test('of another restaurant read as not there', async () => {
     const calls = [
       other.desk.call(contract.updateVenue, { params: { venue_id: room.venue_id }, body: garden }),

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { deskVenueTexts as texts } from '../../lib/messages-office-tables.ts';
-import { venueTypeWords } from '../../lib/messages-venues.ts';
+import { venueTypeWords } from '../../lib/messages-tables.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { ReasonSheet } from '../../ui/panel-reason-sheet.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { deskVenueTexts as texts } from '../../lib/messages-office-tables.ts';
-import { venueTypeWords } from '../../lib/messages-venues.ts';
+import { venueTypeWords } from '../../lib/messages-tables.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';

@@ -4,11 +4,13 @@ import { clockTime } from '@tawa/domain/text';
 import { instantAt, minutesOf } from '@tawa/domain/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
-import { tableTexts } from '../../lib/messages-tables.ts';
+import { tableTexts, venueTypeWords } from '../../lib/messages-tables.ts';
 import { messages } from '../../lib/messages.ts';
+import { pictureUrl } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/input.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useHoldTable } from './bookings.queries.ts';
 import { DayChoice } from './day-choice.tsx';
 import { TimeGrid } from './time-grid.tsx';
@@ -51,6 +53,21 @@ function useHolding({ restaurantId, day, asked, onHeld }: Props, venueId: number
   return { hold, failure, pending: holding.isPending };
 }
 
+/** What a chosen place is like. */
+const VenueFacts = ({ venue }: { venue: TableDay['venues'][number] }) => (
+  <div className="mt-3 max-w-[360px]">
+    {venue.photo && (
+      <Picture
+        src={pictureUrl(venue.photo)}
+        alt={venue.name}
+        sizes="(min-width: 640px) 360px, 100vw"
+        className="mb-2 aspect-5/2 rounded-lg"
+      />
+    )}
+    <p className="text-note text-ink-2">{[venueTypeWords[venue.type], ...venue.amenities].join(' · ')}</p>
+  </div>
+);
+
 /** Day, party and time; a press on a free time holds its table. */
 export function ChooseTable(props: Props) {
   const { restaurantId, day, asked, isRefreshing, wish, notice, onAsk } = props;
@@ -61,6 +78,7 @@ export function ChooseTable(props: Props) {
       ? { ...time, reason: 'taken' as const }
       : time,
   );
+  const venue = day.venues.find((one) => one.venue_id === venueId);
   const taken = times.filter((time) => time.reason === 'taken' || time.reason === 'pacing');
   const places = [
     { value: '', label: tableTexts.anywhere },
@@ -82,13 +100,15 @@ export function ChooseTable(props: Props) {
         onGuests={(guests) => onAsk({ ...asked, guests })}
       />
       {day.venues.length > 1 && (
-        <div className="max-w-[360px]">
+        <div>
           <SelectField
             label={tableTexts.where}
             options={places}
             value={venueId ?? ''}
             onChange={(event) => setVenueId(Number(event.currentTarget.value) || null)}
+            className="max-w-[360px]"
           />
+          {venue && <VenueFacts venue={venue} />}
         </div>
       )}
       <div aria-busy={isRefreshing} className={cx(isRefreshing && 'opacity-60')}>

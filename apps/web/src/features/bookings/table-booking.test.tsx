@@ -77,9 +77,9 @@ const wish = {
   guests: 2,
 };
 
-function open(path = '/') {
+function open(path = '/', shown = day) {
   const api = fakeApi();
-  api.answer(listTableTimes, { status: 200, body: day });
+  api.answer(listTableTimes, { status: 200, body: shown });
   api.answer(holdTable, { status: 201, body: held });
   api.answer(releaseTable, { status: 200, body: { message: '' } });
   const rendered = renderRoutes([{ path: '/', Component: () => <TableBooking restaurantId={1} /> }], path);
@@ -128,6 +128,21 @@ test('a hold that is over leads back to the times and says why', async () => {
   await user.click(await screen.findByRole('button', { name: '7:30 pm' }));
   await waitFor(() => expect(screen.getByText(/is free again/)).toBeTruthy(), { timeout: 4000 });
   expect(screen.getByRole('button', { name: '7:30 pm' })).toBeTruthy();
+});
+
+test('a chosen place shows what it is like', async () => {
+  const upstairs: TableDay['venues'][number] = {
+    venue_id: 2,
+    name: 'Upstairs',
+    type: 'rooftop',
+    photo: 'uploads/covers/roof.webp',
+    amenities: ['Heaters', 'Music'],
+  };
+  const { user } = open('/', { ...day, venues: [...day.venues, upstairs] });
+  await user.selectOptions(await screen.findByLabelText('Where'), 'Upstairs');
+  expect(screen.getByText('Open air · Heaters · Music')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Upstairs' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /7:30 pm/ }).hasAttribute('disabled')).toBe(true);
 });
 
 test('a restaurant without bookings shows nothing of it', async () => {
