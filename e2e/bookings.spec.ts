@@ -179,6 +179,9 @@ test('the desk moves a booking by drag and by keyboard, and a taken table is ref
   await expect(page.getByText('Moving Guests is put down: 1:00 to 2:30 pm, T2.')).toBeAttached();
   await block.press('Enter');
   await expect(page.getByRole('dialog').getByText(/1:00 to 2:30 pm/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('button', { name: /^1:00 pm\s*Moving Guests/ })).toBeVisible();
 });
 
 test('guests who do not come are a no-show, and those who walk in sit down', async ({ browser }) => {

@@ -16,7 +16,7 @@ const variants = {
   danger: 'border border-danger bg-surface text-danger enabled-hover:bg-danger-soft',
 };
 const heights = {
-  40: 'min-h-10 rounded-md px-4 text-body',
+  40: 'min-h-10 pointer-coarse:min-h-11 rounded-md px-4 text-body',
   48: 'min-h-12 rounded-md px-6 text-base',
   56: 'min-h-14 rounded-lg px-6 text-row',
 };

@@ -9,10 +9,11 @@ import { call } from '../../lib/api-client.ts';
 import { formatDateTime, plural } from '../../lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/messages-office-tables.ts';
 import { Button } from '../../ui/button.tsx';
+import { BookingBadge } from '../../ui/panel-booking-state.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { ReasonSheet } from '../../ui/panel-reason-sheet.tsx';
 
-import { BookingStateBadge, whenOf } from './table-look.tsx';
+import { whenOf } from './table-look.tsx';
 import { officeBookingQuery, useTableDeed, type BookingDetail } from './tables.queries.ts';
 
 const sides: Readonly<Record<string, string>> = {
@@ -89,7 +90,7 @@ type Fact = [string, ReactNode];
 const said = (name: string, value: ReactNode): Fact[] => (value ? [[name, value]] : []);
 
 const factsOf = (booking: BookingDetail): Fact[] => [
-  ['Time', whenOf(booking)],
+  ['Time', whenOf(booking).join(', ')],
   ['Guests', plural(booking.guests, 'guest')],
   ['Table', [booking.venue_name, ...booking.table_names].join(', ')],
   ...said('Phone', booking.phone),
@@ -125,7 +126,7 @@ export function BookingPanel({ bookingNumber, history }: Props) {
         <>
           <PanelHead
             title={<span className="num">{booking.booking_number}</span>}
-            badge={<BookingStateBadge state={booking.state} />}
+            badge={<BookingBadge state={booking.state} />}
           >
             <b className="text-brand-ink">{booking.restaurant_name}</b> for{' '}
             <b className="text-brand-ink">{booking.name ?? '–'}</b>

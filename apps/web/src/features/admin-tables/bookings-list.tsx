@@ -10,7 +10,8 @@ import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/message
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
-import { BookingStateBadge, whenOf } from './table-look.tsx';
+import { BookingBadge } from '../../ui/panel-booking-state.tsx';
+import { whenOf } from './table-look.tsx';
 
 const columns: ListColumn<OfficeBooking>[] = [
   {
@@ -23,13 +24,20 @@ const columns: ListColumn<OfficeBooking>[] = [
     id: 'starts_at',
     header: 'Time',
     sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{whenOf(row)}</span>,
+    cell: (row) => {
+      const [day, time] = whenOf(row);
+      return (
+        <span className="num">
+          <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+        </span>
+      );
+    },
   },
   { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
   { id: 'venue', header: 'Venue', spare: true, cell: ({ venue_name }) => venue_name },
   { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
   { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
-  { id: 'state', header: 'State', cell: ({ state }) => <BookingStateBadge state={state} /> },
+  { id: 'state', header: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
   { id: 'source', header: 'From', spare: true, cell: ({ source }) => bookingSourceWords[source] ?? source },
   {
     id: 'created_on',
@@ -62,13 +70,13 @@ const cardOf = (row: OfficeBooking) => (
   <div className="space-y-1">
     <p className="flex flex-wrap justify-between gap-2">
       <b className="num text-base">{row.booking_number}</b>
-      <BookingStateBadge state={row.state} />
+      <BookingBadge state={row.state} />
     </p>
     <p className="text-sm break-words text-ink-2">
       <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.name ?? '–'}
     </p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-      <span>{whenOf(row)}</span>
+      <span>{whenOf(row).join(', ')}</span>
       <span>{plural(row.guests, 'guest')}</span>
     </p>
   </div>

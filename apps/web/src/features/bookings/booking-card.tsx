@@ -1,5 +1,4 @@
 import type { Booking } from '@tawa/contract/bookings';
-import { bookingStateWords } from '@tawa/domain/booking-states';
 import { stateWords } from '@tawa/domain/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,12 +7,11 @@ import { formatWhen } from '../../lib/format.ts';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { BookingBadge } from '../../ui/panel-booking-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BookingFacts } from './booking-facts.tsx';
-import { bookingLook } from './booking-look.ts';
 import { useCancelBooking } from './bookings.queries.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
@@ -49,7 +47,6 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
   const [asking, setAsking] = useState<'cancel' | 'change' | null>(null);
   const { cancel, isPending } = useCancelling({ booking, token }, () => setAsking(null));
   const { restaurant } = booking;
-  const { tone, icon } = bookingLook[booking.state];
   const isComing = new Date(booking.ends_at).getTime() > now;
   const place = [booking.venue_name, booking.table_names.length > 0 && `table ${booking.table_names.join(' + ')}`]
     .filter(Boolean)
@@ -60,17 +57,18 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
       className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Heading className="text-lg font-bold">
-          <Link to={short ? paths.myBookings : paths.restaurant(restaurant)} className="hover:underline">
+        <Heading className="min-w-0 text-lg font-bold wrap-anywhere">
+          <Link
+            to={short ? paths.myBookings : paths.restaurant(restaurant)}
+            className="-my-2 inline-flex min-h-11 items-center hover:underline"
+          >
             {restaurant.restaurant_name}
           </Link>
         </Heading>
-        <Badge tone={tone} icon={icon}>
-          {bookingStateWords[booking.state]}
-        </Badge>
+        <BookingBadge state={booking.state} />
       </div>
       <BookingFacts {...booking} zone={booking.time_zone} place={place} />
-      <p className="text-note text-ink-3">
+      <p className="text-note text-pretty text-ink-3">
         <span className="num">{booking.booking_number}</span>
         {booking.reason && ` · ${booking.reason}`}
         {!short &&
@@ -92,8 +90,13 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
         </p>
       )}
       {!short && isComing && (
-        <div className="flex flex-wrap gap-3">
-          {booking.can_order && <ButtonLink to={paths.restaurant(restaurant)}>{tableTexts.orderAhead}</ButtonLink>}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:flex sm:flex-wrap">
+          {booking.can_order && (
+            <ButtonLink to={paths.restaurant(restaurant)} className="max-sm:col-span-2">
+              {tableTexts.orderAhead}
+            </ButtonLink>
+          )}
+          {booking.state === 'confirmed' && <CalendarButton booking={booking} className="max-sm:col-span-2" />}
           {booking.can_change && (
             <>
               <Button variant="secondary" onClick={() => setAsking('change')}>
@@ -104,9 +107,18 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
               </Button>
             </>
           )}
-          {booking.state === 'confirmed' && <CalendarButton booking={booking} />}
           {!booking.can_change && booking.state === 'confirmed' && (
-            <p className="self-center text-note text-ink-2">{tableTexts.tooLate}</p>
+            <p className="col-span-2 self-center text-note text-ink-2">
+              {tableTexts.tooLate}
+              {restaurant.contact_number && (
+                <a
+                  href={`tel:${restaurant.contact_number}`}
+                  className="ml-2 inline-flex min-h-11 items-center font-semibold text-brand-ink"
+                >
+                  {tableTexts.call}
+                </a>
+              )}
+            </p>
           )}
         </div>
       )}

@@ -4,7 +4,7 @@ import { tableTexts } from '../../lib/messages-tables.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Hands the calendar file of a booking to the device. */
-export function CalendarButton({ booking }: { booking: Booking }) {
+export function CalendarButton({ booking, className }: { booking: Booking; className?: string }) {
   const save = () => {
     const url = URL.createObjectURL(new Blob([booking.calendar], { type: 'text/calendar' }));
     const link = document.createElement('a');
@@ -14,7 +14,7 @@ export function CalendarButton({ booking }: { booking: Booking }) {
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
   return (
-    <Button variant="secondary" icon={CalendarPlusIcon} onClick={save}>
+    <Button variant="secondary" icon={CalendarPlusIcon} onClick={save} className={className}>
       {tableTexts.calendar}
     </Button>
   );

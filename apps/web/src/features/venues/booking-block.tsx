@@ -4,6 +4,7 @@ import { plural } from '../../lib/format.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { bookingLook } from '../../ui/panel-booking-state.tsx';
 import { blockLook } from './block-look.ts';
 import { lateText, quarterPx, type Drag } from './day-scale.ts';
 import { useDrag, type Spot } from './use-drag.ts';
@@ -53,7 +54,6 @@ function useEnd({ box, moves }: Pick<Props, 'box' | 'moves'>) {
 /** A booking on its tables’ rows; drags in time and table, opens on Enter or a press. */
 export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves }: Props) {
   const canMove = isLiving(booking.state) && booking.state !== 'held';
-  const { icon, block } = blockLook[booking.state];
   const late = lateText(booking, now);
   const name = booking.name ?? bookingStateWords[booking.state];
   const about = [plural(booking.guests, 'guest'), booking.table_ids.length > 1 && tables, late]
@@ -91,10 +91,10 @@ export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves 
           canMove && 'cursor-grab touch-none',
           isLifted && 'cursor-grabbing shadow-3 ring-2 ring-brand',
           isOpen && 'ring-2 ring-brand/50',
-          block,
+          blockLook[booking.state],
         )}
       >
-        <Icon of={icon} weight="fill" className="shrink-0 text-[17px]" />
+        <Icon of={bookingLook[booking.state].icon} weight="fill" className="shrink-0 text-[17px]" />
         <span className="min-w-0">
           <span className="block truncate text-note font-semibold">{name}</span>
           <span className="block truncate text-xs">{about}</span>

@@ -8,14 +8,13 @@ import { messageFrom } from '../../lib/api-client.ts';
 import { plural } from '../../lib/format.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { messages } from '../../lib/messages.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/input.tsx';
+import { BookingBadge } from '../../ui/panel-booking-state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { toast } from '../../ui/toast.ts';
-import { blockLook } from './block-look.ts';
 import { useMoveBooking, useNoteBooking } from './desk.queries.ts';
 import { MoveForm } from './move-form.tsx';
 import type { GridRow } from './day-scale.ts';
@@ -46,7 +45,7 @@ function useSteps({ booking }: Pick<Props, 'booking'>) {
   return { move, asking, setAsking, reason, setReason, isPending: moving.isPending };
 }
 
-function Steps({ booking }: Pick<Props, 'booking'>) {
+function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string }) {
   const { move, asking, setAsking, reason, setReason, isPending } = useSteps({ booking });
   const main = forward.find((state) => booking.next.includes(state));
   const others = booking.next.filter((state) => state !== main);
@@ -80,7 +79,7 @@ function Steps({ booking }: Pick<Props, 'booking'>) {
     <div className="grid grid-cols-1 gap-3">
       {main && (
         <Button wide pending={isPending} onClick={() => void move(main)}>
-          {stepWords[main]}
+          {main === 'seated' ? venueTexts.seatAt(tables) : stepWords[main]}
         </Button>
       )}
       <div className="flex flex-wrap gap-3">
@@ -153,14 +152,16 @@ function entriesOf(booking: DeskBooking, zone: string) {
 
 /** Everything about one booking, and its next legal steps. */
 export function BookingPanel({ booking, rows, zone, onClose }: Props) {
-  const look = blockLook[booking.state];
   const [from, to] = [new Date(booking.starts_at), new Date(booking.ends_at)];
-  const tables = rows.filter((row) => booking.table_ids.includes(row.table_id)).map((row) => row.name);
+  const tables = rows
+    .filter((row) => booking.table_ids.includes(row.table_id))
+    .map((row) => row.name)
+    .join(' + ');
   const facts: [string, string | null][] = [
     ['Booking', booking.booking_number],
     ['When', `${dateText(zonedParts(from, zone).date)}, ${timeRange(from, to, zone)}`],
     ['Guests', `${booking.guests}`],
-    ['Table', tables.join(' + ')],
+    ['Table', tables],
     ['Phone', booking.phone],
     ['E-mail', booking.email && `${booking.email}${booking.is_verified ? '' : ' (not confirmed)'}`],
     ['Occasion', booking.occasion && bookingOccasionWords[booking.occasion]],
@@ -179,9 +180,7 @@ export function BookingPanel({ booking, rows, zone, onClose }: Props) {
     >
       <div className="grid grid-cols-1 gap-5">
         <div>
-          <Badge tone={look.tone} icon={look.icon}>
-            {bookingStateWords[booking.state]}
-          </Badge>
+          <BookingBadge state={booking.state} />
         </div>
         <dl className="grid gap-2 text-body">
           {facts.map(
@@ -199,7 +198,7 @@ export function BookingPanel({ booking, rows, zone, onClose }: Props) {
             <q>{booking.note}</q>
           </Banner>
         )}
-        {booking.state !== 'held' && <Steps booking={booking} />}
+        {booking.state !== 'held' && <Steps booking={booking} tables={tables} />}
         {isLive && booking.state !== 'held' && <MoveForm booking={booking} rows={rows} zone={zone} />}
         {booking.state !== 'held' && <StaffNote booking={booking} />}
         <Timeline entries={entriesOf(booking, zone)} />

@@ -1,4 +1,5 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/ssr/PersonSimpleWalk';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
@@ -8,6 +9,7 @@ import { addDays } from '@tawa/domain/zoned-time';
 import { plural } from '../../lib/format.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { NewKind } from './new-booking.tsx';
@@ -56,7 +58,16 @@ export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
         <b className="num">{counted.length}</b> {counted.length === 1 ? 'booking' : 'bookings'},{' '}
         {plural(guests, 'guest')}
       </p>
-      <div className="ml-auto flex gap-3">
+      {day.to_answer.length > 0 && (
+        <a
+          href="#to-answer"
+          className="press inline-flex min-h-11 items-center gap-1.5 rounded-md bg-warning-soft px-3 text-note font-semibold text-warning"
+        >
+          <Icon of={HourglassMediumIcon} weight="fill" className="text-[16px]" />
+          {venueTexts.waitsForAnswer(day.to_answer.length)}
+        </a>
+      )}
+      <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button size={40} variant="secondary" icon={PersonSimpleWalkIcon} onClick={() => onAdd('walk_in')}>
           {venueTexts.walkIn}
         </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { useNow } from '../../ui/countdown-ring.tsx';
+import { BookingBadge } from '../../ui/panel-booking-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { BookingPanel } from './booking-panel.tsx';
@@ -21,6 +22,18 @@ interface Adding {
   kind: NewKind;
   wait: TableWait | null;
 }
+
+const shownStates = ['requested', 'confirmed', 'arrived', 'seated', 'completed', 'no_show'] as const;
+
+const Legend = () => (
+  <ul aria-label={venueTexts.legend} className="flex flex-wrap gap-2">
+    {shownStates.map((state) => (
+      <li key={state}>
+        <BookingBadge state={state} />
+      </li>
+    ))}
+  </ul>
+);
 
 interface DayProps {
   day: DeskDay;
@@ -71,9 +84,12 @@ function Day({ day, venues, onDate }: DayProps) {
                 openNumber={openNumber}
                 onOpen={(one) => setOpenNumber(one.booking_number)}
               />
-              <p id="desk-help" className="px-6 pt-3 text-note text-ink-3">
-                {venueTexts.help}
-              </p>
+              <div className="grid gap-2 px-4 pt-3 lg:px-6">
+                <Legend />
+                <p id="desk-help" className="text-note text-ink-3">
+                  {venueTexts.help}
+                </p>
+              </div>
             </div>
           )}
         </>

@@ -1,5 +1,4 @@
 import type { DeskBooking, TableWait } from '@tawa/contract/desk';
-import { bookingStateWords } from '@tawa/domain/booking-states';
 import { clockTime, dateText } from '@tawa/domain/text';
 import { zonedParts } from '@tawa/domain/zoned-time';
 import { messageFrom } from '../../lib/api-client.ts';
@@ -8,8 +7,8 @@ import { venueTexts } from '../../lib/messages-venues.ts';
 import { messages } from '../../lib/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BookingBadge } from '../../ui/panel-booking-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { blockLook } from './block-look.ts';
 import { lateText, type GridRow } from './day-scale.ts';
 import { useMoveBooking, useMoveWait } from './desk.queries.ts';
 
@@ -23,10 +22,10 @@ interface ListProps {
 
 /** The day by time, as phones show it. */
 export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps) {
+  if (bookings.length === 0) return <p className="px-4 py-4 text-body text-ink-2 lg:px-6">{venueTexts.noBookings}</p>;
   return (
     <ul className="grid gap-2 px-4 lg:px-6">
       {bookings.map((booking) => {
-        const look = blockLook[booking.state];
         const tables = rows.filter((row) => booking.table_ids.includes(row.table_id)).map((row) => row.name);
         const late = lateText(booking, now);
         return (
@@ -43,9 +42,7 @@ export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps)
                   {[plural(booking.guests, 'guest'), tables.join(' + '), late].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <Badge tone={look.tone} icon={look.icon}>
-                {bookingStateWords[booking.state]}
-              </Badge>
+              <BookingBadge state={booking.state} />
             </button>
           </li>
         );
@@ -69,7 +66,7 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
       .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
   return (
     <section aria-labelledby="to-answer">
-      <h2 id="to-answer" className="mb-3 text-lg font-bold">
+      <h2 id="to-answer" className="mb-3 scroll-mt-20 flex min-h-10 items-center gap-2 text-lg font-bold">
         {venueTexts.toAnswer} <span className="num text-ink-3">{requests.length}</span>
       </h2>
       {requests.length === 0 && <p className="text-body text-ink-2">{venueTexts.noneToAnswer}</p>}
@@ -92,12 +89,14 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
                   </p>
                 )}
               </div>
-              <Button variant="quiet" onClick={() => onOpen(booking)}>
-                {venueTexts.steps.declined}
-              </Button>
-              <Button variant="secondary" disabled={moving.isPending} onClick={() => void confirm(booking)}>
-                {venueTexts.steps.confirmed}
-              </Button>
+              <div className="flex justify-end gap-2 max-sm:w-full">
+                <Button variant="quiet" onClick={() => onOpen(booking)}>
+                  {venueTexts.steps.declined}
+                </Button>
+                <Button variant="secondary" disabled={moving.isPending} onClick={() => void confirm(booking)}>
+                  {venueTexts.steps.confirmed}
+                </Button>
+              </div>
             </li>
           );
         })}
@@ -121,7 +120,7 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
   return (
     <section aria-labelledby="waiting-list">
       <div className="mb-3 flex items-center justify-between">
-        <h2 id="waiting-list" className="text-lg font-bold">
+        <h2 id="waiting-list" className="flex items-center gap-2 text-lg font-bold">
           {venueTexts.waits} <span className="num text-ink-3">{waits.length}</span>
         </h2>
         <Button size={40} variant="secondary" onClick={onAdd}>
@@ -145,29 +144,31 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
                 {wait.phone && ` · ${wait.phone}`}
               </p>
             </div>
-            {wait.state === 'told' ? (
-              <Badge tone="info">{venueTexts.told}</Badge>
-            ) : (
+            <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
+              {wait.state === 'told' ? (
+                <Badge tone="info">{venueTexts.told}</Badge>
+              ) : (
+                <Button
+                  size={40}
+                  variant="quiet"
+                  disabled={moving.isPending}
+                  onClick={() => void move(wait.wait_id, 'told')}
+                >
+                  {venueTexts.markTold}
+                </Button>
+              )}
               <Button
                 size={40}
                 variant="quiet"
                 disabled={moving.isPending}
-                onClick={() => void move(wait.wait_id, 'told')}
+                onClick={() => void move(wait.wait_id, 'left')}
               >
-                {venueTexts.markTold}
+                {venueTexts.left}
               </Button>
-            )}
-            <Button
-              size={40}
-              variant="quiet"
-              disabled={moving.isPending}
-              onClick={() => void move(wait.wait_id, 'left')}
-            >
-              {venueTexts.left}
-            </Button>
-            <Button size={40} variant="secondary" onClick={() => onSeat(wait)}>
-              {venueTexts.seat}
-            </Button>
+              <Button size={40} variant="secondary" onClick={() => onSeat(wait)}>
+                {venueTexts.seat}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -78,7 +78,7 @@ function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void
           isLifted && 'shadow-3 ring-2 ring-brand',
         )}
       >
-        <span className="font-bold">{table.name}</span>
+        <span className="max-w-full truncate px-1 font-bold">{table.name}</span>
         <span className="num text-xs">
           {table.min_seats}–{table.max_seats}
         </span>
