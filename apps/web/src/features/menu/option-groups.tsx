@@ -63,7 +63,7 @@ function Group({ dish, group, state }: GroupProps) {
           return (
             <li key={option.option_id}>
               <label className={`flex min-h-12 items-center gap-3 ${isOff ? 'text-ink-3' : ''}`}>
-                <VegMark veg={option.is_veg === 1} />
+                {group.kind !== 'size' && <VegMark veg={option.is_veg === 1} />}
                 <span className="min-w-0 flex-1 text-body wrap-anywhere">{option.option_name}</span>
                 <span className="num shrink-0 text-body text-ink-2">{option.available ? amount : 'Sold out'}</span>
                 <Mark
