@@ -75,6 +75,7 @@ test('filters stand in the address with their counts, and each leaves by its chi
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ cuisines: 'Thai', rating: 4.5, page: '1' }));
   await user.click(screen.getByRole('button', { name: 'Remove filter Thai' }));
   expect(search()).toBe('?rating=4.5&table=x');
+  expect(document.activeElement).toBe(screen.getByText('32 restaurants'));
 });
 
 test('words go on once the typing rests, and a link elsewhere empties them', async () => {

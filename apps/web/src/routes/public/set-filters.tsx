@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { listSetFilters, withoutFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,16 +13,22 @@ interface Props {
 /** How many are left, and every filter that is set, each to be taken off. */
 export function SetFilters({ filters, total, onChange }: Props) {
   const set = listSetFilters(filters);
+  const count = useRef<HTMLParagraphElement>(null);
+  // The chip that was pressed goes; whoever came by keys goes on from here.
+  const leave = (next: Filters) => {
+    onChange(next);
+    count.current?.focus();
+  };
   return (
     <div className="my-4 flex flex-wrap items-center gap-2">
-      <p role="status" className="mr-2 font-bold">
+      <p ref={count} role="status" tabIndex={-1} className="mr-2 font-bold outline-none">
         {plural(total, 'restaurant')}
       </p>
       {set.map(({ label, without }) => (
-        <RemovableChip key={label} label={label} onRemove={() => onChange(without)} />
+        <RemovableChip key={label} label={label} onRemove={() => leave(without)} />
       ))}
       {set.length > 1 && (
-        <Button variant="quiet" size={40} onClick={() => onChange(withoutFilters(filters))}>
+        <Button variant="quiet" size={40} onClick={() => leave(withoutFilters(filters))}>
           Clear filters
         </Button>
       )}
