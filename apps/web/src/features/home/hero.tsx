@@ -67,7 +67,7 @@ export function Hero({ search }: { search: ReactNode }) {
           />
         ))}
         <div
-          className={`relative flex h-full max-w-[664px] flex-col px-4 pt-7 lg:justify-center lg:pt-0 lg:pl-16 ${onPicture(slide.light)}`}
+          className={`relative flex h-full flex-col px-4 pt-7 lg:max-w-[664px] lg:justify-center lg:pt-0 lg:pl-16 ${onPicture(slide.light)}`}
         >
           <div aria-live={paused ? 'polite' : 'off'}>
             <p className="flex items-center gap-3 text-body font-semibold lg:text-lg">

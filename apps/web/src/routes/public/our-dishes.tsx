@@ -95,7 +95,11 @@ export function Screen() {
           </Chip>
         ))}
       </div>
-      {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
+      {isError && (
+        <div className="mt-6">
+          <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />
+        </div>
+      )}
       {!data && !isError && (
         <Loading label="Loading dishes" className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
           <Skeleton className="aspect-3/4 w-full rounded-2xl" />
