@@ -60,7 +60,10 @@ export const kitchenPages: Readonly<Record<string, Page>> = {
     open: ({ caller, fortnight }) => [() => caller.ok(getOwnStatistics, { query: fortnight })],
   },
   'its payouts': { statements: 3, open: ({ caller }) => [() => caller.ok(listOwnPayouts, { query: { page: '1' } })] },
-  '/restaurant-profile': { statements: 2, open: ({ caller }) => [() => caller.ok(getProfile, {})] },
+  '/restaurant-profile': {
+    statements: 4,
+    open: ({ caller }) => [() => caller.ok(getProfile, {}), () => caller.ok(getAttention, {})],
+  },
   '/orders': {
     statements: 6,
     open: ({ caller }) => [

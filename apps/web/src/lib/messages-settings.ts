@@ -117,6 +117,7 @@ export const gridTexts = {
   checkDay: 'Day',
   checkClock: 'Time',
   openThen: (shift: string, until: string) => `Open: ${shift}, orders until ${until}.`,
+  openAllDay: (shift: string) => `Open: ${shift}, around the clock.`,
   closedThen: 'Closed then.',
   checkNote: 'By the hours above, saved or not; special days are not looked at.',
 } as const;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { gridTexts as texts } from '../../lib/messages-settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SelectField, TextField } from '../../ui/input.tsx';
-import { nameOfShift } from './shift-words.ts';
+import { isAllDay, nameOfShift } from './shift-words.ts';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
@@ -20,10 +20,11 @@ export function CheckTime({ week, lastOrderMinutes }: Props) {
   const [weekday, setWeekday] = useState(6);
   const [clock, setClock] = useState('01:10');
   const index = shiftAt(week, weekday, clock);
-  const closes = week[index]?.closes ?? '24:00';
+  const shift = week[index];
+  const closes = shift?.closes ?? '24:00';
   const until = clockText(shiftClock(closes === '24:00' ? '00:00' : closes, -lastOrderMinutes));
   return (
-    <section className="border-t border-line py-4" aria-label={texts.checkTitle}>
+    <section className="mt-5 border-t border-line py-4" aria-label={texts.checkTitle}>
       <h3 className="text-body font-bold">{texts.checkTitle}</h3>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <SelectField
@@ -40,10 +41,14 @@ export function CheckTime({ week, lastOrderMinutes }: Props) {
         />
       </div>
       <div role="status" className="mt-3">
-        {index < 0 ? (
+        {!shift ? (
           <Banner tone="warning">{texts.closedThen}</Banner>
         ) : (
-          <Banner tone="success">{texts.openThen(nameOfShift(week, index), until)}</Banner>
+          <Banner tone="success">
+            {isAllDay(shift)
+              ? texts.openAllDay(nameOfShift(week, index))
+              : texts.openThen(nameOfShift(week, index), until)}
+          </Banner>
         )}
       </div>
       <p className="mt-2 text-note text-ink-3">{texts.checkNote}</p>

@@ -2,7 +2,8 @@ import type { WeekShift } from '@tawa/contract/kitchen-settings';
 import { clockText } from '@tawa/domain/text';
 import { gridTexts as texts } from '../../lib/messages-settings.ts';
 
-const isAllDay = ({ opens, closes }: WeekShift) => opens === '00:00' && (closes === '24:00' || closes === '00:00');
+export const isAllDay = ({ opens, closes }: WeekShift) =>
+  opens === '00:00' && (closes === '24:00' || closes === '00:00');
 const short = (clock: string) => clockText(clock === '24:00' ? '00:00' : clock).replace(':00', '');
 
 /** '6 pm – 2 am'. */

@@ -10,6 +10,7 @@ import { Preview, shownRestaurant, type RestaurantPreview } from '../../features
 import { Course, NextStep } from '../../features/own-restaurant/standing.tsx';
 import { areaOfItem, elsewhere, isFixed } from '../../features/own-restaurant/way-to-item.ts';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
+import { attentionQuery } from '../../features/statistics/statistics.queries.ts';
 import { profileMessages } from '../../lib/messages-profile.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';
 import { Part } from '../../ui/part.tsx';
@@ -22,12 +23,15 @@ const skeleton = (
   </Loading>
 );
 
-const preview: RestaurantPreview = (restaurant) => <RestaurantCard restaurant={restaurant} described />;
-
 export function Screen() {
   const query = useQuery(profileQuery());
   const [address, setAddress] = useSearchParams();
   const { isOpen } = useStaffAccess();
+  const attention = useQuery({ ...attentionQuery(), enabled: query.data?.lifecycle === 'active' && isOpen('figures') });
+  const average_rating = attention.data?.rating ?? 0;
+  const preview: RestaurantPreview = (restaurant) => (
+    <RestaurantCard restaurant={{ ...restaurant, average_rating }} described />
+  );
   const wanted = address.get('item');
   const item = checklistItems.find((one) => one === wanted && !(one in elsewhere)) ?? null;
   const close = () => setAddress((now) => (now.get('item') === item ? {} : now), { replace: true });
