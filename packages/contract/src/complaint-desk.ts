@@ -10,6 +10,7 @@ import {
   complaintThread,
 } from './complaints.ts';
 import { endpoint } from './endpoint.ts';
+import { csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
 
 const byId = z.object({ complaint_id: idParam });
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -69,28 +70,24 @@ export const deskComplaint = z.object({
   escalated_at: z.nullable(instant),
 });
 
+export type DeskComplaint = z.infer<typeof deskComplaint>;
+
 export const listDeskComplaints = endpoint({
   method: 'GET',
   path: '/admin/complaints',
-  summary: 'All complaints, what is due first, 25 a page',
+  summary: 'Complaints, what is due first, 25 a page',
   access: ['admin'],
-  query: z.object({
+  query: listQuery(['due', '-created_on', 'customer', 'status'], {
     tab: complaintTab,
     status: z.optional(complaintState),
     category: z.optional(complaintCategory),
     overdue: z.optional(z.enum(['1'])),
-    search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    page,
+    from: dayFilter,
+    to: dayFilter,
   }),
-  responses: {
-    200: z.object({
-      complaints: z.array(deskComplaint),
-      total: z.int(),
-      total_pages: z.int(),
-      counts: z.object({ unresolved: z.int(), overdue: z.int() }),
-    }),
-  },
+  responses: { 200: listAnswer(deskComplaint) },
 });
+export const exportDeskComplaints = endpoint(csvOf(listDeskComplaints));
 
 export const complaintNote = z.object({
   complaint_note_id: id,

@@ -2,17 +2,15 @@ import type { ComplaintSummary, ComplaintThread } from '@tawa/contract/complaint
 import { complaintClocks, isComplaintOverdue, isUnresolved, reopenUntil } from '@tawa/domain/complaints';
 import { toRupees } from '@tawa/domain/money';
 import { shortName } from '@tawa/domain/text';
-import type { FullComplaint, listComplaints } from './complaints.read.store.ts';
+import type { FullComplaint, ListedComplaint } from './complaints.read.store.ts';
 import { actorOf, categoryOf, channelOf, outcomeOf, stateOf } from './stored-words.ts';
-
-type Listed = Awaited<ReturnType<typeof listComplaints>>[number];
 
 export const iso = (instant: Date | string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 const at = (instant: Date | string): string => new Date(instant).toISOString();
 
 /** A complaint in a list; the person is named by first name and initial. */
-export function summaryOf(row: Omit<Listed, 'total'>, now: Date): ComplaintSummary & { customer_name: string } {
+export function summaryOf(row: ListedComplaint, now: Date): ComplaintSummary & { customer_name: string } {
   const status = stateOf(row.status);
   const { due_at } = row;
   return {

@@ -1,11 +1,13 @@
 import * as contract from '@tawa/contract/complaint-desk';
-import { answer } from '@tawa/contract/endpoint';
+import { answer, type Received } from '@tawa/contract/endpoint';
 import { complaintMoves } from '@tawa/domain/complaints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';
+import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import { iso, summaryOf, threadOf } from './complaints.answer.ts';
+import * as desk from './complaints.desk.store.ts';
 import { type Mover, notFound } from './complaints.moves.ts';
 import * as read from './complaints.read.store.ts';
 import { moveAnswer } from './complaints.routes.ts';
@@ -13,7 +15,6 @@ import * as service from './complaints.service.ts';
 import { stateOf } from './stored-words.ts';
 
 const kitchenPageSize = 10;
-const deskPageSize = 25;
 const warnedWithinMs = 30 * 86_400_000;
 const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
@@ -52,28 +53,26 @@ export function kitchenComplaintRoutes(app: FastifyInstance, deps: Needs): void 
   );
 }
 
+type Query = Received<typeof contract.listDeskComplaints>['query'];
+
+const listed = (row: read.ListedComplaint, now: Date) => ({
+  ...summaryOf(row, now),
+  customer_name: row.name,
+  restaurant_id: row.restaurant_id,
+  escalated_at: iso(row.escalated_at),
+});
+
 /** The calls of the office. */
 export function deskComplaintRoutes(app: FastifyInstance, deps: Needs): void {
   const { db, clock } = deps;
-  route(app, contract.listDeskComplaints, async ({ query: { page, overdue, ...filter } }) => {
-    const now = clock.now();
-    const part = { by: 'due', limit: deskPageSize, offset: (page - 1) * deskPageSize } as const;
-    const dueBefore = overdue ? now : undefined;
-    const rows = await read.listComplaints(db, {}, { ...part, ...filter, dueBefore });
-    const counts = await read.countComplaints(db, {}, now);
-    const total = rows[0]?.total ?? 0;
-    return answer(200, {
-      complaints: rows.map((row) => ({
-        ...summaryOf(row, now),
-        customer_name: row.name,
-        restaurant_id: row.restaurant_id,
-        escalated_at: iso(row.escalated_at),
-      })),
-      total,
-      total_pages: pagesOf(total, deskPageSize),
-      counts: { unresolved: counts.open, overdue: counts.overdue },
-    });
+  const wantedOf = ({ overdue, ...wanted }: Query) => ({ ...wanted, ...(overdue && { dueBefore: clock.now() }) });
+  route(app, contract.listDeskComplaints, async ({ query }) => {
+    const { rows, ...counted } = await readPage(db, desk.listing(wantedOf(query)), query);
+    return answer(200, { rows: rows.map((row) => listed(row, clock.now())), ...counted });
   });
+  route(app, contract.exportDeskComplaints, async ({ query }) =>
+    answerCsv(db, desk.fileListing(wantedOf(query)), query),
+  );
   route(app, contract.getDeskComplaint, async ({ params }) => {
     const now = clock.now();
     const row = await read.findComplaint(db, params.complaint_id, {});

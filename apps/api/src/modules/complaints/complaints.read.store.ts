@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
 import type { Scope } from './complaints.store.ts';
 
-const settled = ['resolved', 'declined', 'closed'] as const;
+export const settled = ['resolved', 'declined', 'closed'] as const;
 export type Tab = 'open' | 'settled' | 'all';
 
 interface Copy {
@@ -40,37 +40,14 @@ interface Part {
   offset: number;
 }
 
-export interface DeskFilter {
-  status?: string | undefined;
-  category?: string | undefined;
-  /** Only what was due before this moment. */
-  dueBefore?: Date | undefined;
-  search?: string;
-}
-
-const filtered = (db: Db, scope: Scope, tab: Tab, { status, category, dueBefore, search = '' }: DeskFilter = {}) =>
+const filtered = (db: Db, scope: Scope, tab: Tab) =>
   within(db, scope)
     .$if(tab === 'open', (query) => query.where('c.status', 'not in', settled))
-    .$if(tab === 'settled', (query) => query.where('c.status', 'in', settled))
-    .$if(status !== undefined, (query) => query.where('c.status', '=', status ?? ''))
-    .$if(category !== undefined, (query) => query.where('c.category', '=', category ?? ''))
-    .$if(dueBefore !== undefined, (query) =>
-      query.where('c.due_at', '<', dueBefore ?? null).where('c.status', '<>', 'waiting_customer'),
-    )
-    .$if(search !== '', (query) =>
-      query.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', c.name, c.email, c.subject, o.order_number,
-          'C-' || c.complaint_id, o.restaurant->>'restaurant_name')), lower(${search})) > 0`,
-      ),
-    );
+    .$if(tab === 'settled', (query) => query.where('c.status', 'in', settled));
 
 /** A page of complaints: with the latest word first, or what is due first. */
-export const listComplaints = (
-  db: Db,
-  scope: Scope,
-  { tab, limit, offset, by, ...filter }: Part & { by: 'word' | 'due' } & DeskFilter,
-) =>
-  filtered(db, scope, tab, filter)
+export const listComplaints = (db: Db, scope: Scope, { tab, limit, offset, by }: Part & { by: 'word' | 'due' }) =>
+  filtered(db, scope, tab)
     .select(columns)
     .select(copy)
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -80,6 +57,8 @@ export const listComplaints = (
     .limit(limit)
     .offset(offset)
     .execute();
+
+export type ListedComplaint = Omit<Awaited<ReturnType<typeof listComplaints>>[number], 'total'>;
 
 /** How many are open and settled, and how many of the open ones should have been dealt with by now. */
 export const countComplaints = (db: Db, scope: Scope, now: Date) =>

@@ -1,4 +1,4 @@
-import { categoriseComplaint, moveComplaint, settleComplaint } from '@tawa/contract/complaint-desk';
+import { categoriseComplaint, moveComplaint } from '@tawa/contract/complaint-desk';
 import {
   type ComplaintCategory,
   complaintCategories,
@@ -6,22 +6,20 @@ import {
   complaintNumber,
   complaintPanelWords,
 } from '@tawa/domain/complaints';
-import { messageLengthMax } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField, TextareaField } from '../../ui/input.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { ComplaintClocks, ComplaintOrder } from './complaint-facts.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { stateWordFor, titleOf, toneOf } from './complaint-words.ts';
 import { DeskAnswer } from './desk-answer.tsx';
 import { deskComplaintQuery, useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
+import { DeskOutcome } from './desk-outcome.tsx';
 
 const categories = complaintCategories.map((value) => ({ value, label: complaintCategoryWords[value] }));
 const steps = ['acknowledged', 'in_progress', 'waiting_customer'] as const;
@@ -64,65 +62,6 @@ function Standing({ complaint }: { complaint: DeskThread }) {
           ))}
       </div>
     </div>
-  );
-}
-
-/** Ends a complaint with words; money goes back on the order itself. */
-function Outcome({ complaint, orderHref }: { complaint: DeskThread; orderHref: string }) {
-  const [text, setText] = useState('');
-  const [warn, setWarn] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const deed = useDeskDeed();
-  const { complaint_id, version, next, outcome } = complaint;
-  const settle = (decision: 'resolved' | 'declined') => {
-    if (text.trim() === '') return setMissing(true);
-    deed.mutate({
-      run: () =>
-        call(settleComplaint, { params: { complaint_id }, body: { decision, version, text: text.trim(), warn } }),
-      done: texts.settledDone,
-    });
-  };
-  if (outcome)
-    return (
-      <PanelPart title={texts.outcome}>
-        <p className="text-sm break-words whitespace-pre-line">{outcome.text}</p>
-      </PanelPart>
-    );
-  const ends = (['resolved', 'declined'] as const).filter((to) => next.includes(to));
-  if (ends.length === 0) return null;
-  return (
-    <PanelPart title={texts.outcome}>
-      <div className="space-y-3">
-        <p className="text-sm text-ink-2">{texts.refundFirst}</p>
-        <ButtonLink size={40} variant="secondary" to={orderHref}>
-          {texts.toOrder}
-        </ButtonLink>
-        <TextareaField
-          label={texts.explanation}
-          rows={4}
-          maxLength={messageLengthMax}
-          value={text}
-          error={missing ? texts.explanationMissing : undefined}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setMissing(false);
-          }}
-        />
-        <Checkbox label={texts.warn} checked={warn} onChange={() => setWarn(!warn)} />
-        <div className="flex flex-wrap gap-2">
-          {ends.includes('resolved') && (
-            <Button pending={deed.isPending} pendingText={texts.settling} onClick={() => settle('resolved')}>
-              {texts.resolve}
-            </Button>
-          )}
-          {ends.includes('declined') && (
-            <Button variant="danger" pending={deed.isPending} onClick={() => settle('declined')}>
-              {texts.decline}
-            </Button>
-          )}
-        </div>
-      </div>
-    </PanelPart>
   );
 }
 
@@ -183,7 +122,7 @@ export function DeskComplaint({ complaintId, orderHref }: Props) {
             <ComplaintThread complaint={complaint} viewer="admin" />
             <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
             <Notes complaint={complaint} />
-            <Outcome key={complaint.version} complaint={complaint} orderHref={orderHref(complaint.order_number)} />
+            <DeskOutcome key={complaint.version} complaint={complaint} orderHref={orderHref(complaint.order_number)} />
           </div>
         </>
       )}

@@ -1,9 +1,9 @@
-import { listDeskComplaints } from '@tawa/contract/complaint-desk';
-import type { ComplaintSummary } from '@tawa/contract/complaints';
+import { exportDeskComplaints, listDeskComplaints, type DeskComplaint as Row } from '@tawa/contract/complaint-desk';
 import { complaintCategoryWords, complaintNumber, complaintPanelWords } from '@tawa/domain/complaints';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { formatDate } from '../../lib/format.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
@@ -11,8 +11,6 @@ import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/l
 import { DueLine } from './complaint-card.tsx';
 import { stateWordFor, titleOf, toneOf } from './complaint-words.ts';
 import { useLiveDesk } from './desk-complaints.queries.ts';
-
-type Row = ComplaintSummary & { customer_name: string };
 
 const State = ({ row }: { row: Row }) => <Badge tone={toneOf(row.status)}>{stateWordFor(row.status, 'admin')}</Badge>;
 
@@ -27,11 +25,18 @@ const columns: ListColumn<Row>[] = [
       </span>
     ),
   },
-  { id: 'customer', header: 'Customer', cell: ({ customer_name }) => customer_name },
+  { id: 'customer', header: 'Customer', sortable: true, cell: ({ customer_name }) => customer_name },
   { id: 'restaurant', header: 'Restaurant', spare: true, cell: ({ restaurant_name }) => restaurant_name },
   { id: 'category', header: 'Category', spare: true, cell: ({ category }) => complaintCategoryWords[category] },
-  { id: 'status', header: 'State', cell: (row) => <State row={row} /> },
-  { id: 'due', header: 'Due', cell: (row) => <DueLine complaint={row} /> },
+  {
+    id: 'created_on',
+    header: 'Sent',
+    sortable: true,
+    spare: true,
+    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+  },
+  { id: 'status', header: 'State', sortable: true, cell: (row) => <State row={row} /> },
+  { id: 'due', header: 'Due', sortable: true, cell: (row) => <DueLine complaint={row} /> },
 ];
 
 const choices = (words: Readonly<Record<string, string>>) =>
@@ -48,6 +53,8 @@ const filters: ListFilter[] = [
   },
   { name: 'status', label: texts.state, options: choices(complaintPanelWords) },
   { name: 'category', label: texts.category, options: choices(complaintCategoryWords) },
+  { name: 'from', label: texts.from, kind: 'day' },
+  { name: 'to', label: texts.to, kind: 'day' },
 ];
 
 const quick: QuickFilter[] = [{ label: texts.overdue, icon: WarningIcon, filters: { overdue: '1' } }];
@@ -65,10 +72,7 @@ const cardOf = (row: Row) => (
   </div>
 );
 
-async function read({ search, page, filters: chosen }: ListWanted, signal: AbortSignal) {
-  const { body } = await call(listDeskComplaints, { query: { search, page, ...chosen } }, signal);
-  return { rows: body.complaints, total: body.total, total_pages: body.total_pages };
-}
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
 /** Every complaint, what is due first; `panel` draws the open one. */
 export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) {
@@ -77,7 +81,8 @@ export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) 
     <ListFrame<Row>
       name="complaints"
       title={texts.title}
-      read={read}
+      read={async (wanted, signal) => (await call(listDeskComplaints, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportDeskComplaints, queryOf(wanted))).body}
       columns={columns}
       rowId={({ complaint_id }) => String(complaint_id)}
       rowName={titleOf}
