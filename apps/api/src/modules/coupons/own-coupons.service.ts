@@ -4,9 +4,10 @@ import type { OwnCoupon, OwnCouponForm } from '@tawa/contract/own-coupons';
 import { toPaise, toRupees } from '@tawa/domain/money';
 import { zonedParts } from '@tawa/domain/zoned-time';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { record } from '../audit/audit.service.ts';
 import { couponColumns, couponRules, endOf, found, lastDayOf, promised } from './coupon-columns.ts';
 import * as store from './own-coupons.store.ts';
 
@@ -97,7 +98,7 @@ export async function addOwnCoupon(deps: Needs, keeper: Keeper, form: OwnCouponF
   const couponId = await transaction(db, async (tx) => {
     if ((await store.countKept(tx, restaurantId)) >= keptMax)
       throw new AppError('conflict', `${keptMax} coupons at most at a time. End one first.`);
-    return store.addOwn(
+    const added = await store.addOwn(
       tx,
       {
         ...columns,
@@ -108,8 +109,18 @@ export async function addOwnCoupon(deps: Needs, keeper: Keeper, form: OwnCouponF
       },
       { restaurant_id: restaurantId, budget: toPaise(form.budget), valid_to: columns.valid_to, agreed_by: userId },
     );
+    await record(tx, { actor_id: userId, action: 'coupon.add', subject_id: added, after: { ...form } });
+    return added;
   });
   return getOwn(deps, restaurantId, couponId);
+}
+
+/** What the form of a held coupon would say now. */
+async function formBefore(tx: Tx, restaurantId: number, couponId: number, zone: string) {
+  const row = await store.findOwn(tx, restaurantId, couponId);
+  if (!row) throw noCoupon();
+  const ends_on = lastDayOf(row.valid_to ?? row.agreed_to, zone);
+  return { ...couponRules(row, zone), ends_on, budget: toRupees(row.budget) };
 }
 
 /** Changes a coupon and the consent together. */
@@ -132,6 +143,8 @@ export async function updateOwnCoupon(
       throw new AppError('conflict', 'Customers have used it already: what it gives stays as it is. Add another one.', {
         fields: { [changed === 'max_discount' || changed === 'type' ? 'value' : changed]: 'Fixed since its first use' },
       });
+    const before = await formBefore(tx, restaurantId, couponId, zone);
+    await record(tx, { actor_id: userId, action: 'coupon.change', subject_id: couponId, before, after: { ...form } });
     await store.updateOwn(tx, couponId, columns);
     await store.updateConsent(
       tx,
@@ -151,7 +164,7 @@ const froms: Readonly<Record<'active' | 'paused' | 'ended', readonly string[]>> 
 /** Starts, pauses or ends a coupon. */
 export async function moveOwnCoupon(
   deps: Needs,
-  { restaurantId }: Keeper,
+  { restaurantId, userId }: Keeper,
   { couponId, status }: { couponId: number; status: 'active' | 'paused' | 'ended' },
 ): Promise<OwnCoupon> {
   const { db, clock } = deps;
@@ -162,16 +175,24 @@ export async function moveOwnCoupon(
     if (status === 'active' && row.valid_to !== null && row.valid_to <= clock.now())
       throw new AppError('conflict', 'Its last day is over. Give it a later one first.');
     await store.updateOwn(tx, couponId, { status });
+    const change = { before: { status: row.status }, after: { status } };
+    await record(tx, { actor_id: userId, action: 'coupon.status', subject_id: couponId, ...change });
   });
   return getOwn(deps, restaurantId, couponId);
 }
 
 /** Deletes a draft; what was used is kept for the orders that carry it. */
-export async function deleteOwnCoupon({ db }: Needs, { restaurantId }: Keeper, couponId: number): Promise<void> {
+export async function deleteOwnCoupon(
+  { db }: Needs,
+  { restaurantId, userId }: Keeper,
+  couponId: number,
+): Promise<void> {
   await transaction(db, async (tx) => {
     const row = await store.lockOwn(tx, restaurantId, couponId);
     if (!row) throw noCoupon();
     if (!(await store.deleteDraft(tx, restaurantId, couponId)))
       throw new AppError('conflict', 'Only a draft that nobody has used can be deleted. End it instead.');
+    const before = { code: row.code, title: row.title };
+    await record(tx, { actor_id: userId, action: 'coupon.delete', subject_id: couponId, before });
   });
 }

@@ -173,3 +173,28 @@ test('another restaurant’s coupon and the office’s are found by nobody else'
   expect((await other.ok(listOwnCoupons, {})).coupons).toEqual([]);
   expect(await listed(coupon_id)).toMatchObject({ state: 'running' });
 });
+
+test('what a restaurant does with its coupons stands in the office’s log, with what it changed', async () => {
+  const { coupon_id, code } = await start();
+  const params = { coupon_id };
+  await owner.ok(updateOwnCoupon, { params, body: form({ code, budget: 5000 }) });
+  const draft = await add();
+  await owner.ok(deleteOwnCoupon, { params: { coupon_id: draft.coupon_id } });
+  const entries = await world.deps.db
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after', 'actor_id'])
+    .where('subject', '=', 'coupon')
+    .where('subject_id', 'in', [String(coupon_id), String(draft.coupon_id)])
+    .orderBy('audit_id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    'coupon.add',
+    'coupon.status',
+    'coupon.change',
+    'coupon.add',
+    'coupon.delete',
+  ]);
+  expect(entries[1]).toMatchObject({ before: { status: 'draft' }, after: { status: 'active' } });
+  expect(entries[2]).toMatchObject({ before: { budget: 1000 }, after: { budget: 5000 } });
+  expect(new Set(entries.map(({ actor_id }) => actor_id))).toEqual(new Set([kitchen.owner.userId]));
+});
