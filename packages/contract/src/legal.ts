@@ -1,6 +1,6 @@
 import { legalDocuments } from '@tawa/domain/legal';
 import { z } from 'zod/mini';
-import { id, idParam, instant, requiredText } from './common.ts';
+import { id, idParam, instant, message, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const legalDocument = z.enum(legalDocuments);
@@ -95,4 +95,13 @@ export const publishLegalText = endpoint({
     effective_from: z.optional(z.iso.datetime('Give a date and a time')),
   }),
   responses: { 201: z.object({ document: legalDocument, version: id }) },
+});
+
+export const takeBackLegalText = endpoint({
+  method: 'DELETE',
+  path: '/admin/legal/:document/:version',
+  summary: 'Takes back the newest version of a legal text while it waits',
+  access: ['admin'],
+  params: z.object({ document: legalDocument, version: idParam }),
+  responses: { 200: message },
 });

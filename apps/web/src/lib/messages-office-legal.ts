@@ -1,7 +1,7 @@
 /** Words of the legal texts in the office. */
 export const legalDeskTexts = {
   title: 'Legal texts',
-  facts: 'What the public pages say. Every version is kept, and none is ever changed.',
+  facts: 'What the public pages say. Every version that came into force is kept, and none is ever changed.',
   loading: 'Loading the legal texts',
   failed: 'The legal texts could not be read.',
   oneFailed: 'This version could not be read.',
@@ -20,6 +20,10 @@ export const legalDeskTexts = {
   by: (name: string, note: string) => `${name}: ${note}`,
   read: 'Read',
   readOf: (number: number) => `Read version ${number}`,
+  takeBack: (number: number) => `Take version ${number} back`,
+  takeBackTitle: (number: number) => `Take version ${number} back?`,
+  takeBackText: 'It has not come into force, and never will. What is in force stays.',
+  takenBack: (number: number) => `Version ${number} is taken back.`,
   publicPage: 'Public page',
   inNewTab: ' in a new tab',
   write: 'Write a new version',

@@ -16,4 +16,8 @@ export function legalRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db'
   route(app, contract.publishLegalText, async ({ body, caller }) =>
     answer(201, await service.publishText({ db, clock }, caller.userId, body)),
   );
+  route(app, contract.takeBackLegalText, async ({ params, caller }) => {
+    await service.takeBackText({ db, clock }, caller.userId, params);
+    return answer(200, { message: 'Taken back.' });
+  });
 }

@@ -1,4 +1,4 @@
-// Owns the legal texts: versions follow each other in number and in time, and none is ever changed.
+// Owns the legal texts: versions follow each other in number and in time, and none that came into force is ever changed.
 import { isAgreedText, type LegalVersion } from '@tawa/contract/legal';
 import { fillFacts, legalDocuments, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/legal';
 import { cleanRichText } from '@tawa/domain/rich-text';
@@ -112,3 +112,17 @@ export async function publishText(
     return { document, version: added.version };
   });
 }
+
+/** Takes back a version that has not come into force. */
+export const takeBackText = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor_id: number,
+  { document, version }: { document: LegalDocument; version: number },
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (!(await store.findVersion(tx, document, version))) throw notFound();
+    const gone = await store.deleteWaiting(tx, document, version, clock.now());
+    if (!gone) throw new AppError('conflict', 'It is in force, or a later version follows it.');
+    const before = { version, title: gone.title, effective_from: gone.effective_from.toISOString() };
+    await record(tx, { actor_id, action: 'legal_text.take_back', subject_id: document, before });
+  });

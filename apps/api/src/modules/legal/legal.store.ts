@@ -30,6 +30,26 @@ export const addVersion = (tx: Tx, text: Insertable<LegalTexts>) =>
     .returning('version')
     .executeTakeFirst();
 
+/** Removes a version that has not come into force and that no later one follows; answers what it was. */
+export const deleteWaiting = (tx: Tx, document: string, version: number, now: Date) =>
+  tx
+    .deleteFrom('legal_texts as t')
+    .where('t.document', '=', document)
+    .where('t.version', '=', version)
+    .where('t.effective_from', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('legal_texts as n')
+            .select('n.version')
+            .whereRef('n.document', '=', 't.document')
+            .whereRef('n.version', '>', 't.version'),
+        ),
+      ),
+    )
+    .returning(['t.title', 't.effective_from'])
+    .executeTakeFirst();
+
 const columns = ['t.version', 't.title', 't.note', 't.asks_again', 't.effective_from', 't.created_on'] as const;
 const versionsMax = 500;
 

@@ -1,5 +1,11 @@
 import { listAudit } from '@tawa/contract/audit';
-import { getLegalText, listLegalTexts, publishLegalText, readLegalVersion } from '@tawa/contract/legal';
+import {
+  getLegalText,
+  listLegalTexts,
+  publishLegalText,
+  readLegalVersion,
+  takeBackLegalText,
+} from '@tawa/contract/legal';
 import { legalDocuments } from '@tawa/domain/legal';
 import { cleanRichText, plainText, readRichText } from '@tawa/domain/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -157,6 +163,26 @@ test('content reads every version with its note, the older ones and those to com
   ]);
 });
 
+test('a version that waits is taken back, the newest first, and what came into force never is', async () => {
+  const content = world.as(await world.addUser({ role: 'admin', office_role: 'content' }));
+  const document = 'refund-policy';
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
+  const draft = { ...first, document, title: 'Refunds', body: '<p>Soon.</p>' } as const;
+  await content.ok(publishLegalText, { body: { ...draft, effective_from: inDays(10) } });
+  await content.ok(publishLegalText, { body: { ...draft, based_on: 2, effective_from: inDays(20) } });
+  const takeBack = async (version: number) =>
+    (await content.call(takeBackLegalText, { params: { document, version } })).status;
+  expect(await takeBack(2)).toBe(409);
+  expect([await takeBack(3), await takeBack(2), await takeBack(2), await takeBack(1)]).toEqual([200, 200, 404, 409]);
+  expect((await read(document)).version).toBe(1);
+  const { rows } = await (await office()).ok(listAudit, { query: { subject: 'legal_text', subject_id: document } });
+  expect(rows[0]).toMatchObject({ action: 'legal_text.take_back', before: { version: 2, title: 'Refunds' } });
+  const now = { ...draft, title: 'Refunds at once' };
+  expect((await content.ok(publishLegalText, { body: now })).version).toBe(2);
+  expect((await read(document)).title).toBe('Refunds at once');
+  expect(await takeBack(2)).toBe(409);
+});
+
 test('nobody else reads or publishes versions', async () => {
   const people = [
     [world.guest, 401],
@@ -171,8 +197,9 @@ test('nobody else reads or publishes versions', async () => {
     const params = { document: 'refund-policy', version: 1 } as const;
     expect((await person.call(readLegalVersion, { params })).status).toBe(refused);
     expect((await person.call(publishLegalText, { body: draft })).status).toBe(refused);
+    expect((await person.call(takeBackLegalText, { params })).status).toBe(refused);
   }
-  expect((await read('refund-policy')).version).toBe(1);
+  expect((await read('refund-policy')).title).not.toBe('Mine');
 });
 
 test('what was published cannot be changed or removed, whoever tries', async () => {

@@ -1,20 +1,22 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import { isAgreedText, type LegalHistory, type LegalVersion } from '@tawa/contract/legal';
+import { isAgreedText, takeBackLegalText, type LegalHistory, type LegalVersion } from '@tawa/contract/legal';
 import { fillFacts } from '@tawa/domain/legal';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { legalDeskTexts as texts } from '../../lib/messages-office-legal.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PanelBody } from '../../ui/panel-parts.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { legalVersionQuery } from './legal.queries.ts';
+import { legalVersionQuery, useLegalDeed } from './legal.queries.ts';
 
 const NewVersion = lazyPart(async () => (await import('./legal-editor.tsx')).NewVersion);
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-brand-ink hover:underline';
@@ -26,14 +28,42 @@ const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
+/** Takes back a version that has not come into force, after asking. */
+function TakeBack({ document, version }: { document: LegalHistory['document']; version: number }) {
+  const [asks, setAsks] = useState(false);
+  const deed = useLegalDeed();
+  const run = () => call(takeBackLegalText, { params: { document, version } });
+  return (
+    <>
+      <Button size={40} variant="quiet" onClick={() => setAsks(true)}>
+        {texts.takeBack(version)}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={texts.takeBackTitle(version)}
+        confirmLabel={texts.takeBack(version)}
+        pending={deed.isPending}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => deed.mutate({ run, done: texts.takenBack(version) }, { onSettled: () => setAsks(false) })}
+      >
+        {texts.takeBackText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 interface RowProps {
   row: LegalVersion;
+  document: LegalHistory['document'];
+  /** It waits, and no later one follows it. */
+  canGo: boolean;
   isAgreed: boolean;
   to: string;
   now: number;
 }
 
-function Row({ row, isAgreed, to, now }: RowProps) {
+function Row({ row, document, canGo, isAgreed, to, now }: RowProps) {
   return (
     <li className="border-l-2 border-line py-1 pl-4">
       <p className="flex flex-wrap items-center gap-2">
@@ -49,6 +79,7 @@ function Row({ row, isAgreed, to, now }: RowProps) {
       <Link to={to} aria-label={texts.readOf(row.version)} className={link}>
         {texts.read}
       </Link>
+      {canGo && <TakeBack document={document} version={row.version} />}
     </li>
   );
 }
@@ -80,6 +111,8 @@ function Versions({ history: { document, versions }, now }: Props) {
           <Row
             key={row.version}
             row={row}
+            document={document}
+            canGo={row.state === 'waiting' && row === versions[0]}
             isAgreed={isAgreedText(document)}
             to={`${addressOf(document)}&version=${row.version}`}
             now={now}

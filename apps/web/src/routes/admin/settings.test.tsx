@@ -1,6 +1,12 @@
 import { getOfficeAccess } from '@tawa/contract/administrators';
 import { answer } from '@tawa/contract/endpoint';
-import { listLegalTexts, publishLegalText, readLegalVersion, type LegalVersion } from '@tawa/contract/legal';
+import {
+  listLegalTexts,
+  publishLegalText,
+  readLegalVersion,
+  takeBackLegalText,
+  type LegalVersion,
+} from '@tawa/contract/legal';
 import { listSettings } from '@tawa/contract/settings';
 import type { OfficeArea, OfficeRole } from '@tawa/domain/office';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -32,15 +38,19 @@ interface Wish {
   role?: OfficeRole;
   areas?: OfficeArea[];
   fault?: ReturnType<typeof refusal>;
+  rows?: () => LegalVersion[];
 }
 
-function open(address: string, { role = 'owner', areas = ['owner', 'content'], fault }: Wish = {}) {
+function open(
+  address: string,
+  { role = 'owner', areas = ['owner', 'content'], fault, rows = () => versions }: Wish = {},
+) {
   Object.assign(window.document, { execCommand: () => true });
   signIn('admin');
   const api = fakeApi();
   api.answer(getOfficeAccess, answer(200, { role, areas }));
   api.answer(listSettings, answer(200, []));
-  api.answer(listLegalTexts, answer(200, [{ document, versions }]));
+  api.answer(listLegalTexts, () => answer(200, [{ document, versions: rows() }]));
   if (fault) api.refuse(listLegalTexts, fault);
   api.answer(readLegalVersion, ({ params }) => {
     const row = versions.find((one) => one.version === Number(params?.version)) ?? version(9);
@@ -111,6 +121,22 @@ test('what was written is not left without a question, and stays when somebody w
   await user.click(screen.getByRole('link', { name: 'All versions' }));
   await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
   expect(router.state.location.search).toContain('version=new');
+});
+
+test('a version that waits is taken back after a question, and one in force offers no such thing', async () => {
+  const waiting = version(4, { state: 'waiting', effective_from: '2030-01-01T08:00:00.000Z' });
+  let listed = [waiting, ...versions];
+  const rows = () => listed;
+  const { api, user } = open(`/settings?group=legal&text=${document}`, { rows });
+  api.answer(takeBackLegalText, () => {
+    listed = versions;
+    return answer(200, { message: 'Taken back.' });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take version 4 back' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Take version 4 back' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Read version 4' })).toBeNull());
+  expect(screen.queryByRole('button', { name: /Take version/ })).toBeNull();
 });
 
 test('who may change texts alone finds those and no setting', async () => {
