@@ -1,6 +1,6 @@
 import { documentKinds } from '@tawa/domain/gst';
 import { z } from 'zod/mini';
-import { id, idParam, instant, orderNumber, rupees } from './common.ts';
+import { id, idParam, instant, message, orderNumber, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const byPayout = z.object({ payout_id: idParam });
@@ -33,6 +33,16 @@ export const getPaperPdf = endpoint({
   access: ['user', 'restaurant', 'admin'],
   params: z.object({ document_id: idParam }),
   ...pdf,
+});
+
+export const mailOrderPapers = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:order_number/documents',
+  summary: 'Mails the papers of an order to its customer once more',
+  access: ['admin'],
+  params: z.object({ order_number: orderNumber }),
+  body: z.strictObject({}),
+  responses: { 202: message },
 });
 
 export const getOwnStatementPdf = endpoint({

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';
 import { route } from '../../platform/route.ts';
+import { mailOrderPapers } from './documents.mail.service.ts';
 import * as service from './documents.service.ts';
 import type { listOfOrder, Reader } from './documents.store.ts';
 import { createDrawer, type Drawer } from './drawer.ts';
@@ -47,6 +48,11 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   route(app, contract.getPaperPdf, async ({ caller, params }) =>
     fileOf(drawer, await service.getPaper(deps, readerOf(caller), params.document_id)),
   );
+
+  route(app, contract.mailOrderPapers, async ({ caller, params }) => {
+    const mailed = await mailOrderPapers(deps, drawer, { actor_id: caller.userId, ...params });
+    return answer(202, { message: mailed === 1 ? 'The paper is on its way.' : `${mailed} papers are on their way.` });
+  });
 
   route(app, contract.getOwnStatementPdf, async ({ caller, params }) =>
     fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId ?? 0)),

@@ -207,6 +207,16 @@ export const findOrder = (db: Db, reader: Reader, orderNumber: string) =>
     )
     .executeTakeFirst();
 
+/** Whose order it is, while the account is there. */
+export const findRecipient = (db: Db, orderNumber: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.user_id', 'o.user_id')
+    .select(['u.email', 'u.name'])
+    .where('o.order_number', '=', orderNumber)
+    .where('u.status', '<>', 'deleted')
+    .executeTakeFirst();
+
 export const findRestaurant = (db: Db, restaurantId: number) =>
   db
     .selectFrom('restaurants')

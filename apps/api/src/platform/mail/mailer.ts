@@ -4,11 +4,12 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { ProviderKeys } from '../provider-keys.ts';
 
-/** A file of text that goes with a letter. */
+/** A file that goes with a letter; `encoding` where its content is no plain text. */
 export interface Attachment {
   filename: string;
   contentType: string;
   content: string;
+  encoding?: 'base64';
 }
 
 export interface Letter {

@@ -22,7 +22,14 @@ const contentSchema = z.object({
   paragraphs: z.array(z.string()),
   action: z.optional(z.object({ label: z.string(), url: z.string() })),
   note: z.optional(z.string()),
-  attachment: z.optional(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+  attachment: z.optional(
+    z.object({
+      filename: z.string(),
+      contentType: z.string(),
+      content: z.string(),
+      encoding: z.optional(z.literal('base64')),
+    }),
+  ),
 });
 
 /** Puts a mail into the outbox in the same transaction as its cause; the worker sends it, again if need be. */

@@ -114,12 +114,14 @@ const factsOf = (order: DeskOrderDetail): [string, ReactNode][] => [
 
 interface Props {
   orderNumber: string;
+  /** Its papers, in a part of their own. */
+  papers: (orderNumber: string) => ReactNode;
   /** What the office did to the order. */
   history: (entries: readonly AuditEntry[]) => ReactNode;
 }
 
 /** One order: its way, its bill, and what the office may do. */
-export function OrderPanel({ orderNumber, history }: Props) {
+export function OrderPanel({ orderNumber, papers, history }: Props) {
   const query = useQuery(deskOrderQuery(orderNumber));
   const { isOpen } = useOfficeAccess();
   return (
@@ -136,6 +138,7 @@ export function OrderPanel({ orderNumber, history }: Props) {
           <Facts facts={factsOf(order)} className="mb-4" />
           <Timeline order={order} />
           <Bill order={order} />
+          {papers(order.order_number)}
           <RefundPart order={order} />
           {isOpen('orders') && <MoveForm key={order.version} order={order} />}
           <PanelPart title={texts.history}>

@@ -1,12 +1,32 @@
+import type { ReactNode } from 'react';
 import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
 import { OrderPanel } from '../../features/admin-orders/order-panel.tsx';
 import { OrdersList } from '../../features/admin-orders/orders-list.tsx';
+import { MailPapers } from '../../features/documents/mail-papers.tsx';
+import { OrderPapers } from '../../features/documents/order-papers.tsx';
 import { deskOrderTexts } from '../../lib/messages-office-orders.ts';
+import { paperMessages } from '../../lib/messages-payments.ts';
+import { useOfficeAccess } from '../../lib/office-access.ts';
+import { PanelPart } from '../../ui/panel-parts.tsx';
+
+const office = 0;
+
+function Papers({ orderNumber }: { orderNumber: string }) {
+  const { isOpen } = useOfficeAccess();
+  const frame = (papers: ReactNode) => (
+    <PanelPart title={paperMessages.title}>
+      {papers}
+      {isOpen('orders') && <MailPapers orderNumber={orderNumber} />}
+    </PanelPart>
+  );
+  return <OrderPapers userid={office} orderNumber={orderNumber} frame={frame} />;
+}
 
 const panel = (id: string) => (
   <OrderPanel
     key={id}
     orderNumber={id}
+    papers={(orderNumber) => <Papers orderNumber={orderNumber} />}
     history={(entries) => <AuditTrail entries={entries} nothing={deskOrderTexts.noHistory} />}
   />
 );
