@@ -1,6 +1,7 @@
+import { complaintCategories } from '@tawa/domain/complaints';
 import { restaurantStates } from '@tawa/domain/restaurant-life';
 import { z } from 'zod/mini';
-import { id, instant, orderNumber, rupees } from './common.ts';
+import { flag, id, instant, orderNumber, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatus } from './orders.ts';
 
@@ -40,6 +41,15 @@ export const overview = z.object({
       status: orderStatus,
       promised_to: instant,
     }),
+  ),
+  /** Orders of each hour since 5:00 am, null for hours to come, beside those of the same weekday a week before. */
+  hours: z.array(z.object({ placed: z.nullable(z.int()), before: z.int() })),
+  /** Sales of the day, the most first. */
+  cities: z.array(z.object({ city_id: id, cityname: z.string(), sales: rupees })),
+  /** Portions of the day's orders, the most first. */
+  dishes: z.array(z.object({ menu_id: id, name: z.string(), is_veg: flag, portions: z.int() })),
+  complaints: z.array(
+    z.object({ complaint_id: id, category: z.enum(complaintCategories), due_at: instant, overdue: z.boolean() }),
   ),
   restaurants: z.array(
     z.object({

@@ -9,7 +9,7 @@ interface Moved {
   version: number;
 }
 
-/** What the customer's and the kitchen's open pages hear when an order changes. */
+/** What the open pages of the customer, the kitchen and the office hear when an order changes. */
 export function liveEventsOf({
   user_id,
   restaurant_id,
@@ -21,5 +21,9 @@ export function liveEventsOf({
   const own = { audience: `user:${user_id}`, kind: 'order', payload } as const;
   // What was never paid was never the kitchen's.
   if (status === 'pending_payment' || status === 'expired') return [own];
-  return [own, { audience: `restaurant:${restaurant_id}`, kind: 'order', payload }];
+  return [
+    own,
+    { audience: `restaurant:${restaurant_id}`, kind: 'order', payload },
+    { audience: 'admin', kind: 'order', payload },
+  ];
 }

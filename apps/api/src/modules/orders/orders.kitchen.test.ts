@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addCustomer, addDish, addKitchen, putInCart } from './testing/people.ts';
 import { type Customer, noon, openWorld, shopper, type TestKitchen, type World } from './testing/world.ts';
@@ -101,17 +102,25 @@ describe('the board', () => {
     ]);
   });
 
-  test('tells customer and kitchen of every change', async () => {
+  test('tells customer, kitchen and office of every change', async () => {
     const number = await placed();
     await advance(number, 'accepted');
     const events = await world.deps.db
       .selectFrom('live_events')
       .select(['audience', 'payload'])
-      .where('audience', 'in', [`user:${customer.userId}`, `restaurant:${kitchen.restaurant_id}`])
+      .where('audience', 'in', [`user:${customer.userId}`, `restaurant:${kitchen.restaurant_id}`, 'admin'])
       .where('kind', '=', 'order')
+      .where(sql<string>`payload->>'order_number'`, '=', number)
       .orderBy('event_id')
       .execute();
-    expect(events.map(({ audience }) => audience.split(':')[0])).toEqual(['user', 'restaurant', 'user', 'restaurant']);
+    expect(events.map(({ audience }) => audience.split(':')[0])).toEqual([
+      'user',
+      'restaurant',
+      'admin',
+      'user',
+      'restaurant',
+      'admin',
+    ]);
     expect(events.at(-1)?.payload).toEqual({
       order_number: number,
       status: 'accepted',

@@ -3,6 +3,7 @@ import { finalStates } from '@tawa/domain/orders';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isoTime, rupeesOf } from '../../platform/listing.ts';
+import * as day from './orders.day.store.ts';
 import { kindsOfDay, startOfToday, stuckConditions } from './orders.desk.store.ts';
 
 const closed = sql.join(finalStates.map((state) => sql.lit(state)));
@@ -71,13 +72,21 @@ async function listRestaurants(db: Db): Promise<Overview['restaurants']> {
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const start = startOfToday(now);
   const aWeekAgo = (at: Date) => new Date(at.getTime() - weekMs);
-  const [waiting, live, today, before, late_orders, restaurants] = await Promise.all([
-    countWaiting(db, now),
-    countLive(db),
-    sumDay(db, start, now),
-    sumDay(db, aWeekAgo(start), aWeekAgo(now)),
-    listLate(db, now),
-    listRestaurants(db),
-  ]);
-  return { at: now.toISOString(), waiting, live, today, before, late_orders, restaurants };
+  const span = { start, now };
+  const [waiting, live, today, before, late_orders, hours, cities, dishes, complaints, restaurants] = await Promise.all(
+    [
+      countWaiting(db, now),
+      countLive(db),
+      sumDay(db, start, now),
+      sumDay(db, aWeekAgo(start), aWeekAgo(now)),
+      listLate(db, now),
+      day.listHours(db, span, aWeekAgo(start)),
+      day.listCities(db, span),
+      day.listDishes(db, span),
+      day.listComplaints(db, now),
+      listRestaurants(db),
+    ],
+  );
+  const lists = { late_orders, hours, cities, dishes, complaints, restaurants };
+  return { at: now.toISOString(), waiting, live, today, before, ...lists };
 }

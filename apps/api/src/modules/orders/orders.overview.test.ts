@@ -1,7 +1,7 @@
 import { overview as shape } from '@tawa/contract/overview';
 import { z } from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from './testing/people.ts';
+import { addCustomer, addKitchen } from './testing/people.ts';
 import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';
 
 let world: World;
@@ -22,7 +22,12 @@ test('every figure of the office’s first page is the number of rows behind its
   const ended = await till.place('cod');
   await till.move(till.kitchen.owner, ended, 'rejected', { reason: 'TOO_BUSY' });
   await till.place('cod');
-  const { waiting, live, today, late_orders } = await overview();
+  const { waiting, live, today, late_orders, hours, dishes, cities } = await overview();
+  const begun = hours.filter(({ placed }) => placed !== null);
+  expect(begun.map(({ placed }) => placed)).toEqual([...begun.slice(1).map(() => 0), 3]);
+  expect(hours).toHaveLength(24);
+  expect(dishes).toMatchObject([{ menu_id: till.dish, portions: 4 }]);
+  expect(cities).toEqual([]);
   expect(late_orders).toEqual([]);
   expect(today).toMatchObject({ placed: 3, ended: 1, sales: 0 });
   expect(live.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
@@ -62,4 +67,43 @@ test('every figure of the office’s first page is the number of rows behind its
   expect(later.late_orders).toContainEqual(expect.objectContaining({ order_number: late, status: 'accepted' }));
   for (const stranger of [till.customer, till.kitchen.owner])
     expect((await read('/admin/overview', stranger)).status).toBe(403);
+});
+
+test('what waits beside orders is as many as the rows behind its link', async () => {
+  const { db } = world.deps;
+  const number = await till.place('cod');
+  const contact = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' };
+  const complaint = {
+    ...contact,
+    userId: String(till.customer.userId),
+    orderId: number,
+    message: 'It came cold today.',
+  };
+  const made = await world.call(till.customer, { method: 'POST', path: '/complaints', body: complaint });
+  expect(made.status).toBe(201);
+  await db
+    .insertInto('contact_messages')
+    .values({ name: 'A', email: 'a@b.in', subject: 'Hi', message: 'Hello' })
+    .execute();
+  const { restaurant_id } = await addKitchen(world.deps);
+  const submitted = { lifecycle: 'submitted', submitted_on: world.clock.now() };
+  await db.updateTable('restaurants').set(submitted).where('restaurant_id', '=', restaurant_id).execute();
+  const proposed = { restaurant_id: till.kitchen.restaurant_id, field: 'pan', proposed: '{"number":"ABCPE1234F"}' };
+  await db
+    .insertInto('restaurant_papers')
+    .values({ ...proposed, proposed_on: world.clock.now() })
+    .execute();
+  world.clock.advance(3 * 86_400_000);
+  const { waiting, complaints, hours } = await overview();
+  expect(complaints).toMatchObject([{ category: 'other', overdue: true }]);
+  expect(hours.every(({ before }) => before === 0)).toBe(true);
+  expect(waiting).toMatchObject({ complaints_overdue: 1, complaints: 1, restaurants: 1, papers: 1, contacts: 1 });
+  for (const [path, figure] of [
+    ['/admin/complaints?overdue=1', waiting.complaints_overdue],
+    ['/admin/complaints', waiting.complaints],
+    ['/admin/restaurants?show=review', waiting.restaurants],
+    ['/admin/restaurants?show=papers', waiting.papers],
+    ['/admin/contacts?status=new', waiting.contacts],
+  ] as const)
+    expect([path, (await read(path)).body.total]).toEqual([path, figure]);
 });

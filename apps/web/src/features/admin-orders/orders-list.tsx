@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime, formatTime } from '../../lib/format.ts';
-import { useLive } from '../../lib/live.ts';
+import { useLiveSoon } from '../../lib/live-soon.ts';
 import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import { orderColumns } from '../../ui/list-order-columns.tsx';
@@ -96,10 +96,7 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
     queryKey: ['cities', 'active'],
     queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
   });
-  useLive((event) => {
-    if (event.event === 'order' || event.event === 'poll')
-      void client.invalidateQueries({ queryKey: ['list', 'orders'] });
-  });
+  useLiveSoon(['order'], () => void client.invalidateQueries({ queryKey: ['list', 'orders'] }));
   return (
     <ListFrame<DeskOrder>
       name="orders"

@@ -37,6 +37,10 @@ const overview: Overview = {
       promised_to: '2026-11-20T09:30:00.000Z',
     },
   ],
+  hours: Array.from({ length: 24 }, (_, hour) => ({ placed: hour < 11 ? hour : null, before: 5 })),
+  cities: [{ city_id: 1, cityname: 'Pune', sales: 4200 }],
+  dishes: [{ menu_id: 3, name: 'Masala Dosa', is_veg: 1, portions: 9 }],
+  complaints: [{ complaint_id: 9, category: 'late', due_at: '2026-11-20T12:00:00.000Z', overdue: false }],
   restaurants: [
     {
       restaurant_id: 7,
@@ -68,4 +72,16 @@ test.each([
   expect(shown().filter((link) => ofPeople.has(link))).toHaveLength(people);
   expect(shown()).toContain('/all-orders?stuck=late');
   expect(shown()).toContain('/adminrestaurants?show=review&open=7');
+});
+
+test('the hours of the day are a drawing, and the same numbers as a table', async () => {
+  const api = fakeApi();
+  api.answer(getOverview, answer(200, overview));
+  const { user } = render(<OverviewPage />);
+  expect(await screen.findByText('55 orders since 5 am, the most from 3 pm on.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const rows = screen.getAllByRole('row');
+  expect(rows[1]?.textContent).toBe('5 am05');
+  expect(rows[11]?.textContent).toBe('3 pm105');
+  expect(rows[12]?.textContent).toBe('4 pm–5');
 });

@@ -6,13 +6,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { formatCount, formatDateTime, formatTime } from '../../lib/format.ts';
-import { useLive } from '../../lib/live.ts';
+import { useLiveSoon } from '../../lib/live-soon.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DueComplaints, SalesByCity, TopDishes } from './day-lists.tsx';
+import { HoursChart } from './hours-chart.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 const overviewQuery = queryOptions({
@@ -22,9 +24,16 @@ const overviewQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+interface CardProps {
+  title: string;
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Card({ title, aside, className, children }: CardProps) {
   return (
-    <section className="min-w-0 rounded-xl border border-line bg-surface p-5 max-sm:p-4">
+    <section className={cx('min-w-0 rounded-xl border border-line bg-surface p-5 max-sm:p-4', className)}>
       <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-lg font-bold">{title}</h2>
         {aside}
@@ -187,10 +196,7 @@ export function OverviewPage() {
   const client = useQueryClient();
   const query = useQuery(overviewQuery);
   const { isScreenOpen } = useOfficeAccess();
-  useLive(({ event }) => {
-    if (event === 'order' || event === 'complaint' || event === 'poll')
-      void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-  });
+  useLiveSoon(['order', 'complaint'], () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }));
   return (
     <div className="px-4 py-5 lg:px-6">
       <title>{`${texts.title} · Tawa`}</title>
@@ -204,9 +210,14 @@ export function OverviewPage() {
             <WaitingRow overview={overview} isOpen={isScreenOpen} />
             <Today overview={overview} isOpen={isScreenOpen} />
             <div className="grid gap-4 xl:grid-cols-3">
+              <Card title={texts.hours} className="xl:col-span-2">
+                <HoursChart hours={overview.hours} weekday={weekdayOf(overview.at)} />
+              </Card>
               <Card title={texts.live}>
                 <Live live={overview.live} />
               </Card>
+            </div>
+            <div className="grid gap-4 xl:grid-cols-3">
               <Card
                 title={texts.lateNow}
                 aside={overview.waiting.late > 0 && <More to="/all-orders?stuck=late" count={overview.waiting.late} />}
@@ -222,6 +233,24 @@ export function OverviewPage() {
                 }
               >
                 <Queue rows={overview.restaurants} />
+              </Card>
+              <Card title={texts.cities}>
+                <SalesByCity cities={overview.cities} />
+              </Card>
+              {isScreenOpen('/admin/complaints') && (
+                <Card
+                  title={texts.dueFirst}
+                  aside={
+                    overview.waiting.complaints > 0 && (
+                      <More to="/admin/complaints" count={overview.waiting.complaints} />
+                    )
+                  }
+                >
+                  <DueComplaints complaints={overview.complaints} />
+                </Card>
+              )}
+              <Card title={texts.dishes}>
+                <TopDishes dishes={overview.dishes} isOpen={isScreenOpen('/all-menu')} />
               </Card>
             </div>
           </div>
