@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, openSession, storeVisitor, test } from './fixtures.ts';
+import { expect, storeVisitor, test, visit } from './fixtures.ts';
 import { addBuyer, letterTo, logInAs, orderAll } from './kitchen-fixtures.ts';
 import { ask } from './shopper.ts';
 
@@ -12,7 +12,10 @@ const pictures = resolve(import.meta.dirname, '../packages/art/pictures/dishes')
 const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
 const password = 'tortilla-press-7';
 
-test('a restaurant is led by the hand from its registration to its first delivered order', async ({ page }) => {
+test('a restaurant is led by the hand from its registration to its first delivered order', async ({
+  browser,
+  page,
+}) => {
   const id = randomUUID().slice(0, 8);
   const email = `sol.${id}@example.in`;
   const name = `Sol Cantina ${id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
@@ -122,17 +125,28 @@ test('a restaurant is led by the hand from its registration to its first deliver
   });
 
   const owner = await logInAs(page, email, password);
-  const office = await openSession(page, 'admin');
+  const office = await visit(browser, 'admin');
   const restaurant = owner.restaurant_id ?? 0;
   await test.step('sent, reviewed and active, and every step is told', async () => {
     await send.click();
     await expect(band.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit: / })).toHaveCount(0);
-    for (const [from, to] of [
-      ['submitted', 'in_review'],
-      ['in_review', 'active'],
-    ])
-      await ask(page.request, office, `POST /admin/restaurants/${restaurant}/life`, { from, to });
+    await office.goto('/admindashboard');
+    await office.getByRole('link', { name: /To review/ }).click();
+    await office.getByRole('row', { name: new RegExp(name) }).click();
+    const details = office.getByRole('region', { name: 'Details' });
+    await details.getByRole('button', { name: 'Take for review' }).click();
+    await expect(details.getByRole('button', { name: /: Fine$/ })).toHaveCount(14);
+    await details
+      .getByRole('button', { name: /: Fine$/ })
+      .first()
+      .focus();
+    for (let line = 0; line < 14; line++) {
+      await office.keyboard.press('f');
+      await office.keyboard.press('ArrowDown');
+    }
+    await details.getByRole('button', { name: 'Activate' }).click();
+    await expect(details.getByText('Active', { exact: true }).first()).toBeVisible();
     await page.goto('/restaurant-dashboard');
     await expect(band.getByText('You are active, not listed yet. Add your first dish.')).toBeVisible();
   });

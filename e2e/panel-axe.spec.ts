@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectCleanHere, showsHeading } from './accessibility.ts';
-import { expect, openKitchen, openSession, test } from './fixtures.ts';
+import { expect, openKitchen, openSession, storeVisitor, test } from './fixtures.ts';
 import { addShopper, ask, cook, deliver, fillCart, order } from './shopper.ts';
 
 /** Presses a button as long as what it opens is not there. */
@@ -80,4 +80,32 @@ test('axe objects to nothing while a payment waits, at the demo bank, and after 
   await expectAccessible(page, { path: url, session: shopper, isShown: showsHeading('Demo payment') });
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
   await expect(page.getByText('The payment did not go through.')).toBeVisible();
+});
+
+test('axe objects to nothing on the office’s lists and what they open', async ({ page }) => {
+  const admin = await openSession(page, 'admin');
+  const { rows } = await ask(page.request, admin, 'GET /admin/complaints?tab=all');
+  const screens = [
+    ['/category', 390],
+    ['/cities?open=1', 1440],
+    ['/testimonials?open=1', 390],
+    ['/teams?open=1', 1440],
+    ['/FAQs', 390],
+    [`/admin/complaints?tab=all&open=${rows[0].complaint_id}`, 1440],
+    ['/all-feedback', 390],
+    ['/contacts', 390],
+    ['/coupons', 390],
+    ['/payouts', 1440],
+    ['/admin-blogs?open=new', 390],
+    ['/adminrestaurants?open=1', 390],
+    ['/audit-log', 390],
+  ] as const;
+  await storeVisitor(page, admin);
+  for (const [path, width] of screens) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expectCleanHere(page);
+  }
 });

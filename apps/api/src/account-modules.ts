@@ -11,6 +11,7 @@ import { favouriteRoutes } from './modules/favourites/favourites.routes.ts';
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { spendingRoutes } from './modules/spending/spending.routes.ts';
+import { viewRoutes } from './modules/users/users.views.routes.ts';
 
 /** The account itself and what a person keeps in it. */
 export function accountModuleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,6 +24,7 @@ export function accountModuleRoutes(app: FastifyInstance, deps: Deps): void {
   exportRoutes(app, deps);
   spendingRoutes(app, deps);
   notificationRoutes(app, deps);
+  viewRoutes(app, deps);
 }
 
 export function accountJobs(deps: Deps): void {

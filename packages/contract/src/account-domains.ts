@@ -7,6 +7,7 @@ import * as exports from './exports.ts';
 import * as favourites from './favourites.ts';
 import * as notifications from './notifications.ts';
 import * as spending from './spending.ts';
+import * as views from './views.ts';
 
 /** The account itself and what a person keeps in it. */
 export const accountDomains = {
@@ -19,4 +20,5 @@ export const accountDomains = {
   exports,
   spending,
   notifications,
+  views,
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
-import { blogStates, ownBlog } from './blog-editor.ts';
-import { id, idParam, instant, optionalText } from './common.ts';
+import { blogForm, blogStates, ownBlog } from './blog-editor.ts';
+import { id, idParam, instant, message, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from './lists.ts';
 
 const params = z.object({ blogid: idParam });
 const status = z.enum(blogStates);
@@ -16,6 +16,7 @@ export const deskBlog = z.object({
   /** Null for the house's own. */
   restaurant_id: z.nullable(id),
   status,
+  version: z.int(),
   tags: z.string(),
   blog_img: z.nullable(z.string()),
   submitted_on: z.nullable(instant),
@@ -54,13 +55,13 @@ export const decideBlog = endpoint({
   method: 'PATCH',
   path: '/admin/blogs/:blogid',
   summary:
-    'Publishes a post now or at a later time, asks for changes, takes it off the blog with a reason, or brings it back',
+    'Publishes a post now or at a later time, asks for changes, takes it off the blog with a reason, or brings it back; one of the house is taken back as a draft',
   access: ['admin'],
   params,
   body: z
     .strictObject({
       version: z.int().check(z.minimum(1)),
-      to: z.enum(['published', 'scheduled', 'changes_requested', 'hidden']),
+      to: z.enum(['published', 'scheduled', 'changes_requested', 'hidden', 'draft']),
       remarks: optionalText(blogRemarkMax),
       publish_on: z.optional(z.iso.datetime('Choose a time')),
     })
@@ -75,4 +76,41 @@ export const decideBlog = endpoint({
       }),
     ),
   responses: { 200: ownBlog },
+});
+
+export const addHouseBlog = endpoint({
+  method: 'POST',
+  path: '/admin/blogs',
+  summary: 'Begins a post of the house as a draft',
+  access: ['admin'],
+  body: blogForm,
+  responses: { 201: ownBlog },
+});
+
+export const saveHouseBlog = endpoint({
+  method: 'PUT',
+  path: '/admin/blogs/:blogid',
+  summary: 'Saves a draft of the house',
+  access: ['admin'],
+  params,
+  body: z.strictObject({ version: z.int().check(z.minimum(1)), form: blogForm }),
+  responses: { 200: ownBlog },
+});
+
+export const deleteHouseBlog = endpoint({
+  method: 'DELETE',
+  path: '/admin/blogs/:blogid',
+  summary: 'Deletes a draft of the house',
+  access: ['admin'],
+  params,
+  responses: { 200: message },
+});
+
+export const publishBlogs = endpoint({
+  method: 'POST',
+  path: '/admin/blogs/bulk',
+  summary: 'Publishes posts that wait, each as it was seen',
+  access: ['admin'],
+  body: z.strictObject({ posts: bulkOf(z.strictObject({ blogid: id, version: z.int().check(z.minimum(1)) })) }),
+  responses: { 200: bulkAnswer },
 });

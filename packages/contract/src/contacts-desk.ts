@@ -2,7 +2,7 @@ import { messageLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
 
 const byId = z.object({ contact_id: idParam });
 const status = z.enum(['new', 'read', 'replied', 'closed', 'spam']);
@@ -68,4 +68,13 @@ export const replyToContact = endpoint({
   params: byId,
   body: z.strictObject({ message: requiredText('Write a reply', messageLengthMax) }),
   responses: { 201: message },
+});
+
+export const moveContacts = endpoint({
+  method: 'POST',
+  path: '/admin/contacts/bulk',
+  summary: 'Says what became of several messages',
+  access: ['admin'],
+  body: z.strictObject({ status: z.enum(['read', 'closed', 'spam']), contact_ids: bulkOf(id) }),
+  responses: { 200: bulkAnswer },
 });

@@ -3,7 +3,7 @@ import { reportReasons } from '@tawa/domain/ratings';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, page, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from './lists.ts';
 import { review } from './reviews.ts';
 
 const score = z.int().check(z.minimum(1), z.maximum(5));
@@ -90,4 +90,16 @@ export const decideFeedback = endpoint({
     reason: z._default(z.string().check(z.trim(), z.maxLength(reasonLengthMax)), ''),
   }),
   responses: { 200: z.object({ visible: z.boolean() }) },
+});
+
+export const hideFeedback = endpoint({
+  method: 'POST',
+  path: '/admin/feedback/bulk',
+  summary: 'Hides what several people gave and wrote, with one reason; each by itself',
+  access: ['admin'],
+  body: z.strictObject({
+    pairs: bulkOf(z.strictObject({ restaurant_id: id, user_id: id })),
+    reason: requiredText('Give a reason', reasonLengthMax),
+  }),
+  responses: { 200: bulkAnswer },
 });

@@ -41,5 +41,15 @@ export const csvOf = <Q extends z.core.$ZodType, const A extends Access>({
   responses: { 200: z.string() },
 });
 
+/** What one press is for: rows of one page of a list. */
+export const bulkOf = <R extends z.core.$ZodType>(row: R) => z.array(row).check(z.minLength(1), z.maxLength(100));
+
+/** What came of them: each refused one has its place among those that were sent, and why. */
+export const bulkAnswer = z.object({
+  done: z.int(),
+  refused: z.array(z.object({ index: z.int(), message: z.string() })),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
+
 /** A day as a list is asked for: '2026-11-21'. */
 export const dayFilter = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day')));

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { flag, id, idParam, instant, message, requiredText, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from './lists.ts';
 
 const byId = z.object({ menu_id: idParam });
 
@@ -74,4 +74,13 @@ export const showDish = endpoint({
   params: byId,
   body: z.strictObject({}),
   responses: { 200: message },
+});
+
+export const hideDishes = endpoint({
+  method: 'POST',
+  path: '/admin/dishes/bulk',
+  summary: 'Takes dishes off with one reason; each by itself',
+  access: ['admin'],
+  body: z.strictObject({ menu_ids: bulkOf(id), reason: requiredText('Give a reason', reasonLengthMax) }),
+  responses: { 200: bulkAnswer },
 });

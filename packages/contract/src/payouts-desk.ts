@@ -1,9 +1,9 @@
 import { reasonLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
-import { idParam, requiredText } from './common.ts';
+import { id, idParam, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
 import { payout, statement } from './payouts.ts';
 
 const byPayout = z.object({ payout_id: idParam });
@@ -97,4 +97,13 @@ export const adjustPayout = endpoint({
   params: byPayout,
   body: z.strictObject(correction),
   responses: { 200: payout },
+});
+
+export const issuePayouts = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/admin/payouts/bulk',
+  summary: 'Shows drafts to their restaurants; each by itself',
+  body: z.strictObject({ payout_ids: bulkOf(id) }),
+  responses: { 200: bulkAnswer },
 });

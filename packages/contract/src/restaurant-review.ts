@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { id, idParam, instant, message, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from './lists.ts';
 import { restaurantProfile } from './restaurant-profile.ts';
 
 const ofOffice = { access: ['admin'] } as const;
@@ -148,4 +148,24 @@ export const takeBackCommission = endpoint({
   summary: 'Takes back a commission that has not begun',
   params: z.extend(params, { restaurant_commission_id: idParam }),
   responses: { 200: message },
+});
+
+const standing = z.enum(['active', 'suspended']);
+
+export const stepRestaurants = endpoint({
+  ...ofOffice,
+  method: 'POST',
+  path: '/admin/restaurants/bulk',
+  summary:
+    'Suspends active restaurants with one reason, or lets suspended ones on; each by itself, from where it was seen',
+  body: z
+    .strictObject({
+      to: standing,
+      restaurants: bulkOf(z.strictObject({ restaurant_id: id, from: standing })),
+      reason: optionalText(300),
+    })
+    .check(
+      z.refine(({ to, reason }) => to === 'active' || reason !== '', { path: ['reason'], message: 'Give a reason' }),
+    ),
+  responses: { 200: bulkAnswer },
 });

@@ -1,9 +1,9 @@
 import { messageLengthMax, reasonLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
-import { flag, id, idParam, instant, message, requiredText, rupees } from './common.ts';
+import { flag, id, idParam, instant, message, optionalText, requiredText, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
 
 const byId = z.object({ user_id: idParam });
 const role = z.enum(['user', 'restaurant', 'admin']);
@@ -125,4 +125,21 @@ export const sendResetLink = endpoint({
   params: byId,
   body: z.strictObject({}),
   responses: { 202: message },
+});
+
+export const moveUsers = endpoint({
+  method: 'POST',
+  path: '/admin/users/bulk',
+  summary: 'Blocks accounts with one reason, or lets them in again; each by itself',
+  access: ['admin'],
+  body: z
+    .strictObject({
+      to: z.enum(['blocked', 'active']),
+      user_ids: bulkOf(id),
+      reason: optionalText(reasonLengthMax),
+    })
+    .check(
+      z.refine(({ to, reason }) => to === 'active' || reason !== '', { path: ['reason'], message: 'Give a reason' }),
+    ),
+  responses: { 200: bulkAnswer },
 });

@@ -18,3 +18,6 @@ export function readingMinutes(text: string): number {
 
 /** Days ahead for which a post can be scheduled. */
 export const blogScheduleDaysMax = 365;
+
+/** Who wrote a post of the house. */
+export const houseAuthor = 'Tawa';

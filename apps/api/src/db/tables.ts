@@ -1365,6 +1365,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SavedViews {
+  list: string;
+  name: string;
+  user_id: number;
+  view: string;
+  view_id: Generated<number>;
+}
+
 export interface Sessions {
   address: string | null;
   created_on: Generated<Timestamp>;
@@ -1634,6 +1642,7 @@ export interface DB {
   search_names: SearchNames;
   search_words: SearchWords;
   searchable_dishes: SearchableDishes;
+  saved_views: SavedViews;
   sessions: Sessions;
   settings: Settings;
   staff: Staff;

@@ -4,8 +4,11 @@ import { officeAreaOf } from '@tawa/contract/office-access';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** Writes of the office that change nothing anybody sees: a picture is nothing until a row shows it. */
-const silent: ReadonlySet<string> = new Set(['POST /pictures']);
+/**
+ * Writes of the office that change nothing anybody sees: a picture is nothing until a row shows it, and what is typed into a
+ * draft is written down with its publication.
+ */
+const silent: ReadonlySet<string> = new Set(['POST /pictures', 'PUT /admin/blogs/:blogid']);
 
 /** Whether an administrator who makes this call must leave an entry in the audit log. */
 export const mustBeAudited = (endpoint: Endpoint): boolean =>

@@ -34,6 +34,8 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
   coupon_id: (of) => sql`select min(coupon_id) as id from coupons where owner_restaurant_id = ${of}`,
   blogid: (of) => sql`insert into blogs (title, author, blogtext, tags, status, restaurant_id)
     values ('Zyx post', 'Zyx', '<p>Zyx</p>', '', 'draft', ${of}) returning blogid as id`,
+  view_id: (of) => sql`insert into saved_views (user_id, list, name, view)
+    select owner_id, 'kitchen-history', 'Zyx view', '' from restaurants where restaurant_id = ${of} returning view_id as id`,
   wait_id: (of) => sql`insert into table_waits (restaurant_id, source, name, guests, wanted_at)
     values (${of}, 'walk_in', 'Zyx guest', 2, now()) returning wait_id as id`,
   document_id: (of) => sql`insert into restaurant_documents (restaurant_id, file, filename, media_type, bytes)

@@ -63,6 +63,7 @@ const fates: Record<string, string> = {
   restaurants: 'blocks the deletion',
   review_reports: 'exported, stays without a name',
   reviews: 'exported, stays without a name',
+  saved_views: 'exported, goes with the account',
   sessions: 'exported, ended and forgotten',
   settings: 'the office’s own, ids alone',
   staff: 'a restaurant’s own, ids alone once the invitation is used',

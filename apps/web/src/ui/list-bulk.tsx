@@ -1,4 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../lib/api-client.ts';
 import { listTexts } from '../lib/messages-lists.ts';
@@ -10,48 +11,72 @@ import { TextareaField } from './input.tsx';
 import type { BulkAction } from './list-props.ts';
 import { toast } from './toast.ts';
 
-interface QuestionProps<Row> {
+interface Refusal {
+  place: number;
+  name: string;
+  why: string;
+}
+
+interface SheetProps<Row> {
   action: BulkAction<Row>;
   rows: readonly Row[];
+  rowName: (row: Row) => string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks once for all ticked rows, and then does one after the other, so that each is refused or done by itself. */
-function BulkQuestion<Row>({ action, rows, onClose, onDone }: QuestionProps<Row>) {
+/** Each row that was refused, with the server's words. */
+function Refused({ refusals, onDone }: { refusals: readonly Refusal[]; onDone: () => void }) {
+  return (
+    <Sheet open onOpenChange={(open) => !open && onDone()} title={listTexts.refused(refusals.length)}>
+      <ul className="divide-y divide-line">
+        {refusals.map(({ place, name, why }) => (
+          <li key={place} className="py-3 text-body">
+            <b className="block break-words">{name}</b>
+            <span className="text-ink-2">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Asks once for all ticked rows, sends one request for them, and names those that were refused. */
+function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProps<Row>) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const [done, setDone] = useState<number | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const send = useMutation({
+    mutationFn: async () => {
+      const names = rows.map((row) => rowName(row));
+      return { names, ...(await action.run(rows, reason.trim())).body };
+    },
+    onSuccess: ({ names, done, refused }) => {
+      if (done > 0) toast.success(action.done(done));
+      if (refused.length === 0) return onDone();
+      setRefusals(refused.map(({ index, message }) => ({ place: index, name: names[index] ?? '', why: message })));
+    },
+    onError: (failure) => toast.error(messageFrom(failure, listTexts.failed)),
+  });
+  if (refusals.length > 0) return <Refused refusals={refusals} onDone={onDone} />;
   const { title, text } = action.ask(rows.length);
-  const run = async () => {
-    if (action.reason && reason.trim() === '') return setError(listTexts.reasonMissing);
-    const refusals: string[] = [];
-    setDone(0);
-    for (const [index, row] of rows.entries()) {
-      await action.run(row, reason.trim()).catch((failure: unknown) => {
-        refusals.push(messageFrom(failure, listTexts.failed));
-      });
-      setDone(index + 1);
-    }
-    if (rows.length > refusals.length) toast.success(action.done(rows.length - refusals.length));
-    if (refusals.length > 0) toast.error(listTexts.partly(refusals.length, refusals[0] ?? ''));
-    onDone();
-  };
+  const run = () => (action.reason && reason.trim() === '' ? setError(listTexts.reasonMissing) : send.mutate());
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && done === null && onClose()}
+      onOpenChange={(open) => !open && !send.isPending && onClose()}
       title={title}
       footer={
         <div className="flex gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={done !== null}>
+          <Button variant="secondary" onClick={onClose} disabled={send.isPending}>
             {listTexts.cancel}
           </Button>
           <Button
             className="flex-1"
             variant={action.danger ? 'danger' : 'primary'}
-            pending={done === null ? false : `${done} / ${rows.length}`}
-            onClick={() => void run()}
+            pending={send.isPending}
+            pendingText={listTexts.working}
+            onClick={run}
           >
             {action.label}
           </Button>
@@ -80,6 +105,7 @@ function BulkQuestion<Row>({ action, rows, onClose, onDone }: QuestionProps<Row>
 interface Props<Row> {
   actions: readonly BulkAction<Row>[];
   rows: readonly Row[];
+  rowName: (row: Row) => string;
   onDone: () => void;
 }
 
@@ -87,7 +113,7 @@ const button =
   'press flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-body font-bold text-on-bar focus-visible:outline-on-bar-accent disabled:opacity-50';
 
 /** What can be done with the ticked rows; stands over the lower edge. */
-export function BulkBar<Row>({ actions, rows, onDone }: Props<Row>) {
+export function BulkBar<Row>({ actions, rows, rowName, onDone }: Props<Row>) {
   const [chosen, setChosen] = useState<BulkAction<Row> | null>(null);
   const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.fits?.(row) ?? true);
   if (rows.length === 0) return null;
@@ -125,7 +151,13 @@ export function BulkBar<Row>({ actions, rows, onDone }: Props<Row>) {
         <Icon of={XIcon} weight="bold" />
       </button>
       {chosen && (
-        <BulkQuestion action={chosen} rows={fitting(chosen)} onClose={() => setChosen(null)} onDone={finish} />
+        <BulkQuestion
+          action={chosen}
+          rows={fitting(chosen)}
+          rowName={rowName}
+          onClose={() => setChosen(null)}
+          onDone={finish}
+        />
       )}
     </div>
   );

@@ -59,7 +59,7 @@ function useOpenRow<Row>(address: ListAddress, rows: readonly Row[], rowId: (row
   };
 }
 
-/** Every list of a panel: search, filters, order, page and open row in the address; views, columns and density on the device; ticks with what can be done to them; the list as a file. */
+/** Every list of a panel: search, filters, order, page and open row in the address; views with the account, columns and density on the device; ticks with what can be done to them; the list as a file. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { name, title, columns, rowId, rowName, card, filters = [], quick = [], bulk = [], panel } = props;
   const names = [...filters, ...quick.flatMap((each) => Object.keys(each.filters).map((key) => ({ name: key })))];
@@ -92,7 +92,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <title>{`${title} · Tawa`}</title>
       <div className="min-w-0 px-4 py-5 lg:px-6">
         <Head title={title} lead={props.lead ?? (data && listTexts.total(formatCount(data.total), data.has_more))}>
-          <ListTools device={device} address={address} columns={columns} />
+          <ListTools name={name} device={device} address={address} columns={columns} />
           {props.readCsv && <ExportButton name={name} wanted={address.wanted} readCsv={props.readCsv} />}
           {props.action}
         </Head>
@@ -148,6 +148,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <BulkBar
         actions={bulk}
         rows={ticks.shown}
+        rowName={rowName}
         onDone={() => {
           ticks.clear();
           void client.invalidateQueries({ queryKey: ['list', name] });

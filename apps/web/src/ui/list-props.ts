@@ -40,6 +40,12 @@ export interface QuickFilter {
   filters: Readonly<Record<string, string>>;
 }
 
+/** What came of several rows; a refused one is named by its place among them. */
+export interface BulkOutcome {
+  done: number;
+  refused: readonly { index: number; message: string }[];
+}
+
 export interface BulkAction<Row> {
   /** The verb on the button: 'Block'. */
   label: string;
@@ -51,13 +57,14 @@ export interface BulkAction<Row> {
   ask: (count: number) => { title: string; text: string };
   /** The label of a reason that must be given. */
   reason?: string;
-  run: (row: Row, reason: string) => Promise<unknown>;
+  /** One request for all of them; what it refuses stands by its place among them. */
+  run: (rows: readonly Row[], reason: string) => Promise<{ body: BulkOutcome }>;
   /** What the toast says: '3 accounts blocked'. */
   done: (count: number) => string;
 }
 
 export interface ListFrameProps<Row> {
-  /** Keys the cache (`['list', name, …]`) and what the device keeps: columns, density, views. */
+  /** Keys the cache (`['list', name, …]`) and what is kept of it: columns and density on the device, views with the account. */
   name: string;
   title: string;
   /** A line under the title in place of the count. */

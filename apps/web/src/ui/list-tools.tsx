@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { messageFrom } from '../lib/api-client.ts';
 import { listTexts } from '../lib/messages-lists.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { useSavedViews, viewNameLengthMax } from '../lib/saved-views.ts';
 import { Button } from './button.tsx';
 import { Sheet } from './dialog.tsx';
 import { Form, useForm } from './form.tsx';
@@ -46,29 +47,35 @@ interface ExportProps {
 }
 
 const viewForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, listTexts.viewNameMissing), z.maxLength(40)),
+  name: z.string().check(z.trim(), z.minLength(1, listTexts.viewNameMissing), z.maxLength(viewNameLengthMax)),
 });
 
 interface Props {
+  name: string;
   device: ReturnType<typeof useListDevice>;
   address: ListAddress;
   columns: readonly Pick<ListColumn<never>, 'id' | 'header'>[];
 }
 
-/** Saved views, density and the choice of columns; all kept on this device. */
-export function ListTools({ device: [kept, change], address, columns }: Props) {
+/** The views that the signed-in person keeps of this list. */
+function Views({ name: list, address }: Pick<Props, 'name' | 'address'>) {
   const [saving, setSaving] = useState(false);
+  const { views, save, remove } = useSavedViews(list);
   const form = useForm<{ name: string }, { name: string }>(viewForm, { defaultValues: { name: '' } });
-  const here = kept.views.find(({ view }) => view === address.view);
-  const toggle = (id: string) =>
-    change({ hidden: kept.hidden.includes(id) ? kept.hidden.filter((each) => each !== id) : [...kept.hidden, id] });
-  const save = ({ name }: { name: string }) => {
-    change({ views: [...kept.views.filter((view) => view.name !== name), { name, view: address.view }] });
-    form.reset();
-    setSaving(false);
+  const here = views.find(({ view }) => view === address.view);
+  const keep = async ({ name }: { name: string }) => {
+    try {
+      await save.mutateAsync({ name, view: address.view });
+      form.reset();
+      setSaving(false);
+    } catch (error) {
+      toast.error(messageFrom(error, listTexts.notSaved));
+    }
   };
+  const forget = (view_id: number) =>
+    remove.mutate(view_id, { onError: (error) => toast.error(messageFrom(error, listTexts.notSaved)) });
   return (
-    <div className="flex items-center">
+    <>
       <Menu
         trigger={
           <button type="button" className="press flex min-h-11 items-center gap-2 rounded-md px-3 text-body font-bold">
@@ -77,19 +84,32 @@ export function ListTools({ device: [kept, change], address, columns }: Props) {
           </button>
         }
         items={[
-          ...kept.views.map(({ name, view }) => ({ label: name, onSelect: () => address.show(view) })),
+          ...views.map(({ name, view }) => ({ label: name, onSelect: () => address.show(view) })),
           { label: listTexts.saveView, icon: BookmarkSimpleIcon, onSelect: () => setSaving(true) },
           ...(here
-            ? [
-                {
-                  label: listTexts.removeView(here.name),
-                  danger: true,
-                  onSelect: () => change({ views: kept.views.filter((view) => view !== here) }),
-                },
-              ]
+            ? [{ label: listTexts.removeView(here.name), danger: true, onSelect: () => forget(here.view_id) }]
             : []),
         ]}
       />
+      <Sheet open={saving} onOpenChange={setSaving} title={listTexts.saveView} description={listTexts.saveViewText}>
+        <Form form={form} onSubmit={keep}>
+          <TextField label={listTexts.viewName} maxLength={viewNameLengthMax} {...form.field('name')} />
+          <Button type="submit" wide pending={save.isPending} pendingText={listTexts.working}>
+            {listTexts.save}
+          </Button>
+        </Form>
+      </Sheet>
+    </>
+  );
+}
+
+/** Saved views, and what this device remembers: density and the choice of columns. */
+export function ListTools({ name, device: [kept, change], address, columns }: Props) {
+  const toggle = (id: string) =>
+    change({ hidden: kept.hidden.includes(id) ? kept.hidden.filter((each) => each !== id) : [...kept.hidden, id] });
+  return (
+    <div className="flex items-center">
+      <Views name={name} address={address} />
       <span className="flex max-md:hidden">
         <IconButton
           label={kept.dense ? listTexts.rowsRoomy : listTexts.rowsTight}
@@ -104,14 +124,6 @@ export function ListTools({ device: [kept, change], address, columns }: Props) {
           }))}
         />
       </span>
-      <Sheet open={saving} onOpenChange={setSaving} title={listTexts.saveView} description={listTexts.saveViewText}>
-        <Form form={form} onSubmit={save}>
-          <TextField label={listTexts.viewName} maxLength={40} {...form.field('name')} />
-          <Button type="submit" wide>
-            {listTexts.save}
-          </Button>
-        </Form>
-      </Sheet>
     </div>
   );
 }

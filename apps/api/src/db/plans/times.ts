@@ -1,71 +1,15 @@
-import { tablePageSize } from '@tawa/domain/limits';
-import { listCountMax } from '@tawa/domain/pagination';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../database.ts';
-import * as audit from '../../modules/audit/audit.store.ts';
-import * as dishes from '../../modules/menu/menu.desk.store.ts';
-import * as orders from '../../modules/orders/orders.desk.store.ts';
-import * as restaurants from '../../modules/restaurants/restaurants.review.store.ts';
-import * as users from '../../modules/users/users.desk.store.ts';
 import type { Db } from '../../platform/db.ts';
 import { parseEnv } from '../../platform/env.ts';
 import { messageOf } from '../../platform/errors.ts';
-import { readPage, type Listing } from '../../platform/listing.ts';
+import { readPage } from '../../platform/listing.ts';
 import type { DB } from '../tables.ts';
+import { lists } from './lists.ts';
 
 // Prints how long PostgreSQL works on the office's lists (ms), as a table for docs. It means something on a large database
 // only: npm run seed:bench first.
-
-const now = new Date();
-const lastPage = 1_000_000;
-
-interface Asked {
-  listing: Listing<unknown>;
-  sort: string;
-  page: number;
-}
-
-const ways = (
-  listing: (search: string) => Listing<unknown>,
-  { sort, words, other }: { sort: string; words: [string, string]; other: string },
-): Record<string, Asked> => ({
-  'first page': { listing: listing(''), sort, page: 1 },
-  'last page': { listing: listing(''), sort, page: lastPage },
-  'last counted page': { listing: listing(''), sort, page: listCountMax / tablePageSize },
-  [`search '${words[0]}'`]: { listing: listing(words[0]), sort, page: 1 },
-  [`search '${words[1]}'`]: { listing: listing(words[1]), sort, page: 1 },
-  [`sort ${other}`]: { listing: listing(''), sort: other, page: 1 },
-  [`sort ${other}, last page`]: { listing: listing(''), sort: other, page: lastPage },
-});
-
-const lists: Record<string, Record<string, Asked>> = {
-  '/users': ways((search) => users.listing({ search }, now), {
-    sort: '-created_on',
-    words: ['bench-customer-77', 'lotus'],
-    other: 'name',
-  }),
-  '/all-orders': ways((search) => orders.listing({ search }, now), {
-    sort: '-placed_at',
-    words: ['fd-0012', '9000000777'],
-    other: '-total',
-  }),
-  '/all-menu': ways((search) => dishes.listing({ search }), {
-    sort: '-created_on',
-    words: ['hyderabadi', 'paneer'],
-    other: 'dish_name',
-  }),
-  '/adminrestaurants': ways((search) => restaurants.listing({ search }), {
-    sort: 'waiting',
-    words: ['bench owner 777', 'spice'],
-    other: 'restaurant_name',
-  }),
-  '/audit-log': ways((search) => audit.listing({ search }), {
-    sort: '-at',
-    words: ['block', 'nothing like it'],
-    other: 'action',
-  }),
-};
 
 /** What PostgreSQL needs for a statement (ms), the best of three. */
 async function timeOf(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<number> {

@@ -130,6 +130,24 @@ const local = ({ cityIdOf, restaurantIdOf }: Setting): Row[] => [
   },
 ];
 
+/** Of the office, half paid by kitchens that have not agreed yet: it works nowhere until they do. */
+const offered = ({ at, restaurantIdOf }: Setting): Row[] => [
+  {
+    code: 'HANDI80',
+    title: '₹80 off, half of it from the kitchen',
+    terms: 'On orders from ₹449, as soon as the kitchen agrees.',
+    type: 'flat',
+    value: 8000,
+    min_item_total: 44_900,
+    valid_from: at(-2),
+    valid_to: at(40),
+    status: 'active',
+    restaurant_ids: [restaurantIdOf('Dum & Handi')],
+    funded_by: 'split',
+    restaurant_share_bp: 5000,
+  },
+];
+
 /** What restaurants agreed to pay for, in paise. */
 const consents = ({ at, restaurantIdOf }: Setting) => [
   { code: 'DUM15', restaurant_id: restaurantIdOf('Dum & Handi'), budget: 2_500_000, valid_to: at(90) },
@@ -225,7 +243,14 @@ const idle = ({ at }: Setting): Row[] => [
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const setting = { at, cityIdOf: await findCities(tx), restaurantIdOf: await findRestaurants(tx) };
-  const rows = [...wide(setting), ...bound, ...local(setting), ...limited(setting), ...idle(setting)];
+  const rows = [
+    ...wide(setting),
+    ...bound,
+    ...local(setting),
+    ...offered(setting),
+    ...limited(setting),
+    ...idle(setting),
+  ];
   for (const row of rows)
     await tx
       .insertInto('coupons')

@@ -97,6 +97,10 @@ test('what is paused, over or not out yet cannot be used, and what may be used t
   expect(await decide('TREAT40', { user_uses: 3 })).toBe('USER_LIMIT');
 });
 
+test('a coupon that its kitchen would pay half of works only once the kitchen agrees', async () => {
+  expect(await decide('HANDI80')).toBe('NOT_AGREED');
+});
+
 test('past orders used coupons, but none that counts its uses', async () => {
   const rows = await world.db.selectFrom('coupons').selectAll().execute();
   const counting = rows.filter((row) => row.total_limit !== null || row.per_user_limit !== null);

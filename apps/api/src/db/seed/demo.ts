@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { seedChefs } from './chefs-seed.ts';
 import { seedComplaints } from './complaints-seed.ts';
-import { seedContent } from './content-seed.ts';
+import { seedContent, seedWaitingPost } from './content-seed.ts';
 import { seedCoupons } from './coupons-seed.ts';
 import { seedFeedback } from './feedback-seed.ts';
 import { seedHistory } from './history/history.ts';
@@ -56,6 +56,7 @@ async function seedAddresses(tx: Tx, user_id: number, city_id: number): Promise<
 
 async function fillContent({ tx, now }: Making): Promise<void> {
   await seedContent(tx, now);
+  await seedWaitingPost(tx, now);
   await seedMessages(tx, now);
 }
 

@@ -10,11 +10,11 @@ import { transaction } from '../../platform/transaction.ts';
 import { listOf, record } from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as desk from './blogs.desk.store.ts';
-import { answerOf, held } from './blogs.editor.service.ts';
+import { answerOf, held, lacksOf } from './blogs.editor.service.ts';
 import * as store from './blogs.editor.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-type To = 'published' | 'scheduled' | 'changes_requested' | 'hidden';
+type To = 'published' | 'scheduled' | 'changes_requested' | 'hidden' | 'draft';
 
 /** From where each decision is taken; a draft is nobody's but its writer's. */
 const from: Readonly<Record<To, readonly string[]>> = {
@@ -22,6 +22,16 @@ const from: Readonly<Record<To, readonly string[]>> = {
   scheduled: ['pending', 'scheduled'],
   changes_requested: ['pending', 'scheduled', 'hidden'],
   hidden: ['published'],
+  draft: [],
+};
+
+/** The same for posts of the house, which nobody else writes. */
+const houseFrom: Readonly<Record<To, readonly string[]>> = {
+  published: ['draft', 'scheduled', 'hidden'],
+  scheduled: ['draft', 'scheduled'],
+  changes_requested: [],
+  hidden: ['published'],
+  draft: ['scheduled', 'published', 'hidden'],
 };
 
 const deeds: Readonly<Record<To, `blog.${string}`>> = {
@@ -29,9 +39,10 @@ const deeds: Readonly<Record<To, `blog.${string}`>> = {
   scheduled: 'blog.schedule',
   changes_requested: 'blog.ask_changes',
   hidden: 'blog.hide',
+  draft: 'blog.take_back',
 };
 
-const news: Readonly<Record<To, LifeNews>> = {
+const news: Readonly<Record<Exclude<To, 'draft'>, LifeNews>> = {
   published: 'blog_published',
   scheduled: 'blog_scheduled',
   changes_requested: 'blog_changes',
@@ -57,8 +68,16 @@ function timeOf({ publish_on }: Decision, now: Date): Date | null {
   throw new AppError('invalid', text, { fields: { publish_on: text } });
 }
 
+/** Refuses to show a draft that is not whole. */
+function refuseUnfinished(post: store.PostRow, to: To): void {
+  if (post.status !== 'draft' || to === 'draft') return;
+  const fields = lacksOf(post);
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'Something is missing before it can be published.', { fields });
+}
+
 async function tell(tx: Tx, post: store.PostRow, to: To, remarks: string): Promise<void> {
-  if (post.restaurant_id === null) return;
+  if (post.restaurant_id === null || to === 'draft') return;
   const reason = remarks === '' ? post.title : `${post.title}: ${remarks}`;
   await notify(tx, {
     to: { restaurant_id: post.restaurant_id },
@@ -72,7 +91,9 @@ export function decideBlog({ db, clock }: Needs, actorId: number, decision: Deci
   const { blogid, version, to, remarks } = decision;
   return transaction(db, async (tx) => {
     const post = await held(tx, blogid, version);
-    if (!from[to].includes(post.status)) throw new AppError('conflict', 'It stands otherwise by now. Open it again.');
+    const legal = post.restaurant_id === null ? houseFrom : from;
+    if (!legal[to].includes(post.status)) throw new AppError('conflict', 'It stands otherwise by now. Open it again.');
+    refuseUnfinished(post, to);
     const at = clock.now();
     const publish_on = timeOf(decision, at);
     const after = await store.updatePost(tx, blogid, {
@@ -89,7 +110,7 @@ export function decideBlog({ db, clock }: Needs, actorId: number, decision: Deci
       subject_id: blogid,
       reason: remarks,
       before: { status: post.status, publish_on: post.publish_on },
-      after: { status: to, publish_on },
+      after: { status: to, publish_on, ...(post.status === 'draft' && { title: post.title }) },
     });
     return answerOf(after);
   });

@@ -14,7 +14,7 @@ interface Wanted {
 const waiting = sql`case when b.status = 'pending' then extract(epoch from b.submitted_on)
   else 1e11 - extract(epoch from b.created_on) end`;
 
-const shown = sql<DeskBlog>`b.blogid, b.title, b.author, b.restaurant_id, b.status, b.tags, b.blog_img,
+const shown = sql<DeskBlog>`b.blogid, b.title, b.author, b.restaurant_id, b.status, b.version, b.tags, b.blog_img,
   ${isoTime('b.submitted_on')} as submitted_on, ${isoTime('b.publish_on')} as publish_on,
   ${isoTime('b.created_on')} as created_on, ${isoTime('b.updated_on')} as updated_on`;
 

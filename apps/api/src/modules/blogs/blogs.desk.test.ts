@@ -1,5 +1,12 @@
 import { addOwnBlog, listOwnBlogs, moveOwnBlog } from '@tawa/contract/blog-editor';
-import { decideBlog, getDeskBlog, listAllBlogs } from '@tawa/contract/blogs-desk';
+import {
+  addHouseBlog,
+  decideBlog,
+  deleteHouseBlog,
+  getDeskBlog,
+  listAllBlogs,
+  saveHouseBlog,
+} from '@tawa/contract/blogs-desk';
 import { getBlog, listBlogs } from '@tawa/contract/content';
 import { listNotifications } from '@tawa/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -124,4 +131,72 @@ test('the list holds what was sent and the house’s own, the longest wait first
   expect((await world.guest.ok(listBlogs, {})).blogs).toHaveLength(1);
   const { blogid = 0 } = (await owner.ok(listOwnBlogs, {})).find(({ title }) => title === 'Half a thought') ?? {};
   expect((await office.call(getDeskBlog, { params: { blogid } })).status).toBe(404);
+});
+
+const draft = { title: 'What a tawa is', blog_img: null, blogtext: text, tags: 'tawa iron' };
+
+test('a post of the house is written, saved, published, taken back and deleted by the office', async () => {
+  const begun = await office.ok(addHouseBlog, { body: { ...draft, title: 'Tawa' } });
+  const params = { blogid: begun.blogid };
+  expect(begun).toMatchObject({ status: 'draft', author: 'Tawa', tags: '#tawa #iron' });
+  expect(await decide(begun.blogid, { to: 'published' })).toMatchObject({
+    status: 400,
+    body: { errors: { title: expect.any(String), blog_img: expect.any(String) } },
+  });
+  const form = { ...draft, blogtext: `${text}<script>steal()</script>` };
+  const replies = await Promise.all(
+    [1, 2].map(() => office.call(saveHouseBlog, { params, body: { version: begun.version, form } })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  await world.db
+    .updateTable('blogs')
+    .set({ blog_img: 'uploads/blogs/kept.webp' })
+    .where('blogid', '=', begun.blogid)
+    .execute();
+  expect((await decide(begun.blogid, { to: 'published' })).status).toBe(200);
+  await expect.poll(() => onBlog(begun.blogid)).toBe(true);
+  expect((await world.guest.ok(getBlog, { params: { id: begun.blogid } })).blogtext).not.toContain('script');
+  expect((await office.call(deleteHouseBlog, { params })).status).toBe(409);
+  expect((await decide(begun.blogid, { to: 'changes_requested', remarks: 'No' })).status).toBe(409);
+  expect((await decide(begun.blogid, { to: 'draft' })).status).toBe(200);
+  await expect.poll(() => onBlog(begun.blogid)).toBe(false);
+  const { history } = await office.ok(getDeskBlog, { params });
+  expect(history.map(({ action }) => action)).toEqual(['blog.take_back', 'blog.publish', 'blog.begin']);
+  expect(history[1]).toMatchObject({ after: { status: 'published', title: 'What a tawa is' } });
+  await office.ok(deleteHouseBlog, { params });
+  expect((await office.call(getDeskBlog, { params })).status).toBe(404);
+});
+
+test('a post of the house comes out at its time', async () => {
+  const { blogid } = await office.ok(addHouseBlog, { body: draft });
+  await world.db
+    .updateTable('blogs')
+    .set({ blog_img: 'uploads/blogs/kept.webp' })
+    .where('blogid', '=', blogid)
+    .execute();
+  const publish_on = new Date(world.clock.now().getTime() + hourMs).toISOString();
+  expect((await decide(blogid, { to: 'scheduled', publish_on })).status).toBe(200);
+  world.clock.advance(hourMs);
+  await publishDue(world.deps);
+  await expect.poll(() => onBlog(blogid)).toBe(true);
+});
+
+test('a restaurant’s post is neither written nor taken back nor deleted by the office', async () => {
+  const blogid = await addPending('A post of a kitchen');
+  const params = { blogid };
+  const { version } = await office.ok(getDeskBlog, { params });
+  expect((await office.call(saveHouseBlog, { params, body: { version, form: draft } })).status).toBe(404);
+  expect((await office.call(deleteHouseBlog, { params })).status).toBe(404);
+  expect((await decide(blogid, { to: 'draft' })).status).toBe(409);
+});
+
+test('nobody but owners and content writes posts of the house', async () => {
+  const people = [
+    [world.guest, 401],
+    [world.as(await world.addUser()), 403],
+    [owner, 403],
+    [world.as(await world.addUser({ role: 'admin', office_role: 'support' })), 403],
+    [world.as(await world.addUser({ role: 'admin', office_role: 'finance' })), 403],
+  ] as const;
+  for (const [person, status] of people) expect((await person.call(addHouseBlog, { body: draft })).status).toBe(status);
 });

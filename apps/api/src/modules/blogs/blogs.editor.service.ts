@@ -42,14 +42,16 @@ const tagsOf = (words: string): string =>
     .map((word) => `#${word}`)
     .join(' ');
 
-const valuesOf = ({ title, blog_img, blogtext, tags }: BlogForm) => ({
+/** The columns of a form. */
+export const valuesOf = ({ title, blog_img, blogtext, tags }: BlogForm) => ({
   title,
   blog_img,
   blogtext: cleanRichText(blogtext),
   tags: tagsOf(tags),
 });
 
-async function takePicture(tx: Tx, userId: number, path: string | null, now: Date): Promise<void> {
+/** Takes a picture that this account sent. */
+export async function takePicture(tx: Tx, userId: number, path: string | null, now: Date): Promise<void> {
   if (path !== null) await usePicture(tx, { userId, path, field: 'blog_img', now });
 }
 
@@ -95,8 +97,8 @@ export function saveOwnBlog({ db, clock }: Needs, { restaurantId, userId }: Writ
   });
 }
 
-/** What a post still lacks before the office can read it, under the fields of its form. */
-function lacksOf({ title, blog_img, blogtext }: store.PostRow): Record<string, string> {
+/** What a post still lacks before anybody can read it, under the fields of its form. */
+export function lacksOf({ title, blog_img, blogtext }: store.PostRow): Record<string, string> {
   const length = plainText(readRichText(blogtext)).length;
   return {
     ...(title.length < 8 && { title: 'At least 8 characters' }),

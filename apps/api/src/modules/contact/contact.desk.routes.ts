@@ -2,6 +2,7 @@ import * as contract from '@tawa/contract/contacts-desk';
 import { answer } from '@tawa/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './contact.desk.service.ts';
@@ -18,6 +19,10 @@ export function contactDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 
   route(app, contract.moveContact, async ({ caller, params, body: { status } }) => {
     await service.moveContact(deps, { actor_id: caller.userId, ...params }, status);
     return answer(200, { message: 'Message moved.' });
+  });
+  route(app, contract.moveContacts, async ({ caller, body: { status, contact_ids } }) => {
+    const move = (contact_id: number) => service.moveContact(deps, { actor_id: caller.userId, contact_id }, status);
+    return answer(200, await doEach(contact_ids, move));
   });
   route(app, contract.replyToContact, async ({ caller, params, body }) => {
     await service.replyToContact(deps, { actor_id: caller.userId, ...params }, body.message);

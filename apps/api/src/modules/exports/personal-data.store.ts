@@ -156,6 +156,10 @@ export const personalData = {
     rows: ({ user_id }) => sql`select kind, channel, is_on from notification_choices where user_id = ${user_id}
       order by kind, channel`,
   },
+  saved_views: {
+    title: 'Views of lists',
+    rows: ({ user_id }) => sql`select list, name, view from saved_views where user_id = ${user_id} order by list, name`,
+  },
   push_browsers: {
     title: 'Browsers that take notifications',
     rows: ({ user_id }) => sql`select split_part(endpoint, '/', 3) as service, created_on from push_subscriptions

@@ -2,6 +2,7 @@ import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/menu-desk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
@@ -48,6 +49,10 @@ export function menuDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): vo
   route(app, contract.hideDish, async ({ caller, params: { menu_id }, body }) => {
     await hideDish(deps, { actor_id: caller.userId, menu_id }, body.reason);
     return answer(200, { message: 'Taken off.' });
+  });
+  route(app, contract.hideDishes, async ({ caller, body: { menu_ids, reason } }) => {
+    const hide = (menu_id: number) => hideDish(deps, { actor_id: caller.userId, menu_id }, reason);
+    return answer(200, await doEach(menu_ids, hide));
   });
   route(app, contract.showDish, async ({ caller, params: { menu_id } }) => {
     await showDish(deps, { actor_id: caller.userId, menu_id });

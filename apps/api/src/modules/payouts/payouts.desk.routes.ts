@@ -3,6 +3,7 @@ import * as contract from '@tawa/contract/payouts-desk';
 import { toPaise } from '@tawa/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import { listOf } from '../audit/audit.service.ts';
@@ -32,6 +33,10 @@ export function payoutDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     await service.issue(deps, payout_id, caller.userId);
     return done(payout_id);
   });
+
+  route(app, contract.issuePayouts, async ({ caller, body: { payout_ids } }) =>
+    answer(200, await doEach(payout_ids, (id) => service.issue(deps, id, caller.userId))),
+  );
 
   route(app, contract.payPayout, async ({ caller, params: { payout_id }, body }) => {
     await service.pay(deps, payout_id, caller.userId, body.reference);

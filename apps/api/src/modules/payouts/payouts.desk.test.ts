@@ -155,3 +155,14 @@ test('guests, customers and restaurants are refused, and nothing is written for 
   expect(await deeds(payout_id)).toEqual(written);
   expect((await office.ok(desk.getPayout, { params })).payout.status).toBe('draft');
 });
+
+test('drafts are issued together; one that was issued already is named', async () => {
+  const payout_id = await drafted();
+  const body = { payout_ids: [payout_id, payout_id] };
+  expect(await office.ok(desk.issuePayouts, { body })).toEqual({
+    done: 1,
+    refused: [{ index: 1, message: 'This statement was issued already.' }],
+  });
+  expect((await deeds(payout_id))[0]).toMatchObject({ action: 'payout.issue', after: { status: 'issued' } });
+  expect((await owner.ok(listOwnPayouts, {})).total).toBe(1);
+});

@@ -2,6 +2,7 @@ import { answer, type Received } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/restaurant-review';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { AppError } from '../../platform/errors.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
@@ -86,6 +87,12 @@ export function restaurantReviewRoutes(app: FastifyInstance, deps: Needs): void 
     const step = { ...body, by: 'admin' as const, actorId: caller.userId };
     const lifecycle = await stepRestaurant(deps, params.restaurant_id, step);
     return answer(200, { lifecycle, message: 'Done.' });
+  });
+  route(app, contract.stepRestaurants, async ({ caller, body: { to, reason, restaurants } }) => {
+    const step = { to, reason, by: 'admin' as const, actorId: caller.userId };
+    const steps = ({ restaurant_id, from }: (typeof restaurants)[number]) =>
+      stepRestaurant(deps, restaurant_id, { ...step, from });
+    return answer(200, await doEach(restaurants, steps));
   });
   route(app, contract.setCommission, async ({ caller, params, body }) => {
     await commissions.setCommission(deps, { actor_id: caller.userId, ...params }, body);

@@ -4,6 +4,7 @@ import { averageRating } from '@tawa/domain/ratings';
 import { shortName } from '@tawa/domain/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import * as desk from './reviews.desk.store.ts';
@@ -56,5 +57,8 @@ export function feedbackDeskRoutes(app: FastifyInstance, deps: Needs): void {
   route(app, contract.exportFeedback, async ({ query }) => answerCsv(db, desk.fileListing(query), query));
   route(app, contract.decideFeedback, async ({ caller, params, body }) =>
     answer(200, await service.decide(deps, caller.userId, params, body)),
+  );
+  route(app, contract.hideFeedback, async ({ caller, body: { pairs, reason } }) =>
+    answer(200, await doEach(pairs, (pair) => service.decide(deps, caller.userId, pair, { decision: 'hide', reason }))),
   );
 }

@@ -2,6 +2,7 @@ import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/users-desk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './users.desk.service.ts';
@@ -31,6 +32,13 @@ export function userDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   route(app, contract.unblockUser, async ({ caller, params }) => {
     await service.unblockUser(deps, handOf(caller, params));
     return done('Account unblocked.');
+  });
+  route(app, contract.moveUsers, async ({ caller, body: { to, user_ids, reason } }) => {
+    const move = (user_id: number) =>
+      to === 'blocked'
+        ? service.blockUser(deps, handOf(caller, { user_id }), reason)
+        : service.unblockUser(deps, handOf(caller, { user_id }));
+    return answer(200, await doEach(user_ids, move));
   });
   route(app, contract.allowCash, async ({ caller, params, body }) => {
     await service.allowCash(deps, handOf(caller, params), body.allowed);

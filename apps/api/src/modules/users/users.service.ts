@@ -6,6 +6,7 @@ import { slug } from '@tawa/domain/text';
 import type { Db, Tx } from '../../platform/db.ts';
 import { deleteNotes } from './users.desk.store.ts';
 import * as store from './users.store.ts';
+import { deleteViews } from './users.views.store.ts';
 
 const triesMax = 6;
 
@@ -99,6 +100,7 @@ export const unnamedContact = (userId: number) => ({
 export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void> {
   const { name, email, phone } = unnamedContact(userId);
   await deleteNotes(tx, userId);
+  await deleteViews(tx, userId);
   await store.updateUser(tx, userId, {
     name,
     username: `deleted.${userId}`,

@@ -1,11 +1,14 @@
 import { blogStates } from '@tawa/contract/blog-editor';
-import { exportAllBlogs, listAllBlogs, type DeskBlog } from '@tawa/contract/blogs-desk';
+import { exportAllBlogs, listAllBlogs, publishBlogs, type DeskBlog } from '@tawa/contract/blogs-desk';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { deskBlogTexts as texts } from '../../lib/messages-office-blogs.ts';
+import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { BlogStateBadge, blogStateWord } from './blog-state.tsx';
 
 function whenOf({ status, submitted_on, publish_on, created_on }: DeskBlog): string {
@@ -50,6 +53,17 @@ const quick: QuickFilter[] = [
   { label: blogStateWord('hidden'), filters: { show: 'hidden' } },
 ];
 
+const bulk: BulkAction<DeskBlog>[] = [
+  {
+    label: texts.publish,
+    icon: CheckCircleIcon,
+    fits: ({ status }) => status === 'pending' || status === 'scheduled',
+    ask: (count) => ({ title: texts.publishMany(count), text: texts.publishManyText }),
+    run: (rows) => call(publishBlogs, { body: { posts: rows.map(({ blogid, version }) => ({ blogid, version })) } }),
+    done: texts.publishedMany,
+  },
+];
+
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
 const cardOf = (row: DeskBlog) => (
@@ -64,7 +78,7 @@ const cardOf = (row: DeskBlog) => (
 );
 
 /** Every post that was sent and the house's own, those that wait first; `panel` draws the open one. */
-export const BlogsList = ({ panel }: { panel: (id: string) => ReactNode }) => (
+export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode; onWrite: () => void }) => (
   <ListFrame<DeskBlog>
     name="blogs"
     title={texts.title}
@@ -78,8 +92,14 @@ export const BlogsList = ({ panel }: { panel: (id: string) => ReactNode }) => (
     searchLabel={texts.search}
     filters={filters}
     quick={quick}
+    bulk={bulk}
     panel={panel}
     large
+    action={
+      <Button size={40} icon={PencilSimpleIcon} onClick={onWrite}>
+        {texts.write}
+      </Button>
+    }
     empty={texts.empty}
   />
 );

@@ -1,6 +1,7 @@
 import { blogRemarkMax, decideBlog } from '@tawa/contract/blogs-desk';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { comingTime } from '../../lib/coming-time.ts';
 import { deskBlogTexts as texts } from '../../lib/messages-office-blogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
@@ -14,12 +15,6 @@ function useDecision({ blogid, version }: DeskPost) {
   const decide = (body: Omit<Body, 'version'>, done: string) =>
     deed.mutate({ run: () => call(decideBlog, { params: { blogid }, body: { version, ...body } }), done });
   return { decide, pending: deed.isPending };
-}
-
-/** What was typed as a time of the product's zone; null while it is no time to come. */
-function comingTime(typed: string): string | null {
-  const at = new Date(`${typed}:00+05:30`);
-  return Number.isNaN(at.getTime()) || at.getTime() <= Date.now() ? null : at.toISOString();
 }
 
 function Schedule({ post }: { post: DeskPost }) {
@@ -93,7 +88,21 @@ export function DecidePart({ post }: { post: DeskPost }) {
   const { decide, pending } = useDecision(post);
   const { status, restaurant_id } = post;
   const isWaiting = status === 'pending' || status === 'scheduled';
-  if (status === 'published') return <WithWords post={post} to="hidden" />;
+  const isHouse = restaurant_id === null;
+  const back = isHouse && (
+    <div className="space-y-2 border-t border-line pt-4">
+      <p className="text-sm text-ink-2">{texts.takeBackHint}</p>
+      <Button
+        variant="secondary"
+        wide
+        pending={pending}
+        onClick={() => decide({ to: 'draft', remarks: '' }, texts.takenBack)}
+      >
+        {texts.takeBack}
+      </Button>
+    </div>
+  );
+  if (status === 'published') return isHouse ? back : <WithWords post={post} to="hidden" />;
   if (!isWaiting && status !== 'hidden') return null;
   return (
     <div className="space-y-4">
@@ -101,7 +110,8 @@ export function DecidePart({ post }: { post: DeskPost }) {
         {isWaiting ? texts.publish : texts.bringBack}
       </Button>
       {isWaiting && <Schedule post={post} />}
-      {restaurant_id !== null && <WithWords post={post} to="changes_requested" />}
+      {back}
+      {!isHouse && <WithWords post={post} to="changes_requested" />}
     </div>
   );
 }

@@ -42,7 +42,8 @@ const quick: QuickFilter[] = [{ label: contactsTexts.fresh, icon: EnvelopeSimple
 
 const moveTo = (status: 'closed' | 'spam') => ({
   fits: (row: desk.DeskContact) => row.status !== status,
-  run: ({ contact_id }: desk.DeskContact) => call(desk.moveContact, { params: { contact_id }, body: { status } }),
+  run: (rows: readonly desk.DeskContact[]) =>
+    call(desk.moveContacts, { body: { status, contact_ids: rows.map(({ contact_id }) => contact_id) } }),
 });
 
 const bulk: BulkAction<desk.DeskContact>[] = [

@@ -1,4 +1,4 @@
-import { exportAllDishes, hideDish, listAllDishes, type DeskDish } from '@tawa/contract/menu-desk';
+import { exportAllDishes, hideDishes, listAllDishes, type DeskDish } from '@tawa/contract/menu-desk';
 import { formatRupees } from '@tawa/domain/money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
@@ -73,7 +73,7 @@ const bulk: BulkAction<DeskDish>[] = [
     fits: ({ isactive }) => isactive === 1,
     ask: (count) => ({ title: texts.hideMany(count), text: texts.hideHint }),
     reason: texts.reason,
-    run: ({ menu_id }, reason) => call(hideDish, { params: { menu_id }, body: { reason } }),
+    run: (rows, reason) => call(hideDishes, { body: { menu_ids: rows.map(({ menu_id }) => menu_id), reason } }),
     done: texts.hiddenMany,
   },
 ];

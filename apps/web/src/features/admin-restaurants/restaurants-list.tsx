@@ -2,8 +2,10 @@ import { listActiveCities } from '@tawa/contract/cities';
 import {
   exportReviewedRestaurants,
   listReviewedRestaurants,
+  stepRestaurants,
   type ReviewedRestaurant,
 } from '@tawa/contract/restaurant-review';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { restaurantStates } from '@tawa/domain/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +13,7 @@ import { call } from '../../lib/api-client.ts';
 import { formatCount, formatDate, formatDateTime, plural } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts, lifeWords } from '../../lib/messages-office-restaurants.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { RestaurantFlags } from './restaurant-state.tsx';
 
 const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {
@@ -71,6 +73,35 @@ const quick: QuickFilter[] = [
   { label: texts.unlisted, filters: { show: 'active', listed: '0' } },
 ];
 
+const moveTo = (to: 'active' | 'suspended') => {
+  const from = to === 'active' ? ('suspended' as const) : ('active' as const);
+  return {
+    fits: ({ lifecycle }: ReviewedRestaurant) => lifecycle === from,
+    run: (rows: readonly ReviewedRestaurant[], reason: string) =>
+      call(stepRestaurants, {
+        body: { to, reason, restaurants: rows.map(({ restaurant_id }) => ({ restaurant_id, from })) },
+      }),
+  };
+};
+
+const bulk: BulkAction<ReviewedRestaurant>[] = [
+  {
+    label: texts.suspend,
+    icon: ProhibitIcon,
+    danger: true,
+    ask: (count) => ({ title: texts.suspendMany(count), text: texts.suspendText }),
+    reason: texts.reason,
+    done: texts.suspendedMany,
+    ...moveTo('suspended'),
+  },
+  {
+    label: texts.letOn,
+    ask: (count) => ({ title: texts.letOnMany(count), text: texts.letOnText }),
+    done: texts.letOnManyDone,
+    ...moveTo('active'),
+  },
+];
+
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
 const cardOf = (row: ReviewedRestaurant) => (
@@ -109,6 +140,7 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
       searchLabel={texts.search}
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
+      bulk={bulk}
       panel={panel}
       large
       empty={texts.empty}

@@ -1,7 +1,7 @@
 import { type ChecklistGroup, checklistGroups, type ChecklistItem, checklistItems } from '@tawa/domain/restaurant-life';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valueOfItem } from '../../lib/checklist-values.ts';
 import { deskRestaurantTexts as texts, readyRemarks } from '../../lib/messages-office-restaurants.ts';
 import { groupNames, itemNames } from '../../lib/messages-profile.ts';
@@ -28,7 +28,7 @@ function Row({ restaurant, item, verdict, onChange }: RowProps) {
   const remark = verdict?.remark ?? '';
   const isRemark = verdict?.fine === false;
   return (
-    <li className="border-t border-line py-2 first:border-t-0">
+    <li data-item={item} className="border-t border-line py-2 first:border-t-0 has-focus-visible:bg-surface-2">
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[132px_minmax(0,1fr)] @2xl:gap-4">
           <p className="text-sm font-semibold">{name}</p>
@@ -100,6 +100,32 @@ function Rejection({ restaurant, onClose }: { restaurant: DeskRestaurant; onClos
   );
 }
 
+const isItem = (name: string | undefined): name is ChecklistItem => checklistItems.some((item) => item === name);
+
+/** F and M decide about the line that has the focus, arrows go from line to line. */
+function useKeys(decide: (item: ChecklistItem, fine: boolean) => void) {
+  const lines = useRef<HTMLDivElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.target.closest('textarea')) return;
+    const row = event.target.closest<HTMLElement>('[data-item]');
+    const item = row?.dataset.item;
+    if (!row || !isItem(item) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'f' || key === 'm') decide(item, key === 'f');
+    if (key !== 'arrowdown' && key !== 'arrowup') return;
+    event.preventDefault();
+    const rows = [...(lines.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+    rows[rows.indexOf(row) + (key === 'arrowdown' ? 1 : -1)]?.querySelector('button')?.focus();
+  });
+  useEffect(() => {
+    const box = lines.current;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    box?.addEventListener('keydown', listen);
+    return () => box?.removeEventListener('keydown', listen);
+  }, []);
+  return lines;
+}
+
 /** The checklist line by line, and what follows from it: activate, ask for changes, reject. */
 export function ReviewForm({ restaurant }: { restaurant: DeskRestaurant }) {
   const [verdicts, setVerdicts] = useState<Verdicts>({});
@@ -112,24 +138,29 @@ export function ReviewForm({ restaurant }: { restaurant: DeskRestaurant }) {
     return verdict?.fine === false && remark !== '' ? [{ item, remark }] : [];
   });
   const all = checklistItems.length;
+  const lines = useKeys((item, isFine) =>
+    setVerdicts({ ...verdicts, [item]: { fine: isFine, remark: verdicts[item]?.remark ?? '' } }),
+  );
   return (
     <PanelPart title={texts.checklist} aside={texts.counts(fine, remarks.length, all - fine - remarks.length)}>
-      {groups.map((group) => (
-        <section key={group} aria-label={groupNames[group]} className="mt-3 rounded-lg border border-line px-4 py-3">
-          <h4 className="mb-1 text-sm font-bold">{groupNames[group]}</h4>
-          <ul>
-            {checklistGroups[group].map((item) => (
-              <Row
-                key={item}
-                restaurant={restaurant}
-                item={item}
-                verdict={verdicts[item]}
-                onChange={(verdict) => setVerdicts({ ...verdicts, [item]: verdict })}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div ref={lines}>
+        {groups.map((group) => (
+          <section key={group} aria-label={groupNames[group]} className="mt-3 rounded-lg border border-line px-4 py-3">
+            <h4 className="mb-1 text-sm font-bold">{groupNames[group]}</h4>
+            <ul>
+              {checklistGroups[group].map((item) => (
+                <Row
+                  key={item}
+                  restaurant={restaurant}
+                  item={item}
+                  verdict={verdicts[item]}
+                  onChange={(verdict) => setVerdicts({ ...verdicts, [item]: verdict })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <p className="mt-3 text-note text-ink-3">{texts.activateHint(all)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {remarks.length > 0 ? (

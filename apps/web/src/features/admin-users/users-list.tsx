@@ -1,4 +1,4 @@
-import { exportUsers, listUsers, type DeskUser } from '@tawa/contract/users-desk';
+import { exportUsers, listUsers, moveUsers, type DeskUser } from '@tawa/contract/users-desk';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { UserState } from './user-look.tsx';
-import { deeds } from './users.queries.ts';
 
 const NoCash = () => (
   <Badge tone="warning" icon={MoneyIcon}>
@@ -62,6 +61,9 @@ const quick: QuickFilter[] = [
   { label: usersTexts.noCash, icon: MoneyIcon, filters: { cash: '0' } },
 ];
 
+const move = (to: 'blocked' | 'active', rows: readonly DeskUser[], reason = '') =>
+  call(moveUsers, { body: { to, user_ids: rows.map(({ user_id }) => user_id), reason } });
+
 const bulk: BulkAction<DeskUser>[] = [
   {
     label: usersTexts.block,
@@ -70,14 +72,14 @@ const bulk: BulkAction<DeskUser>[] = [
     fits: ({ status }) => status === 'active',
     ask: (count) => ({ title: usersTexts.blockMany(count), text: usersTexts.blockText }),
     reason: usersTexts.reason,
-    run: ({ user_id }, reason) => deeds(user_id).block(reason).run(),
+    run: (rows, reason) => move('blocked', rows, reason),
     done: usersTexts.blockedMany,
   },
   {
     label: usersTexts.unblock,
     fits: ({ status }) => status === 'blocked',
     ask: (count) => ({ title: usersTexts.unblockMany(count), text: usersTexts.unblockText }),
-    run: ({ user_id }) => deeds(user_id).unblock.run(),
+    run: (rows) => move('active', rows),
     done: usersTexts.unblockedMany,
   },
 ];

@@ -1,15 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDeletePost } from './own-blogs.queries.ts';
+import type { PostHand } from './post-hand.ts';
 
 /** Deletes a post after asking. */
-export function DeletePost({ blogid, onDone }: { blogid: number; onDone: () => void }) {
+export function DeletePost({ blogid, hand, onDone }: { blogid: number; hand: PostHand; onDone: () => void }) {
   const [asks, setAsks] = useState(false);
-  const remove = useDeletePost();
+  const remove = useMutation({ mutationFn: hand.remove });
   return (
     <>
       <Button variant="quiet" size={40} onClick={() => setAsks(true)}>

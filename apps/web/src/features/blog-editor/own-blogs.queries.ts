@@ -2,6 +2,8 @@ import * as contract from '@tawa/contract/blog-editor';
 import type { OwnBlog } from '@tawa/contract/blog-editor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
+import type { Kept, PostHand } from './post-hand.ts';
 
 const queryKey = ['own-blogs'];
 
@@ -18,13 +20,8 @@ function useKeep() {
     ]);
 }
 
-export interface Kept {
-  blogid: number;
-  version: number;
-}
-
 /** Saves what was written: a new post the first time, that post from then on. */
-export function useSavePost() {
+function useSavePost() {
   const keep = useKeep();
   return useMutation({
     mutationFn: async ({ kept, form }: { kept: Kept | null; form: contract.BlogForm }) =>
@@ -51,10 +48,23 @@ export function useMovePost() {
   });
 }
 
-export function useDeletePost() {
+function useDeletePost() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (blogid: number) => call(contract.deleteOwnBlog, { params: { blogid } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
+}
+
+/** What a restaurant does with its posts: it sends them to the office. */
+export function useOwnPostHand(): PostHand {
+  const save = useSavePost();
+  const move = useMovePost();
+  const remove = useDeletePost();
+  return {
+    save: save.mutateAsync,
+    send: (kept) => move.mutateAsync({ ...kept, to: 'pending' }),
+    remove: remove.mutateAsync,
+    words: { send: texts.send, sending: texts.sending, sent: texts.sent, none: texts.noneText },
+  };
 }

@@ -10,7 +10,8 @@ import { PictureField } from '../../ui/picture-field.tsx';
 import { RichEditor } from '../../ui/rich-editor.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DeletePost } from './delete-post.tsx';
-import { useMovePost } from './own-blogs.queries.ts';
+import type { PostHand } from './post-hand.ts';
+import { SendLater } from './send-later.tsx';
 import { useAutosave, type SaveState } from './use-autosave.ts';
 
 const wordsOf = (tags: string): string => tags.replaceAll('#', '');
@@ -32,6 +33,7 @@ function Saved({ state }: { state: SaveState }) {
 
 interface Props {
   post: OwnBlog | null;
+  hand: PostHand;
   onMade: (post: OwnBlog) => void;
   onClose: () => void;
   /** The post as the public page shows it. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** A post that is being written: saved as it is typed, looked at as guests will see it, and sent. */
-export function PostEditor({ post, onMade, onClose, preview }: Props) {
+export function PostEditor({ post, hand, onMade, onClose, preview }: Props) {
   const [form, setForm] = useState<BlogForm>(() => ({
     title: post?.title ?? '',
     blog_img: post?.blog_img ?? null,
@@ -48,25 +50,28 @@ export function PostEditor({ post, onMade, onClose, preview }: Props) {
   }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isPreview, setPreview] = useState(false);
-  const { state, change, flush } = useAutosave(post, onMade);
-  const move = useMovePost();
+  const [sending, setSending] = useState(false);
+  const { state, change, flush } = useAutosave(post, hand.save, onMade);
   const edit = (part: Partial<BlogForm>) => {
     const next = { ...form, ...part };
     setForm(next);
     setErrors({});
     change(next);
   };
-  const send = async () => {
+  const send = async (publish_on?: string) => {
+    setSending(true);
     try {
       const kept = await flush();
-      if (!kept) return setErrors({ title: texts.noneText });
-      await move.mutateAsync({ blogid: kept.blogid, version: kept.version, to: 'pending' });
-      toast.success(texts.sent);
+      if (!kept) return setErrors({ title: hand.words.none });
+      await hand.send(kept, publish_on);
+      toast.success(publish_on === undefined ? hand.words.sent : (hand.words.later?.sent ?? ''));
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(fields);
       if (Object.keys(fields).length === 0) toast.error(messageFrom(error, texts.notSaved));
+    } finally {
+      setSending(false);
     }
   };
   return (
@@ -79,15 +84,16 @@ export function PostEditor({ post, onMade, onClose, preview }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <Saved state={state} />
         <div className="ml-auto flex flex-wrap gap-2">
-          {post && <DeletePost blogid={post.blogid} onDone={onClose} />}
+          {post && <DeletePost blogid={post.blogid} hand={hand} onDone={onClose} />}
           <Button variant="secondary" size={40} aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
             {isPreview ? texts.closePreview : texts.preview}
           </Button>
-          <Button size={40} pending={move.isPending} pendingText={texts.sending} onClick={() => void send()}>
-            {texts.send}
+          <Button size={40} pending={sending} pendingText={hand.words.sending} onClick={() => void send()}>
+            {hand.words.send}
           </Button>
         </div>
       </div>
+      {hand.words.later && <SendLater words={hand.words.later} pending={sending} onSend={(at) => void send(at)} />}
       {isPreview && (
         <section aria-label={texts.previewText} className="rounded-xl border border-line bg-canvas p-5 lg:p-8">
           {preview(form)}

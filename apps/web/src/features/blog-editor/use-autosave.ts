@@ -1,6 +1,6 @@
 import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSavePost, type Kept } from './own-blogs.queries.ts';
+import type { Kept, PostHand } from './post-hand.ts';
 
 const quietMs = 1200;
 
@@ -17,8 +17,7 @@ const isEmpty = ({ title, blog_img, blogtext, tags }: BlogForm) => !title && !bl
  * Saves a form a moment after the last change, one call after the other. `flush` saves what is open now and answers the
  * post; it throws what the server refused.
  */
-export function useAutosave(first: OwnBlog | null, onMade: (post: OwnBlog) => void) {
-  const { mutateAsync } = useSavePost();
+export function useAutosave(first: OwnBlog | null, save: PostHand['save'], onMade: (post: OwnBlog) => void) {
   const kept = useRef<Kept | null>(first);
   const open = useRef<BlogForm | null>(null);
   const chain = useRef<Promise<unknown>>(Promise.resolve());
@@ -32,7 +31,7 @@ export function useAutosave(first: OwnBlog | null, onMade: (post: OwnBlog) => vo
     setState({ of: 'saving' });
     try {
       const isNew = kept.current === null;
-      const post = await mutateAsync({ kept: kept.current, form });
+      const post = await save({ kept: kept.current, form });
       kept.current = post;
       setState(open.current === null ? { of: 'saved', at: post.updated_on } : { of: 'waiting' });
       if (isNew) onMade(post);
@@ -41,7 +40,7 @@ export function useAutosave(first: OwnBlog | null, onMade: (post: OwnBlog) => vo
       setState({ of: 'failed', error });
       throw error;
     }
-  }, [mutateAsync, onMade]);
+  }, [save, onMade]);
 
   const flush = useCallback(async (): Promise<Kept | null> => {
     clearTimeout(timer.current);

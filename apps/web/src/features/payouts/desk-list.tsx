@@ -1,5 +1,5 @@
 import type { Payout } from '@tawa/contract/payouts';
-import { draftPayouts, exportPayouts, listPayouts } from '@tawa/contract/payouts-desk';
+import { draftPayouts, exportPayouts, issuePayouts, listPayouts } from '@tawa/contract/payouts-desk';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt';
 import { formatRupees } from '@tawa/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { toast } from '../../ui/toast.ts';
-import { deedsOf } from './desk.queries.ts';
 import { weekOf } from './week-of.ts';
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
@@ -74,7 +73,7 @@ const bulk: BulkAction<Payout>[] = [
     icon: PaperPlaneTiltIcon,
     fits: ({ status }) => status === 'draft',
     ask: (count) => ({ title: texts.issueMany(count), text: texts.issueText }),
-    run: ({ payout_id }) => deedsOf(payout_id).issue.run(),
+    run: (rows) => call(issuePayouts, { body: { payout_ids: rows.map(({ payout_id }) => payout_id) } }),
     done: texts.issuedMany,
   },
 ];

@@ -1,4 +1,4 @@
-import { decideFeedback, exportFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
+import { exportFeedback, hideFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { call } from '../../lib/api-client.ts';
@@ -54,8 +54,10 @@ const bulk: BulkAction<Feedback>[] = [
     fits: ({ visible }) => visible,
     ask: (count) => ({ title: texts.hideMany(count), text: texts.hideHint }),
     reason: texts.reason,
-    run: ({ restaurant_id, user_id }, reason) =>
-      call(decideFeedback, { params: { restaurant_id, user_id }, body: { decision: 'hide', reason } }),
+    run: (rows, reason) => {
+      const pairs = rows.map(({ restaurant_id, user_id }) => ({ restaurant_id, user_id }));
+      return call(hideFeedback, { body: { pairs, reason } });
+    },
     done: texts.hiddenMany,
   },
 ];

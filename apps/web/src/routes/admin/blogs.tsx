@@ -1,16 +1,79 @@
+import type { AuditEntry } from '@tawa/contract/audit';
+import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
+import type { Blog } from '@tawa/contract/content';
+import { houseAuthor } from '@tawa/domain/blogs';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
 import { BlogPanel } from '../../features/admin-blogs/blog-panel.tsx';
 import { BlogsList } from '../../features/admin-blogs/blogs-list.tsx';
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
+import { useHousePostHand } from '../../features/blog-editor/house-blogs.queries.ts';
+import { PostEditor } from '../../features/blog-editor/post-editor.tsx';
 import { BlogArticle } from '../../features/blogs/blog-article.tsx';
 import { deskBlogTexts } from '../../lib/messages-office-blogs.ts';
 
-const panel = (id: string) => (
-  <BlogPanel
-    key={id}
-    blogId={Number(id)}
-    article={(post) => <BlogArticle blog={post} />}
-    history={(entries) => <AuditTrail entries={entries} nothing={deskBlogTexts.noHistory} />}
-  />
-);
+interface Props {
+  post: OwnBlog | null;
+  onMade: (post: OwnBlog) => void;
+  onClose: () => void;
+}
 
-export const Screen = () => <BlogsList panel={panel} />;
+function HousePost({ post, onMade, onClose }: Props) {
+  const [now] = useState(() => new Date().toISOString());
+  const hand = useHousePostHand();
+  const preview = (form: BlogForm) => (
+    <BlogArticle
+      blog={{ blogid: post?.blogid ?? 1, author: houseAuthor, created_on: post?.created_on ?? now, ...form }}
+    />
+  );
+  return (
+    <>
+      <h2 className="mb-4 text-xl font-bold">{deskBlogTexts.newPost}</h2>
+      <PostEditor post={post} hand={hand} onMade={onMade} onClose={onClose} preview={preview} />
+    </>
+  );
+}
+
+const article = (post: Blog) => <BlogArticle blog={post} />;
+const history = (entries: readonly AuditEntry[]) => <AuditTrail entries={entries} nothing={deskBlogTexts.noHistory} />;
+
+export function Screen() {
+  const [, setAddress] = useSearchParams();
+  // The post that was begun in the open editor: it goes on being written there, whatever the address calls it by now.
+  const [made, setMade] = useState<OwnBlog | null>(null);
+  const open = useCallback(
+    (id: string | null, replace = false) =>
+      setAddress(
+        (address) => {
+          address.delete('open');
+          if (id !== null) address.set('open', id);
+          return address;
+        },
+        { replace },
+      ),
+    [setAddress],
+  );
+  const keepMade = useCallback(
+    (post: OwnBlog) => {
+      setMade(post);
+      open(String(post.blogid), true);
+    },
+    [open],
+  );
+  const close = useCallback(() => {
+    setMade(null);
+    open(null);
+  }, [open]);
+  const editor = (post: OwnBlog) => <HousePost post={post} onMade={keepMade} onClose={close} />;
+  const panel = (id: string) =>
+    id === 'new' || id === String(made?.blogid) ? (
+      <HousePost key="new" post={id === 'new' ? null : made} onMade={keepMade} onClose={close} />
+    ) : (
+      <BlogPanel key={id} blogId={Number(id)} article={article} editor={editor} history={history} />
+    );
+  const write = () => {
+    setMade(null);
+    open('new');
+  };
+  return <BlogsList panel={panel} onWrite={write} />;
+}

@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
-import { blockUser, getUser, listUsers, type DeskUser } from '@tawa/contract/users-desk';
+import { getUser, listUsers, moveUsers, type DeskUser } from '@tawa/contract/users-desk';
+import { deleteView, listViews, saveView, type SavedView } from '@tawa/contract/views';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
@@ -111,40 +112,71 @@ test('a row that is opened while a search still waits takes it along, and stays 
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy();
 });
 
-test('ticked rows are blocked one by one, with one reason, and only those that it fits', async () => {
+test('ticked rows are blocked by one request with one reason, only those that it fits, and a refused one is named', async () => {
   const { api, user } = open();
-  api.answer(blockUser, ({ params }) => {
-    if (params?.user_id === 1003) throw new Error('never');
-    return answer(200, { message: 'Account blocked.' });
-  });
+  const message = 'This account is blocked already.';
+  api.answer(moveUsers, answer(200, { done: 1, refused: [{ index: 1, message }] }));
   await screen.findByRole('row', { name: /Asha Rao/ });
-  await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Select Kiran Bhat' }));
-  const bar = screen.getByRole('toolbar', { name: '2 selected' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  const bar = screen.getByRole('toolbar', { name: '3 selected' });
   await user.click(within(bar).getByRole('button', { name: 'Block' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Block 1 account?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Block 2 accounts?' });
   await user.click(within(dialog).getByRole('button', { name: 'Block' }));
   expect(within(dialog).getByText('Give a reason')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), 'Fraud');
   await user.click(within(dialog).getByRole('button', { name: 'Block' }));
-  await soon(() => api.calls.filter(({ endpoint }) => endpoint.endsWith('/block')).map(({ parts }) => parts)).toEqual([
-    { params: { user_id: 1001 }, body: { reason: 'Fraud' } },
-  ]);
+  const refused = await screen.findByRole('dialog', { name: '1 could not be changed' });
+  expect(within(refused).getByRole('listitem').textContent).toBe(`Meera Das${message}`);
+  const sent = api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'POST /admin/users/bulk' ? [parts.body] : []));
+  expect(sent).toEqual([{ to: 'blocked', user_ids: [1001, 1003], reason: 'Fraud' }]);
+  await user.click(within(refused).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('a view is kept on the device and shown again', async () => {
-  const { router, user } = open('/users?status=blocked');
+test('a bulk action that fails as a whole keeps the ticks and the reason', async () => {
+  const { api, user } = open();
+  api.refuse(moveUsers, refusal('internal', 'The database is away.'));
+  await screen.findByRole('row', { name: /Asha Rao/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }));
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Block 1 account?' });
+  await user.type(within(dialog).getByRole('textbox'), 'Fraud');
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  await soon(() => api.calls.some(({ endpoint }) => endpoint === 'POST /admin/users/bulk')).toBe(true);
+  expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Fraud');
+  expect(screen.getByRole('toolbar', { name: '1 selected', hidden: true })).toBeTruthy();
+});
+
+test('a view is kept with the account, shown again and removed', async () => {
+  const { api, router, user } = open('/users?status=blocked');
+  let views: SavedView[] = [];
+  api.answer(listViews, () => answer(200, views));
+  api.answer(saveView, () => {
+    views = [{ view_id: 7, name: 'Bad guests', view: 'status=blocked' }];
+    return answer(200, { view_id: 7, name: 'Bad guests', view: 'status=blocked' });
+  });
+  api.answer(deleteView, () => {
+    views = [];
+    return answer(200, { message: 'Removed.' });
+  });
   await screen.findByRole('row', { name: /Asha Rao/ });
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Bad guests');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give the view a name')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Bad guests');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  const trigger = await screen.findByRole('button', { name: 'Bad guests' });
+  const sent = api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'PUT /users/views' ? [parts.body] : []));
+  expect(sent).toEqual([{ list: 'users', name: 'Bad guests', view: 'status=blocked' }]);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await soon(() => router.state.location.search).toBe('');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bad guests' }));
   await soon(() => router.state.location.search).toBe('?status=blocked');
-  expect(localStorage.getItem('list:users')).toContain('Bad guests');
+  await user.click(trigger.isConnected ? trigger : await screen.findByRole('button', { name: 'Bad guests' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove view Bad guests' }));
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeTruthy();
 });
 
 test('a list that cannot be read says why and tries again; one where nothing matches clears its filters', async () => {

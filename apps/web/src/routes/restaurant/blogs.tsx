@@ -3,7 +3,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ownBlogsQuery } from '../../features/blog-editor/own-blogs.queries.ts';
+import { ownBlogsQuery, useOwnPostHand } from '../../features/blog-editor/own-blogs.queries.ts';
 import { PostEditor } from '../../features/blog-editor/post-editor.tsx';
 import { PostList } from '../../features/blog-editor/post-list.tsx';
 import { StandingPost } from '../../features/blog-editor/standing-post.tsx';
@@ -38,6 +38,7 @@ interface OpenProps {
 
 function OpenPost({ post, author, onMade, onClose }: OpenProps) {
   const [now] = useState(() => new Date().toISOString());
+  const hand = useOwnPostHand();
   const article = (form: BlogForm) => (
     <BlogArticle
       blog={{ blogid: post?.blogid ?? 1, author: post?.author ?? author, created_on: post?.created_on ?? now, ...form }}
@@ -52,7 +53,7 @@ function OpenPost({ post, author, onMade, onClose }: OpenProps) {
       {post && isStanding ? (
         <StandingPost post={post} preview={article(post)} />
       ) : (
-        <PostEditor post={post} onMade={onMade} onClose={onClose} preview={article} />
+        <PostEditor post={post} hand={hand} onMade={onMade} onClose={onClose} preview={article} />
       )}
     </>
   );

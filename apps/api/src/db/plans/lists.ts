@@ -1,0 +1,101 @@
+import { tablePageSize } from '@tawa/domain/limits';
+import { listCountMax } from '@tawa/domain/pagination';
+import * as audit from '../../modules/audit/audit.store.ts';
+import * as blogs from '../../modules/blogs/blogs.desk.store.ts';
+import * as bookings from '../../modules/bookings/office.store.ts';
+import * as complaints from '../../modules/complaints/complaints.desk.store.ts';
+import * as contacts from '../../modules/contact/contact.desk.store.ts';
+import * as coupons from '../../modules/coupons/desk-coupons.store.ts';
+import * as dishes from '../../modules/menu/menu.desk.store.ts';
+import * as orders from '../../modules/orders/orders.desk.store.ts';
+import * as payouts from '../../modules/payouts/payouts.store.ts';
+import * as restaurants from '../../modules/restaurants/restaurants.review.store.ts';
+import * as reviews from '../../modules/reviews/reviews.desk.store.ts';
+import * as users from '../../modules/users/users.desk.store.ts';
+import type { Listing } from '../../platform/listing.ts';
+
+const now = new Date();
+const lastPage = 1_000_000;
+
+interface Asked {
+  listing: Listing<unknown>;
+  sort: string;
+  page: number;
+}
+
+const ways = (
+  listing: (search: string) => Listing<unknown>,
+  { sort, words, other }: { sort: string; words: [string, string]; other: string },
+): Record<string, Asked> => ({
+  'first page': { listing: listing(''), sort, page: 1 },
+  'last page': { listing: listing(''), sort, page: lastPage },
+  'last counted page': { listing: listing(''), sort, page: listCountMax / tablePageSize },
+  [`search '${words[0]}'`]: { listing: listing(words[0]), sort, page: 1 },
+  [`search '${words[1]}'`]: { listing: listing(words[1]), sort, page: 1 },
+  [`sort ${other}`]: { listing: listing(''), sort: other, page: 1 },
+  [`sort ${other}, last page`]: { listing: listing(''), sort: other, page: lastPage },
+});
+
+/** What is asked of each of the office's lists: its ends, two searches and another order. */
+export const lists: Record<string, Record<string, Asked>> = {
+  '/users': ways((search) => users.listing({ search }, now), {
+    sort: '-created_on',
+    words: ['bench-customer-777@example.com', 'lotus'],
+    other: 'name',
+  }),
+  '/all-orders': ways((search) => orders.listing({ search }, now), {
+    sort: '-placed_at',
+    words: ['fd-001234', '9000000777'],
+    other: '-total',
+  }),
+  '/all-menu': ways((search) => dishes.listing({ search }), {
+    sort: '-created_on',
+    words: ['hyderabadi', 'paneer'],
+    other: 'dish_name',
+  }),
+  '/adminrestaurants': ways((search) => restaurants.listing({ search }), {
+    sort: 'waiting',
+    words: ['bench owner 777', 'spice'],
+    other: 'restaurant_name',
+  }),
+  '/admin/complaints': ways((search) => complaints.listing({ search, tab: 'all' }), {
+    sort: 'due',
+    words: ['rao', 'fd-001234'],
+    other: 'created_on',
+  }),
+  '/all-feedback': ways((search) => reviews.listing({ search, tab: 'all' }), {
+    sort: '-created_on',
+    words: ['cold', 'rao'],
+    other: 'created_on',
+  }),
+  '/payouts': ways((search) => payouts.listing({ search }), {
+    sort: '-period_from',
+    words: ['handi', 'utr'],
+    other: 'net',
+  }),
+  '/coupons': ways((search) => coupons.listing({ search }, now), {
+    sort: '-created_on',
+    words: ['tawa', 'off'],
+    other: 'code',
+  }),
+  '/contacts': ways((search) => contacts.listing({ search }), {
+    sort: '-created_on',
+    words: ['catering', '@example'],
+    other: 'name',
+  }),
+  '/admin-blogs': ways((search) => blogs.listing({ search }), {
+    sort: 'waiting',
+    words: ['rice', 'tawa'],
+    other: 'title',
+  }),
+  '/venues/bookings': ways((search) => bookings.listing({ search }), {
+    sort: 'starts_at',
+    words: ['tb-', 'rao'],
+    other: '-created_on',
+  }),
+  '/audit-log': ways((search) => audit.listing({ search }), {
+    sort: '-at',
+    words: ['block', 'nothing like it'],
+    other: 'action',
+  }),
+};
