@@ -47,9 +47,7 @@ export function BlogPanel({ blogId, article, editor, history }: Props) {
                 <div className="mb-4 flex flex-wrap items-center gap-2">
                   <BlogStateBadge state={post.status} />
                   {post.publish_on && (
-                    <span className="num text-note text-ink-3">
-                      {texts.comesOut(formatDateTime(post.publish_on))}
-                    </span>
+                    <span className="num text-note text-ink-3">{texts.comesOut(formatDateTime(post.publish_on))}</span>
                   )}
                 </div>
                 {post.remarks && (
