@@ -90,7 +90,6 @@ test('axe objects to nothing on the office’s lists and what they open', async 
     ['/cities?open=1', 1440],
     ['/testimonials?open=1', 390],
     ['/teams?open=1', 1440],
-    ['/FAQs', 390],
     [`/admin/complaints?tab=all&open=${rows[0].complaint_id}`, 1440],
     ['/all-feedback', 390],
     ['/contacts', 390],
