@@ -39,7 +39,7 @@ export function statisticsDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'
   const partsOf = ({ by, search, city, restaurant, ...days }: PartsQuery) =>
     partsListing({ by, search }, { city_id: city, restaurant_id: restaurant }, periodsOf(days, timeZoneDefault).spans);
   route(app, contract.listStatisticsParts, async ({ query }) =>
-    answer(200, await readPage(db, partsOf(query), query, partsMax)),
+    answer(200, await readPage(db, { ...partsOf(query), most: partsMax }, query)),
   );
   route(app, contract.exportStatisticsParts, async ({ query }) => answerCsv(db, partsOf(query), query));
 }
