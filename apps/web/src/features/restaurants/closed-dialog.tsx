@@ -8,7 +8,7 @@ import { closedText, meanwhileText } from './closed-text.ts';
 
 /** Says once that nothing can be ordered now, and leaves a line behind under the name. */
 export function ClosedNotice({ restaurant }: { restaurant: RestaurantDetails }) {
-  const [open, setOpen] = useState(restaurant.status !== 'online');
+  const [open, setOpen] = useState(restaurant.reason === 'offline');
   if (restaurant.status === 'online') return null;
   return (
     <>

@@ -66,19 +66,16 @@ test('a vegetarian kitchen has no such filter', async () => {
   expect(screen.queryByRole('radio', { name: /Veg/ })).toBeNull();
 });
 
-test.each(['offline', 'closed', 'paused'] as const)(
-  'a kitchen that is %s says so once; its menu can be read',
-  async (reason) => {
-    const { user } = await open({ status: 'offline', reason }, both);
-    expect(await screen.findByRole('dialog', { name: 'Restaurant is currently closed' })).toHaveProperty(
-      'textContent',
-      expect.stringContaining('you can still browse the menu and add dishes to your cart'),
-    );
-    await user.click(screen.getByRole('button', { name: 'Look around' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getAllByRole('article', { name: 'Dish 1' }).length).toBeGreaterThan(0);
-  },
-);
+test('a kitchen that is offline says so once; its menu can be read', async () => {
+  const { user } = await open({ status: 'offline', reason: 'offline' }, both);
+  expect(await screen.findByRole('dialog', { name: 'Restaurant is currently closed' })).toHaveProperty(
+    'textContent',
+    expect.stringContaining('you can still browse the menu and add dishes to your cart'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Look around' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByRole('article', { name: 'Dish 1' }).length).toBeGreaterThan(0);
+});
 
 test('a dish of the list that could not be added says so in the product’s words', async () => {
   signIn('user');
