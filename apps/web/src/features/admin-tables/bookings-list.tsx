@@ -34,7 +34,16 @@ const columns: ListColumn<OfficeBooking>[] = [
     },
   },
   { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
-  { id: 'venue', header: 'Venue', spare: true, cell: ({ venue_name }) => venue_name },
+  {
+    id: 'venue',
+    header: 'Venue',
+    spare: true,
+    cell: ({ venue_name }) => (
+      <span className="line-clamp-2 min-w-20" title={venue_name}>
+        {venue_name}
+      </span>
+    ),
+  },
   { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
   { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
   { id: 'state', header: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
