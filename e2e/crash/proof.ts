@@ -38,8 +38,7 @@ const unknownMoney = `select d.demo_payment_id as which from demo_payments d
 const ofTheRun: Readonly<Record<string, string>> = {
   'the bank has money that nobody here knows of': unknownMoney,
   'a waiting order of the run has nobody who looks at it in time': `select o.order_number as which from orders o
-    where o.status = 'placed' and ${ofShoppers}
-      and not exists (select from graphile_worker.jobs j where j.key = 'order:' || o.order_id || ':answer')`,
+    where o.status = 'placed' and o.accept_by is null and ${ofShoppers}`,
   'the portions of the counted dish are miscounted': `select d.menu_id::text as which from dishes d
     where d.daily_stock + (select coalesce(sum(i.quantity), 0) from order_items i join orders o using (order_id)
       where i.menu_id = d.menu_id and o.status not in ('rejected', 'cancelled', 'expired') and ${ofShoppers}) <> ${stockAtFirst}`,
