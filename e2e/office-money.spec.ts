@@ -86,7 +86,7 @@ test('the figures of all lead to a restaurant, and its figure to its orders', as
   const name = await row.getByRole('link').first().innerText();
   await row.getByRole('link', { name }).click();
   await expect(office.getByRole('button', { name: `Figures of ${name}` })).toBeVisible();
-  const funnel = office.locator('section', { has: office.getByRole('heading', { name: 'From order to door' }) });
+  const funnel = office.locator('section', { has: office.getByRole('heading', { name: 'From menu to door' }) });
   const placed = funnel.getByRole('link').first();
   const count = await placed.innerText();
   await placed.click();

@@ -130,6 +130,7 @@ const ofNobody: Record<string, string> = {
   getDemoPayment: 'the page of the demo provider, which knows no accounts: its session is a secret',
   payDemo: 'the page of the demo provider',
   listReach: 'restaurants are public',
+  tellStep: 'restaurants are public, and what is counted has no person',
   holdTable: 'restaurants are public',
   waitForTable: 'restaurants are public',
   addAddress: 'cities are public',
