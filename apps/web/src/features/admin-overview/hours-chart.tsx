@@ -66,9 +66,9 @@ function Drawing({ hours, weekday }: { hours: Hours; weekday: string }) {
       />
       {last && (
         <>
-          <polygon points={`${x(0)},${y(0)} ${line} ${x(last.place)},${y(0)}`} className="fill-brand opacity-10" />
-          <polyline points={line} className="fill-none stroke-brand" strokeWidth="2.5" strokeLinejoin="round" />
-          <circle cx={x(last.place)} cy={y(last.placed)} r="4" className="fill-brand" />
+          <polygon points={`${x(0)},${y(0)} ${line} ${x(last.place)},${y(0)}`} className="fill-(--c1) opacity-10" />
+          <polyline points={line} className="fill-none stroke-(--c1)" strokeWidth="2.5" strokeLinejoin="round" />
+          <circle cx={x(last.place)} cy={y(last.placed)} r="4" className="fill-(--c1)" />
           <text
             x={x(last.place) + (isLate ? -8 : 8)}
             y={y(last.placed) - 10}
@@ -120,7 +120,7 @@ export function HoursChart({ hours, weekday }: { hours: Hours; weekday: string }
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-note text-ink-2">
         <span className="flex flex-wrap gap-x-4">
           <span className="flex items-center gap-2">
-            <span aria-hidden="true" className="w-5 border-t-2 border-brand" />
+            <span aria-hidden="true" className="w-5 border-t-2 border-(--c1)" />
             {texts.todayWord}
           </span>
           <span className="flex items-center gap-2">

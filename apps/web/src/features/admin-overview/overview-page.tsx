@@ -220,6 +220,7 @@ export function OverviewPage() {
             <div className="grid gap-4 xl:grid-cols-3">
               <Card
                 title={texts.lateNow}
+                className="xl:col-span-2"
                 aside={overview.waiting.late > 0 && <More to="/all-orders?stuck=late" count={overview.waiting.late} />}
               >
                 <LateOrders rows={overview.late_orders} />
