@@ -1,7 +1,7 @@
 import { getSite } from '@tawa/contract/site';
 import { backWords } from '@tawa/domain/maintenance';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { closedTexts } from '../../lib/messages-closed.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
@@ -11,6 +11,7 @@ import { useNow } from '../../ui/countdown-ring.tsx';
 
 const { banner: texts } = closedTexts;
 const lookEveryMs = 30_000;
+const settings = '/settings';
 
 // Below the key of the office's settings, so that it is read again with each change of them.
 const query = {
@@ -20,7 +21,7 @@ const query = {
 };
 
 const ToSettings = () => (
-  <Link to="/settings?group=maintenance" className="shrink-0 font-bold underline underline-offset-4">
+  <Link to={`${settings}?group=maintenance`} className="inline-block font-bold underline underline-offset-4">
     {texts.change}
   </Link>
 );
@@ -30,13 +31,15 @@ export function ClosedBanner({ role }: { role: Role }) {
   const { data: closed } = useQuery(query);
   const now = useNow(Date.now, lookEveryMs);
   const isOwner = useOfficeAccess().isOpen('owner');
+  const isThere = useLocation().pathname === settings;
   if (!closed) return null;
   const back = backWords(closed, new Date(now));
   const until = back === '' && closed.until !== null ? texts.passed : back;
   return (
     <section aria-label={texts.label} className="px-4 pt-4 lg:px-6">
-      <Banner tone="warning" title={texts.title} action={role === 'admin' && isOwner && <ToSettings />}>
-        {role === 'admin' ? texts.office : texts.kitchen} {until}
+      <Banner tone="warning" title={texts.title}>
+        {role === 'admin' ? texts.office : texts.kitchen} {until}{' '}
+        {role === 'admin' && isOwner && !isThere && <ToSettings />}
       </Banner>
     </section>
   );
