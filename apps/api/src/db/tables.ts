@@ -1323,6 +1323,14 @@ export interface RiderPlaces {
   order_id: number;
 }
 
+export interface SavedViews {
+  list: string;
+  name: string;
+  user_id: number;
+  view: string;
+  view_id: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_on: Generated<Timestamp>;
   checksum: string;
@@ -1363,14 +1371,6 @@ export interface SearchNames {
 
 export interface SearchWords {
   word: string;
-}
-
-export interface SavedViews {
-  list: string;
-  name: string;
-  user_id: number;
-  view: string;
-  view_id: Generated<number>;
 }
 
 export interface Sessions {
@@ -1637,12 +1637,12 @@ export interface DB {
   reviews: Reviews;
   rider_links: RiderLinks;
   rider_places: RiderPlaces;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_dishes: SearchDishes;
   search_names: SearchNames;
   search_words: SearchWords;
   searchable_dishes: SearchableDishes;
-  saved_views: SavedViews;
   sessions: Sessions;
   settings: Settings;
   staff: Staff;
