@@ -52,7 +52,9 @@ export const venueType = z.enum(venueTypes);
 const tableTime = z.object({
   starts_at: instant,
   ends_at: z.nullable(instant),
+  /** Where a table is free, and every venue that is open then. */
   venues: z.array(id),
+  open: z.array(id),
   /** Why there is no table; null where there is one. */
   reason: z.nullable(z.enum(['pacing', 'taken', 'large'])),
 });

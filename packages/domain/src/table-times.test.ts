@@ -93,6 +93,17 @@ describe('times of a day', () => {
     expect(new Set(minutes).size).toBe(minutes.length);
   });
 
+  test('each time names the venues that are open then, whether they have a table or not', () => {
+    const hall = { venue_id: 1, schedule: week(everyDay('18:00', '23:00')), tables: [table(1)], joins: [] };
+    const roof = { ...hall, venue_id: 2, schedule: week(everyDay('20:00', '23:00')), tables: [table(2)] };
+    const taken = [{ table_id: 2, from: at('2026-11-28', '20:00'), to: at('2026-11-28', '23:00') }];
+    const world = facts(hall.schedule, { venues: [hall, roof], taken });
+    const openAt = (clock: string) => tablesAt(world, at('2026-11-28', clock), 2, now);
+    expect(openAt('18:00')).toMatchObject({ open: [1], offers: [{ venue_id: 1 }] });
+    expect(openAt('20:30')).toMatchObject({ open: [1, 2], offers: [{ venue_id: 1 }] });
+    expect(openAt('12:00')).toMatchObject({ open: [], reason: 'closed' });
+  });
+
   test('a time that is not offered is no time', () => {
     const world = facts(week(everyDay('18:00', '23:00')));
     expect(isTableTime(world, at('2026-11-28', '19:30'), 2, now)).toBe(true);

@@ -49,6 +49,8 @@ export interface TableTime {
   offers: TableOffer[];
   /** Why there is none; null where there is one. */
   reason: NoTable | null;
+  /** The venues that are open then, free or not. */
+  open: number[];
 }
 
 const minuteMs = 60_000;
@@ -91,7 +93,12 @@ function offerOf(facts: TableFacts, venue: VenueFacts, startsAt: Date, guests: n
   return { venue_id: venue.venue_id, starts_at: startsAt, ends_at: endsAt, table_ids };
 }
 
-const noneBecause = (starts_at: Date, reason: NoTable): TableTime => ({ starts_at, offers: [], reason });
+const noneBecause = (starts_at: Date, reason: NoTable, open: number[] = []): TableTime => ({
+  starts_at,
+  offers: [],
+  reason,
+  open,
+});
 
 /** The tables that a party could have at one moment, and why there are none. */
 export function tablesAt(facts: TableFacts, startsAt: Date, guests: number, now: Date): TableTime {
@@ -101,10 +108,12 @@ export function tablesAt(facts: TableFacts, startsAt: Date, guests: number, now:
   if (zonedParts(startsAt, facts.time_zone).date > lastDay) return noneBecause(startsAt, 'far');
   const open = venues.filter((venue) => endOfStay(venue.schedule, rules, startsAt, guests) !== null);
   if (open.length === 0) return noneBecause(startsAt, 'closed');
-  if (!open.some((venue) => chooseTables(guests, venue.tables, venue.joins))) return noneBecause(startsAt, 'large');
-  if (coversAt(facts.starts, startsAt) + guests > rules.covers_per_quarter) return noneBecause(startsAt, 'pacing');
+  const ids = open.map((venue) => venue.venue_id);
+  if (!open.some((venue) => chooseTables(guests, venue.tables, venue.joins)))
+    return noneBecause(startsAt, 'large', ids);
+  if (coversAt(facts.starts, startsAt) + guests > rules.covers_per_quarter) return noneBecause(startsAt, 'pacing', ids);
   const offers = open.flatMap((venue) => offerOf(facts, venue, startsAt, guests) ?? []);
-  return { starts_at: startsAt, offers, reason: offers.length === 0 ? 'taken' : null };
+  return { starts_at: startsAt, offers, reason: offers.length === 0 ? 'taken' : null, open: ids };
 }
 
 /** The times of one calendar day at which a party may ask for a table, whether there is one or not; past ones left out. */

@@ -25,10 +25,11 @@ const windowAround = (at: Date): Window => ({
   to: new Date(at.getTime() + 24 * hourMs),
 });
 
-export const offeredTime = ({ starts_at, offers, reason }: TableTime): OfferedTime => ({
+export const offeredTime = ({ starts_at, offers, open, reason }: TableTime): OfferedTime => ({
   starts_at: starts_at.toISOString(),
   ends_at: offers[0]?.ends_at.toISOString() ?? null,
   venues: offers.map((offer) => offer.venue_id),
+  open,
   reason: reason === 'pacing' || reason === 'taken' || reason === 'large' ? reason : null,
 });
 

@@ -68,16 +68,22 @@ const VenueFacts = ({ venue }: { venue: TableDay['venues'][number] }) => (
   </div>
 );
 
+/** The times of a place, or of all places together; those at which the place is closed are none of its. */
+const timesIn = ({ times }: TableDay, venueId: number | null): OfferedTime[] =>
+  venueId === null
+    ? times
+    : times
+        .filter(({ open }) => open.includes(venueId))
+        .map((time) =>
+          time.reason === null && !time.venues.includes(venueId) ? { ...time, reason: 'taken' as const } : time,
+        );
+
 /** Day, party and time; a press on a free time holds its table. */
 export function ChooseTable(props: Props) {
   const { restaurantId, day, asked, isRefreshing, wish, notice, onAsk } = props;
   const [venueId, setVenueId] = useState<number | null>(null);
   const { hold, failure, pending } = useHolding(props, venueId);
-  const times = day.times.map((time) =>
-    venueId !== null && time.reason === null && !time.venues.includes(venueId)
-      ? { ...time, reason: 'taken' as const }
-      : time,
-  );
+  const times = timesIn(day, venueId);
   const venue = day.venues.find((one) => one.venue_id === venueId);
   const taken = times.filter((time) => time.reason === 'taken' || time.reason === 'pacing');
   const places = [

@@ -15,7 +15,13 @@ import { renderRoutes } from '../../testing/render.tsx';
 import { TableBooking } from './table-booking.tsx';
 
 const at = (clock: string) => new Date(`2036-06-17T${clock}:00+05:30`).toISOString();
-const free = (clock: string) => ({ starts_at: at(clock), ends_at: at('21:30'), venues: [1], reason: null });
+const free = (clock: string) => ({
+  starts_at: at(clock),
+  ends_at: at('21:30'),
+  venues: [1],
+  open: [1],
+  reason: null,
+});
 const day: TableDay = {
   takes_bookings: true,
   date: '2036-06-17',
@@ -138,11 +144,14 @@ test('a chosen place shows what it is like', async () => {
     photo: 'uploads/covers/roof.webp',
     amenities: ['Heaters', 'Music'],
   };
-  const { user } = open('/', { ...day, venues: [...day.venues, upstairs] });
+  const later = { ...free('20:30'), open: [1, 2] };
+  const { user } = open('/', { ...day, venues: [...day.venues, upstairs], times: [free('19:30'), later] });
   await user.selectOptions(await screen.findByLabelText('Where'), 'Upstairs');
   expect(screen.getByText('Open air · Heaters · Music')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Upstairs' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /7:30 pm/ }).hasAttribute('disabled')).toBe(true);
+  // Its table at 8:30 pm is taken; at 7:30 pm it is closed, which is no time of it at all.
+  expect(screen.getByRole('button', { name: /8:30 pm/ }).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: /7:30 pm/ })).toBeNull();
 });
 
 test('a restaurant without bookings shows nothing of it', async () => {
