@@ -2,8 +2,12 @@ import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { ratingText } from '@tawa/domain/ratings';
 import { Icon } from './icon.tsx';
 
-/** The green badge of a restaurant; one decimal. */
+/** The green badge of a restaurant; one decimal, or that nobody has rated it yet. */
 export function RatingBadge({ rating }: { rating: number }) {
+  if (rating === 0)
+    return (
+      <span className="shrink-0 rounded-sm bg-brand-soft px-1.5 py-0.5 text-note font-bold text-brand-ink">New</span>
+    );
   return (
     <span className="num inline-flex shrink-0 items-center gap-1 rounded-sm bg-success-solid px-1.5 py-0.5 text-note font-bold text-on-success">
       <span className="sr-only">Rated </span>
