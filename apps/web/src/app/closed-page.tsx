@@ -41,8 +41,8 @@ export function ClosedPage({ closed, styles }: { closed: ClosedNow; styles: read
             <p className="mt-4 text-lg [overflow-wrap:anywhere] text-ink-2">{closed.words}</p>
             <p className="mt-3 text-body text-ink-2">{texts.running}</p>
             <div className="mt-7 flex flex-wrap gap-3">
-              {/* The address that was asked for, whichever it is: these bytes stand for all. */}
-              <a href="" className={buttonClasses({})}>
+              {/* The page that was asked for, whichever it is: these bytes stand for all. */}
+              <a href="?" className={buttonClasses({})}>
                 {texts.again}
               </a>
               <a href={paths.myOrders} className={buttonClasses({ variant: 'secondary' })}>
