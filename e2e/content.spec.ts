@@ -45,9 +45,11 @@ test('the blog is read page by page, and Back returns to the page one came from'
   await page.goto('/');
   await main(page).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByText(/^Showing 6 of \d+ Blogs$/)).toBeVisible();
+  const card = page.getByRole('article').first();
+  const former = (await card.getAttribute('aria-label')) ?? '';
   await page.getByRole('link', { name: 'Page 2 of' }).first().click();
   await expect(page).toHaveURL(/\/blogs\?page=2$/);
-  const card = page.getByRole('article').first();
+  await expect(card).not.toHaveAttribute('aria-label', former);
   const title = (await card.getAttribute('aria-label')) ?? '';
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -26,6 +26,7 @@ test('a push that arrives shows its words, and its link only when that lies on t
   const deliver = (data: object) =>
     devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
   await deliver({ title: 'On the way', body: 'By 8:40 pm.', link: '/myorders/FD-7K3M9Q', tag: 'n7' });
+  await expect.poll(() => page.evaluate(shown)).toHaveLength(1);
   await deliver({ title: 'Elsewhere', body: '', link: 'https://example.com/', tag: 'n8' });
   await expect.poll(() => page.evaluate(shown)).toHaveLength(2);
   expect(await page.evaluate(shown)).toEqual(
