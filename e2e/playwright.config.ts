@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   fullyParallel: false,
-  // A journey that needs its second try is named at the end of the run: a fault to mend, but no reason to stop.
-  retries: 1,
+  // A journey that needs another try is named at the end of the run: a fault to mend, but no reason to stop.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

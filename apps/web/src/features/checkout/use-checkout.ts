@@ -41,9 +41,28 @@ export function changedTitle({ problems: [first] }: Changed): string {
   return titles[first?.code ?? 'other'] ?? checkoutMessages.changed.other;
 }
 
+/** Where an order can go, and whom its rider calls. */
+interface Place {
+  address_id: number;
+  phone: string;
+}
+
+/** As it was kept, with the first address and its phone where none is chosen or the chosen one is gone. */
+function settle(state: KeptCheckout, addresses: readonly Place[]): KeptCheckout {
+  const { wishes, details, press } = state;
+  const place = addresses.find(({ address_id }) => address_id === wishes.address_id) ?? addresses[0];
+  // A press that was never answered is asked for again as it was.
+  if (press !== null || place === undefined) return state;
+  return {
+    ...state,
+    wishes: { ...wishes, address_id: place.address_id },
+    details: { ...details, contact_phone: details.contact_phone || place.phone },
+  };
+}
+
 /** The checkout of a tab, kept there with every change. */
-function useKept(of: CheckoutOf) {
-  const [state, setState] = useState(() => readCheckout(of));
+function useKept(of: CheckoutOf, addresses: readonly Place[]) {
+  const [state, setState] = useState(() => settle(readCheckout(of), addresses));
   const keep = (part: Partial<KeptCheckout>) =>
     setState((now) => {
       const next = { ...now, ...part };
@@ -77,10 +96,10 @@ function useKeptQuote(options: ReturnType<typeof quoteQuery>) {
  * The checkout of this page: one Idempotency-Key from its first moment to the order, however often the button is
  * pressed, the page is loaded again and the answer is lost.
  */
-export function useCheckout(userid: number, buyNow: BuyNow | null) {
+export function useCheckout(userid: number, buyNow: BuyNow | null, addresses: readonly Place[]) {
   const client = useQueryClient();
   const of: CheckoutOf = { userid, source: buyNow === null ? 'cart' : 'buy_now' };
-  const [{ key, wishes, details, press }, keep] = useKept(of);
+  const [{ key, wishes, details, press }, keep] = useKept(of, addresses);
   const { changed, setChanged, failure, setFailure, isPlaced, setPlaced, placing, setPlacing } = useOutcome();
   const request = requestOf(wishes, buyNow);
   const quote = useKeptQuote(quoteQuery(userid, request));

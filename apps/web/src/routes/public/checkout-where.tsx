@@ -34,21 +34,11 @@ function waysOf({ restaurant }: Quote, tables: readonly Booking[]) {
 
 const titles = { delivery: 'Delivery address', pickup: 'Pickup', table: tableTexts.atMyTable };
 
-/** The default address and its phone are taken as soon as they are known; a nearer one, when the kitchen does not come there. */
+/** The addresses, and which of them are too far; a nearer one is taken when the kitchen does not come to the first. */
 function useAddresses(userid: number, checkout: Checkout, restaurantId: number) {
-  const { data: addresses } = useQuery(addressesQuery(userid));
+  const { data: addresses = [] } = useQuery(addressesQuery(userid));
   const { data: reach } = useQuery(reachQuery(userid, restaurantId));
-  const taken = useRef(false);
   const checked = useRef(false);
-  useEffect(() => {
-    if (!addresses || taken.current) return;
-    taken.current = true;
-    const { wishes, details } = checkout;
-    const first = addresses.find(({ address_id }) => address_id === wishes.address_id) ?? addresses[0];
-    if (!first) return;
-    if (first.address_id !== wishes.address_id) checkout.change({ address_id: first.address_id });
-    if (details.contact_phone === '') checkout.setDetails({ ...details, contact_phone: first.phone });
-  }, [addresses, checkout]);
   const { address_id: chosen } = checkout.wishes;
   const tooFar = new Set(reach?.addresses.flatMap(({ address_id, delivers }) => (delivers ? [] : address_id)));
   const near = reach?.addresses.find(({ delivers }) => delivers)?.address_id;
@@ -58,7 +48,7 @@ function useAddresses(userid: number, checkout: Checkout, restaurantId: number) 
     checked.current = true;
     if (isTooFar && near !== undefined) checkout.change({ address_id: near });
   }, [reach, chosen, isTooFar, near, checkout]);
-  return { addresses: addresses ?? [], tooFar };
+  return { addresses, tooFar };
 }
 
 interface Parts {

@@ -95,6 +95,21 @@ test('one button with the amount places the order and leads to it', async () => 
   expect(sessionStorage.getItem('checkout:1001:cart')).toBeNull();
 });
 
+test('where it goes and whom the rider calls is known with the first bill, which is asked for once', async () => {
+  const shown: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name: place }))
+      shown.push(screen.getByLabelText('Phone for this order').getAttribute('value') === home.phone);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await open();
+  await button(place);
+  watch.disconnect();
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown).not.toContain(false);
+  expect(sentTo('/checkout/quote').map(({ body }) => body)).toEqual([expect.objectContaining({ address_id: 3 })]);
+});
+
 describe('nothing is lost and nothing is ordered twice', () => {
   test('a reload keeps address, note, tip and the key of the order', async () => {
     const { user } = await open();

@@ -1,6 +1,9 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import type { Address } from '@tawa/contract/addresses';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
 import type { BuyNow } from '../../lib/buy-now.ts';
@@ -14,20 +17,33 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutLoading, Ordered } from './checkout-ordered.tsx';
 
-function CheckoutFor({ userid, buyNow }: { userid: number; buyNow: BuyNow | null }) {
-  const checkout = useCheckout(userid, buyNow);
+interface Props {
+  userid: number;
+  buyNow: BuyNow | null;
+}
+
+/** The bill is asked for once it is known where the order goes: asked before, it would be another one a moment later. */
+function CheckoutFor({ userid, buyNow }: Props) {
+  const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
+  if (addresses) return <CheckoutTo userid={userid} buyNow={buyNow} addresses={addresses} />;
+  return isError ? <Failed onRetry={() => void refetch()} /> : <CheckoutLoading />;
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="px-4 lg:px-0">
+    <FailedPart text={checkoutMessages.billFailed} onRetry={onRetry} />
+  </div>
+);
+
+function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly Address[] }) {
+  const checkout = useCheckout(userid, buyNow, addresses);
   const { data: quote, isError, refetch } = checkout.quote;
   const restaurantId = quote?.restaurant.restaurant_id;
   const step = buyNow === null ? 'checkout' : 'buy_now';
   useEffect(() => {
     if (restaurantId !== undefined) tellStep(restaurantId, step);
   }, [restaurantId, step]);
-  if (isError && quote === undefined)
-    return (
-      <div className="px-4 lg:px-0">
-        <FailedPart text={checkoutMessages.billFailed} onRetry={() => void refetch()} />
-      </div>
-    );
+  if (isError && quote === undefined) return <Failed onRetry={() => void refetch()} />;
   if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <CheckoutForm userid={userid} checkout={checkout} quote={quote} />;
