@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { openBuyers } from './api/buyers.ts';
 import { cartContest } from './api/cart.ts';
-import { listContests } from './api/lists.ts';
+import { holdSearchRush, listContests } from './api/lists.ts';
 import { orderContest } from './api/orders.ts';
-import { holdRush } from './api/rush.ts';
+import { holdOrderRush } from './api/rush.ts';
 import { readyJsonContest } from './api/ready-json.ts';
 import { startSqlProgram } from './api/sql-program.ts';
 import { costOf, type Contest } from './contest.ts';
 import { openLab, type Lab } from './lab.ts';
-import { printRush, printTable, type Result } from './table.ts';
+import { printOrderRush, printSearchRush, printTable, type Result } from './table.ts';
 import { bundleRow } from './web/bundle.ts';
 import { pageContests } from './web/pages.ts';
 
@@ -49,7 +49,8 @@ async function compare(lab: Lab): Promise<void> {
     const all = [json.contest, ...pageContests(lab), ...(await listContests(lab)), ...checkout];
     const contests = all.filter(({ work }) => work.includes(values.only));
     printTable(await hold(lab, contests), await bundleRow(lab));
-    if (contests.includes(order)) printRush(await holdRush(lab));
+    if ('search dishes'.includes(values.only)) printSearchRush(await holdSearchRush(lab));
+    if (contests.includes(order)) printOrderRush(await holdOrderRush(lab));
   } finally {
     json.stop();
     program.stop();

@@ -1,5 +1,5 @@
 import type { Contest, Cost } from './contest.ts';
-import type { Rush } from './api/rush.ts';
+import { connections, type OrderRush, type Rush } from './api/rush.ts';
 import type { bundleRow } from './web/bundle.ts';
 
 export interface Result {
@@ -50,10 +50,19 @@ export function printTable(
   );
 }
 
-/** Prints how many orders a second were taken, and how long placing took. */
-export function printRush({ connections, ordersASecond, placing, broken }: Rush) {
+const spread = ({ p50, p99 }: Rush): string => `${p50.toFixed(0)} ms in the middle and ${p99.toFixed(0)} ms at p99`;
+
+/** Prints how many searches a second were answered, and how long they took. */
+export function printSearchRush(rush: Rush) {
   console.log(
-    `${connections} who order without a pause: ${Math.round(ordersASecond)} orders a second, placing took ${placing.p50.toFixed(0)} ms in the middle and ${placing.p99.toFixed(0)} ms at p99; ${broken.length} promises of the database were broken.`,
+    `${connections} who search without a pause: ${Math.round(rush.aSecond)} searches a second, each took ${spread(rush)}.`,
   );
-  for (const what of broken.slice(0, 20)) console.log(`VIOLATION: ${what}`);
+}
+
+/** Prints how many orders a second were taken, and how long placing took. */
+export function printOrderRush(rush: OrderRush) {
+  console.log(
+    `${connections} who order without a pause: ${Math.round(rush.aSecond)} orders a second, placing took ${spread(rush)}; ${rush.broken.length} promises of the database were broken.`,
+  );
+  for (const what of rush.broken.slice(0, 20)) console.log(`VIOLATION: ${what}`);
 }

@@ -2,20 +2,23 @@ import { listRestaurants } from '@tawa/contract/restaurant-list';
 import { search } from '@tawa/contract/search';
 import { cuisineTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps } from '@tawa/domain/limits';
-import { callerAt } from '../../apps/api/src/testing/remote.ts';
+import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';
 import { atOnce, type Contest } from '../contest.ts';
 import type { Lab } from '../lab.ts';
+import { connections, type Rush, rushTo } from './rush.ts';
 
 const dishNames = `select name from (select distinct dish_name as name from dishes tablesample bernoulli (2) repeatable (7)) names order by random() limit 1500`;
 const sorts = ['relevance', 'rating', 'time', 'price'] as const;
 
 let asked = 0;
 
-/** The first word of one dish and the last of another, so that hardly any question is asked twice. */
+/** The first word of one dish and the last of another, in letters of which no two questions have the same ones large. */
 function wordsOf(names: readonly string[]): string {
   const turn = asked++;
-  const pick = (step: number) => (names[(turn * step) % names.length] ?? '').split(' ');
-  return `${pick(1).at(0)} ${pick(31).at(-1)}`;
+  const pick = (place: number) => (names[place % names.length] ?? '').split(' ');
+  const words = `${pick(turn).at(0)} ${pick(turn * 31).at(-1)}`.toLowerCase();
+  const isLarge = (place: number) => ((Math.floor(turn / names.length) >> place) & 1) === 1;
+  return words.replaceAll(/./g, (letter, place: number) => (isLarge(place) ? letter.toUpperCase() : letter));
 }
 
 function mistype(words: string): string {
@@ -23,8 +26,8 @@ function mistype(words: string): string {
   return words.slice(0, gap) + words.slice(gap + 1);
 }
 
-/** A search that nobody made before, and a page of a city's restaurants under filters nobody had chosen. */
-export async function listContests({ app, send, ask }: Lab): Promise<Contest[]> {
+/** What people look for in the largest city: dishes, and restaurants under filters nobody had chosen. */
+async function questionsAt({ app, send, ask }: Pick<Lab, 'app' | 'send' | 'ask'>) {
   const guest = callerAt(send, app.origin);
   const [largest] = await ask<{ cityname: string }>(
     `select c.cityname from cities c join restaurants r using (city_id) group by 1 order by count(*) desc limit 1`,
@@ -41,17 +44,35 @@ export async function listContests({ app, send, ask }: Lab): Promise<Contest[]> 
     const price = priceForTwoCaps[Math.floor(turn / 11) % priceForTwoCaps.length];
     await guest.ok(listRestaurants, { query: { city, cuisines, sort, time, price, page: 1 + (turn % 3) } });
   };
+  return { find: () => find(wordsOf(names)), findMistyped: () => find(mistype(wordsOf(names))), list };
+}
+
+/** Searches on as many connections as a rush has. */
+export async function holdSearchRush(lab: Lab): Promise<Rush> {
+  const line = openLine(connections);
+  try {
+    const { find } = await questionsAt({ ...lab, send: line.send });
+    return await rushTo(find);
+  } finally {
+    line.close();
+  }
+}
+
+/** A search that nobody made before, and a page of a city's restaurants under filters nobody had chosen. */
+export async function listContests(lab: Lab): Promise<Contest[]> {
+  const { app } = lab;
+  const { find, findMistyped, list } = await questionsAt(lab);
   return [
     {
       work: 'search dishes',
       calls: 200,
-      ours: { pid: app.pid, run: (calls) => atOnce(calls, () => find(wordsOf(names))) },
+      ours: { pid: app.pid, run: (calls) => atOnce(calls, find) },
       target: { ms: 6 },
     },
     {
       work: 'search dishes, a letter left out',
       calls: 200,
-      ours: { pid: app.pid, run: (calls) => atOnce(calls, () => find(mistype(wordsOf(names)))) },
+      ours: { pid: app.pid, run: (calls) => atOnce(calls, findMistyped) },
       target: { ms: 6 },
     },
     {

@@ -5,19 +5,20 @@ import { openLine } from '../../apps/api/src/testing/remote.ts';
 import type { Lab } from '../lab.ts';
 import { type Buyer, openBuyers } from './buyers.ts';
 
-const connections = 16;
+export const connections = 16;
 const warmMs = 3000;
 const rushMs = 10_000;
 
-/** Customers who order without a pause, as many at once as there are connections. */
+/** People who ask the same thing without a pause, as many at once as there are connections. */
 export interface Rush {
-  connections: number;
-  ordersASecond: number;
-  /** Milliseconds that placing took by the clock, the load on the same machine. */
-  placing: { p50: number; p99: number };
-  /** Promises of the database that did not hold after it. */
-  broken: string[];
+  aSecond: number;
+  /** Milliseconds that it took by the clock, the load on the same machine. */
+  p50: number;
+  p99: number;
 }
+
+/** A rush of orders, with the promises of the database that did not hold after it. */
+export type OrderRush = Rush & { broken: string[] };
 
 async function orderMeasured({ caller, addressId, menuIds }: Buyer): Promise<number> {
   const items = menuIds.map((menu_id) => ({ menu_id, quantity: 1 }));
@@ -31,29 +32,46 @@ async function orderMeasured({ caller, addressId, menuIds }: Buyer): Promise<num
   return performance.now() - pressedAt;
 }
 
-async function orderFor(buyers: readonly Buyer[], ms: number): Promise<number[]> {
+async function askFor(lanes: readonly (() => Promise<number>)[], ms: number): Promise<number[]> {
   const until = performance.now() + ms;
   const took: number[] = [];
-  const lanes = buyers.map(async (buyer) => {
-    while (performance.now() < until) took.push(await orderMeasured(buyer));
-  });
-  await Promise.all(lanes);
+  await Promise.all(
+    lanes.map(async (ask) => {
+      while (performance.now() < until) took.push(await ask());
+    }),
+  );
   return took.toSorted((a, b) => a - b);
 }
 
-export async function holdRush(lab: Lab): Promise<Rush> {
+/** Each lane answers how many milliseconds it took. */
+async function rushOf(lanes: readonly (() => Promise<number>)[]): Promise<Rush> {
+  await askFor(lanes, warmMs);
+  const begunAt = performance.now();
+  const took = await askFor(lanes, rushMs);
+  const seconds = (performance.now() - begunAt) / 1000;
+  const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
+  return { aSecond: took.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+/** A rush of one call, whose answer nobody reads. */
+export function rushTo(call: () => Promise<void>): Promise<Rush> {
+  const measured = async () => {
+    const askedAt = performance.now();
+    await call();
+    return performance.now() - askedAt;
+  };
+  return rushOf(Array.from({ length: connections }, () => measured));
+}
+
+export async function holdOrderRush(lab: Lab): Promise<OrderRush> {
   const line = openLine(connections);
   try {
     const buyers = await openBuyers({ ...lab, send: line.send }, connections);
-    await orderFor(buyers, warmMs);
-    const begunAt = performance.now();
-    const took = await orderFor(buyers, rushMs);
-    const seconds = (performance.now() - begunAt) / 1000;
-    const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
+    const rush = await rushOf(buyers.map((buyer) => () => orderMeasured(buyer)));
     const broken: string[] = [];
     for (const [what, sql] of Object.entries(invariants))
       for (const { which } of await lab.ask<{ which: string }>(sql)) broken.push(`${what}: ${which}`);
-    return { connections, ordersASecond: took.length / seconds, placing: { p50: at(0.5), p99: at(0.99) }, broken };
+    return { ...rush, broken };
   } finally {
     line.close();
   }

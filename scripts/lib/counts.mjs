@@ -24,7 +24,7 @@ function listFailures({ name, status, message, assertionResults }) {
 /** The first lines of an error, without its stack. */
 const reasonIn = (message = '') => message.split(/\n\s+at /)[0].slice(0, 600);
 
-/** Playwright's report; a test that passed at its second attempt passed. */
+/** Playwright's report; a test that passed at a later attempt passed. */
 export function countPlaywright(code, reportFile) {
   const report = readReport(reportFile);
   if (!report) return countCheck(1);

@@ -40,7 +40,7 @@ test('a test file that cannot be loaded is a failure', () => {
   expect(countPlaywright(1, file)).toMatchObject({ passed: 2, failed: 1 });
 });
 
-test('a journey that passed at its second try is named', () => {
+test('a journey that passed at a later try is named', () => {
   const spec = (title, status) => ({ file: 'cart.spec.ts', line: 7, title, tests: [{ status }] });
   const suites = [{ specs: [spec('at once', 'expected')], suites: [{ specs: [spec('at last', 'flaky')] }] }];
   playwrightReport({ expected: 1, flaky: 1 }, { suites });
