@@ -4,6 +4,7 @@ import { reasonLengthMax, reviewLengthMax } from '@tawa/domain/limits';
 import { id, idParam, instant, message, optionalText, orderNumber, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+const reviewsMax = 100;
 const byRestaurant = z.object({ id: idParam });
 const score = z.int().check(z.minimum(1), z.maximum(5));
 
@@ -44,10 +45,20 @@ export type Review = z.infer<typeof review>;
 export const listReviews = endpoint({
   method: 'GET',
   path: '/restaurant/:id/reviews',
-  summary: 'Visible reviews, newest first, 100 at most',
+  summary: 'Visible reviews, newest first, 100 at most, one page before an id',
   access: 'public',
   params: byRestaurant,
-  responses: { 200: z.object({ reviews: z.array(review) }) },
+  query: z.object({
+    before: z.optional(idParam),
+    limit: z._default(
+      z.pipe(
+        z.union([z.int(), z.string().check(z.regex(/^\d{1,3}$/, 'Must be a number'))]),
+        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(reviewsMax))),
+      ),
+      reviewsMax,
+    ),
+  }),
+  responses: { 200: z.object({ reviews: z.array(review), next: z.nullable(id) }) },
   cache: { topics: ['ratings'], maxAgeMs: 60_000 },
 });
 

@@ -22,5 +22,10 @@ export const reviewTexts = {
   reportSend: 'Report review',
   reported: 'Thank you. Our team looks at it.',
   reportedAlready: 'Reported',
+  more: 'More reviews',
+  loadingMore: 'Loading...',
+  moreFailed: 'More reviews could not be loaded. Please try again.',
+  none: 'No reviews yet',
+  noneText: 'Be the first to say how it was.',
   verified: 'Verified order',
 } as const;

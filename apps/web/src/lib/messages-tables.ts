@@ -47,6 +47,7 @@ export const tableTexts = {
   doneText: (email: string) => `We sent everything to ${email}.`,
   calendar: 'Add to calendar',
   bookAnother: 'Book another table',
+  bookAgain: 'Book again',
   seeBookings: 'See my bookings',
   mine: 'My table bookings',
   mineFailed: 'Your bookings could not be read.',

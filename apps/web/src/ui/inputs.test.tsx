@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeBoxes } from './code-boxes.tsx';
+import { Segmented } from './segmented.tsx';
 import { RatingInput } from './stars.tsx';
 import { QuantityStepper } from './stepper.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function Stepper({ onRemove, max }: { onRemove?: () => void; max?: number }) {
   const [value, setValue] = useState(1);
@@ -69,4 +73,19 @@ test('stars are chosen with the keyboard alone', async () => {
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
   expect(screen.getByRole('radio', { name: '3 stars', checked: true })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '3 stars' }));
+});
+
+const days = ['Now', 'Today', 'My table'].map((value) => ({ value, label: value }));
+
+test.each([
+  ['Now', -24],
+  ['Today', 0],
+  ['My table', 124],
+])('of a row that is wider than its box, what is chosen is in sight: %s', (value, scrolled) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
+    const place = days.findIndex((day) => day.label === this.textContent);
+    return place < 0 ? new DOMRect(0, 0, 500) : new DOMRect(place * 200, 0, 200);
+  });
+  render(<Segmented label="When" value={value} onChange={() => undefined} options={days} />);
+  expect(screen.getByRole('group', { name: 'When' }).scrollLeft).toBe(scrolled);
 });

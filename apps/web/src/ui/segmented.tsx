@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface Props<T extends string> {
@@ -9,11 +9,28 @@ interface Props<T extends string> {
   className?: string;
 }
 
+const neighbourPx = 24;
+
+/** Scrolls what is chosen into the box, with a bit of its neighbour; the page itself stays. */
+function reveal(box: HTMLElement): void {
+  const chosen = box.querySelector('input:checked')?.parentElement?.getBoundingClientRect();
+  if (!chosen) return;
+  const { left, right } = box.getBoundingClientRect();
+  const [before, after] = [chosen.left - left - neighbourPx, chosen.right - right + neighbourPx];
+  if (before < 0) box.scrollLeft += before;
+  else if (after > 0) box.scrollLeft += Math.min(after, before);
+}
+
 /** One choice of a few, side by side; arrow keys move as in any group of radio buttons. */
 export function Segmented<T extends string>({ label, value, onChange, options, className }: Props<T>) {
   const name = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (box.current) reveal(box.current);
+  }, [value]);
   return (
     <fieldset
+      ref={box}
       className={cx(
         'inline-flex max-w-full min-w-0 overflow-x-auto rounded-md bg-surface-2 p-1 no-scrollbar',
         className,

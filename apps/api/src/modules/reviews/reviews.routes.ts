@@ -28,15 +28,16 @@ function publicReviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
     const row = await store.findRating(db, params.id, params.userId);
     return answer(200, { rating: row?.rating ?? null });
   });
-  route(app, contract.listReviews, async ({ params }) => {
-    const rows = await store.listReviews(db, params.id);
+  route(app, contract.listReviews, async ({ params, query: { before = null, limit } }) => {
+    const found = await store.listReviews(db, params.id, { before, limit: limit + 1 });
+    const rows = found.slice(0, limit);
     const reviews = rows.map(({ name, created_on, replied_on, ...row }) => ({
       ...row,
       author: shortName(name),
       created_on: created_on.toISOString(),
       replied_on: replied_on?.toISOString() ?? null,
     }));
-    return answer(200, { reviews });
+    return answer(200, { reviews, next: found.length > limit ? (rows.at(-1)?.review_id ?? null) : null });
   });
 }
 

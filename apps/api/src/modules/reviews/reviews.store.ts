@@ -1,6 +1,5 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-
-const reviewsMax = 100;
 
 export const findSummary = (db: Db, restaurantId: number) =>
   db
@@ -17,7 +16,7 @@ export const findRating = (db: Db, restaurantId: number, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export const listReviews = (db: Db, restaurantId: number) =>
+export const listReviews = (db: Db, restaurantId: number, { before, limit }: { before: number | null; limit: number }) =>
   db
     .selectFrom('reviews as v')
     .innerJoin('users as u', 'u.user_id', 'v.user_id')
@@ -31,7 +30,13 @@ export const listReviews = (db: Db, restaurantId: number) =>
     .select('v.created_on')
     .where('v.restaurant_id', '=', restaurantId)
     .where('v.visible', '=', true)
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(v.created_on, v.review_id) < (select b.created_on, b.review_id from reviews b
+          where b.review_id = ${before} and b.restaurant_id = ${restaurantId})`,
+      ),
+    )
     .orderBy('v.created_on', 'desc')
     .orderBy('v.review_id', 'desc')
-    .limit(reviewsMax)
+    .limit(limit)
     .execute();

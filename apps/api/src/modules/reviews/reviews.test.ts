@@ -63,6 +63,38 @@ test('reviews stand newest first, 100 at most', async () => {
   expect(texts).toEqual(Array.from({ length: 100 }, (_, index) => `Visit ${102 - index}`));
 });
 
+test('older reviews are read on from the last one shown: none twice, none left out, whatever is written meanwhile', async () => {
+  const at = new Date(Date.UTC(2026, 0, 1));
+  for (let number = 1; number <= 5; number++)
+    await addReview(await world.addUser(), { review: `Visit ${number}`, created_on: at, visible: number !== 2 });
+  const read = (query: { before?: number; limit: number }) => world.guest.ok(listReviews, { params: { id }, query });
+  const textsOf = (page: Awaited<ReturnType<typeof read>>) => page.reviews.map(({ review }) => review);
+
+  const first = await read({ limit: 2 });
+  expect(textsOf(first)).toEqual(['Visit 5', 'Visit 4']);
+  await addReview(await world.addUser(), { review: 'A new one' });
+  const second = await read({ limit: 2, before: first.next ?? 0 });
+  expect(textsOf(second)).toEqual(['Visit 3', 'Visit 1']);
+  expect(second.next).toBeNull();
+});
+
+test('a review of another restaurant is no place to read on from', async () => {
+  const other = id;
+  await addReview(await world.addUser());
+  const [its] = await reviews();
+  id = await addRestaurant(world.deps);
+  await addReview(await world.addUser());
+  expect(await world.guest.ok(listReviews, { params: { id }, query: { before: its?.review_id ?? 0 } })).toEqual({
+    reviews: [],
+    next: null,
+  });
+  expect(other).not.toBe(id);
+});
+
+test.each([{ limit: 0 }, { limit: 101 }])('%j is refused', async (query) => {
+  expect((await world.guest.call(listReviews, { params: { id }, query })).status).toBe(400);
+});
+
 test('a customer reads the own rating of this restaurant alone, and nobody else’s', async () => {
   const [me, other] = [await world.addUser(), await world.addUser()];
   await rate(other, 2);

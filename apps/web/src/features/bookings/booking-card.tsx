@@ -1,4 +1,5 @@
 import type { Booking } from '@tawa/contract/bookings';
+import { isLiving } from '@tawa/domain/booking-states';
 import { stateWords } from '@tawa/domain/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -121,6 +122,14 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
             </p>
           )}
         </div>
+      )}
+      {!short && (!isComing || !isLiving(booking.state)) && (
+        <p>
+          <ButtonLink variant="secondary" to={`${paths.restaurant(restaurant)}?guests=${booking.guests}#tables`}>
+            {tableTexts.bookAgain}
+            <span className="sr-only"> at {restaurant.restaurant_name}</span>
+          </ButtonLink>
+        </p>
       )}
       {asking === 'cancel' && (
         <ConfirmDialog

@@ -1,5 +1,6 @@
-import { getRatings, listReviews } from '@tawa/contract/reviews';
-import { screen } from '@testing-library/react';
+import { getRatings, listReviews, type Review } from '@tawa/contract/reviews';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
@@ -27,4 +28,55 @@ test('reviews that cannot be read leave the ratings, with one decimal, as they a
   expect(await screen.findByText('4.0')).toBeTruthy();
   expect(screen.getByText('2 ratings')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const reviewOf = (review_id: number): Review => ({
+  review_id,
+  review: `Visit ${review_id}`,
+  author: 'Ananya R.',
+  rating: 4,
+  verified_order: true,
+  reply: null,
+  replied_on: null,
+  created_on: '2026-06-17T10:00:00.000Z',
+});
+const page = (from: number, to: number, next: number | null) =>
+  ({ status: 200, body: { reviews: Array.from({ length: from - to + 1 }, (_, at) => reviewOf(from - at)), next } }) as const;
+
+test('older reviews come on request, and the focus goes to the first of them', async () => {
+  const api = fakeApi();
+  api.answer(getRatings, { status: 200, body: ratings });
+  api.answer(listReviews, page(20, 15, 15));
+  render(<ReviewPanel restaurantId={1} name="Dum & Handi" />);
+  expect(await screen.findAllByText(/^Visit/)).toHaveLength(6);
+  api.answer(listReviews, page(14, 13, null));
+  await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+  expect(await screen.findAllByText(/^Visit/)).toHaveLength(8);
+  expect(api.calls.at(-1)?.parts.query).toEqual({ limit: 12, before: 15 });
+  const focused = document.activeElement;
+  expect(focused instanceof HTMLElement && within(focused).getByText('Visit 14')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
+});
+
+test('older reviews that cannot be read leave the newest ones and can be asked for again', async () => {
+  const api = fakeApi();
+  api.answer(getRatings, { status: 200, body: ratings });
+  api.answer(listReviews, page(20, 15, 15));
+  render(<ReviewPanel restaurantId={1} name="Dum & Handi" />);
+  const more = await screen.findByRole('button', { name: 'More reviews' });
+  api.refuse(listReviews, refusal('internal', 'no'));
+  await userEvent.click(more);
+  expect(await screen.findByText('More reviews could not be loaded. Please try again.')).toBeTruthy();
+  api.answer(listReviews, page(14, 13, null));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Visit 13')).toBeTruthy();
+  expect(screen.getAllByText(/^Visit/)).toHaveLength(8);
+});
+
+test('a restaurant that nobody wrote about says so', async () => {
+  const api = fakeApi();
+  api.answer(getRatings, { status: 200, body: ratings });
+  api.answer(listReviews, { status: 200, body: { reviews: [], next: null } });
+  render(<ReviewPanel restaurantId={1} name="Dum & Handi" />);
+  expect(await screen.findByText('No reviews yet')).toBeTruthy();
 });

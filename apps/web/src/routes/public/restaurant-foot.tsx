@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 const TableBooking = lazyPart(async () => (await import('../../features/bookings/table-booking.tsx')).TableBooking);
 
 export const loadRestaurantFoot = (client: QueryClient, id: number) =>
-  Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchQuery(reviewsQuery(id))]);
+  Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchInfiniteQuery(reviewsQuery(id))]);
 
 /** What stands under a restaurant’s menu. */
 export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
