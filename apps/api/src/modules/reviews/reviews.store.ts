@@ -16,7 +16,11 @@ export const findRating = (db: Db, restaurantId: number, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export const listReviews = (db: Db, restaurantId: number, { before, limit }: { before: number | null; limit: number }) =>
+export const listReviews = (
+  db: Db,
+  restaurantId: number,
+  { before, limit }: { before: number | null; limit: number },
+) =>
   db
     .selectFrom('reviews as v')
     .innerJoin('users as u', 'u.user_id', 'v.user_id')

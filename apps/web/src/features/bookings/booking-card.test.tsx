@@ -46,9 +46,7 @@ test.each(['cancelled', 'declined', 'expired', 'no_show', 'completed'] as const)
   'a booking that is %s leads to a new one there, for as many',
   (state) => {
     show({ state });
-    expect(screen.getByRole('link', again).getAttribute('href')).toBe(
-      '/restaurantdetails/Dum-Handi/7?guests=4#tables',
-    );
+    expect(screen.getByRole('link', again).getAttribute('href')).toBe('/restaurantdetails/Dum-Handi/7?guests=4#tables');
   },
 );
 

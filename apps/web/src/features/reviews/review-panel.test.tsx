@@ -41,7 +41,10 @@ const reviewOf = (review_id: number): Review => ({
   created_on: '2026-06-17T10:00:00.000Z',
 });
 const page = (from: number, to: number, next: number | null) =>
-  ({ status: 200, body: { reviews: Array.from({ length: from - to + 1 }, (_, at) => reviewOf(from - at)), next } }) as const;
+  ({
+    status: 200,
+    body: { reviews: Array.from({ length: from - to + 1 }, (_, at) => reviewOf(from - at)), next },
+  }) as const;
 
 test('older reviews come on request, and the focus goes to the first of them', async () => {
   const api = fakeApi();

@@ -77,7 +77,7 @@ export function Screen() {
           <DishPicture
             dish={dish}
             eager
-            sizes="(min-width: 1024px) 672px, 100vw"
+            sizes="(min-width: 1024px) 672px, 88vw"
             className="h-[320px] w-full lg:aspect-square lg:h-auto lg:rounded-3xl"
           />
           <div className="absolute top-4 right-4 flex gap-2">
