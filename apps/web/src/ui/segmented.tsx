@@ -12,8 +12,9 @@ interface Props<T extends string> {
 const neighbourPx = 24;
 
 /** Scrolls what is chosen into the box, with a bit of its neighbour; the page itself stays. */
-function reveal(box: HTMLElement): void {
-  const chosen = box.querySelector('input:checked')?.parentElement?.getBoundingClientRect();
+function reveal(box: HTMLElement, value: string): void {
+  const inputs = [...box.querySelectorAll('input')];
+  const chosen = inputs.find((input) => input.value === value)?.parentElement?.getBoundingClientRect();
   if (!chosen) return;
   const { left, right } = box.getBoundingClientRect();
   const [before, after] = [chosen.left - left - neighbourPx, chosen.right - right + neighbourPx];
@@ -26,7 +27,7 @@ export function Segmented<T extends string>({ label, value, onChange, options, c
   const name = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (box.current) reveal(box.current);
+    if (box.current) reveal(box.current, value);
   }, [value]);
   return (
     <fieldset

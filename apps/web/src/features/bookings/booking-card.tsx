@@ -42,6 +42,16 @@ function useCancelling({ booking, token }: Pick<Props, 'booking' | 'token'>, onD
   return { cancel, isPending: cancelling.isPending };
 }
 
+/** Leads from a booking that is over to a new one there, for as many. */
+const BookAgain = ({ booking: { restaurant, guests } }: Pick<Props, 'booking'>) => (
+  <p>
+    <ButtonLink variant="secondary" to={`${paths.restaurant(restaurant)}?guests=${guests}#tables`}>
+      {tableTexts.bookAgain}
+      <span className="sr-only"> at {restaurant.restaurant_name}</span>
+    </ButtonLink>
+  </p>
+);
+
 /** A booking of one's own, with what can still be done about it. */
 export function BookingCard({ booking, token, now, short = false, level = 3 }: Props) {
   const Heading = `h${level}` as const;
@@ -123,14 +133,7 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
           )}
         </div>
       )}
-      {!short && (!isComing || !isLiving(booking.state)) && (
-        <p>
-          <ButtonLink variant="secondary" to={`${paths.restaurant(restaurant)}?guests=${booking.guests}#tables`}>
-            {tableTexts.bookAgain}
-            <span className="sr-only"> at {restaurant.restaurant_name}</span>
-          </ButtonLink>
-        </p>
-      )}
+      {!short && (!isComing || !isLiving(booking.state)) && <BookAgain booking={booking} />}
       {asking === 'cancel' && (
         <ConfirmDialog
           title={tableTexts.cancelTitle}
