@@ -11,13 +11,16 @@ export interface MadeAnswer extends Made {
   isKept: boolean;
 }
 
-interface Entry {
+interface Entry extends Moment {
   bytes: ReadyBytes;
   topics: readonly string[];
-  madeAt: number;
   expiresAt: number;
-  /** The number of changes this process had heard of when the making began. */
+}
+
+/** When the making of something began: how many changes this process had heard of, and the time (ms). */
+export interface Moment {
   seenChanges: number;
+  madeAt: number;
 }
 
 /** What the triggers of public tables announce: a topic whose rows changed. */
@@ -52,6 +55,17 @@ export class Cache {
   /** Makes everything stale, after a time in which announcements may have been missed. */
   raiseAll(): void {
     this.#allChangedAt = ++this.#changes;
+  }
+
+  /** Now, for `isUnchanged` later. */
+  moment(): Moment {
+    return { seenChanges: this.#changes, madeAt: this.#clock.now().getTime() };
+  }
+
+  /** Whether what was made of these topics since a moment still holds, and is younger than `maxAgeMs`. */
+  isUnchanged(topics: readonly string[], since: Moment, maxAgeMs: number): boolean {
+    const expiresAt = since.madeAt + maxAgeMs;
+    return this.#isFresh({ ...since, topics, expiresAt });
   }
 
   /** The kept answer, or the one that `make` makes now and that is kept from now on. */
@@ -107,19 +121,19 @@ export class Cache {
 
   #findUsable(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
-    return entry && this.#isUnchanged(entry) && this.#isYoung(entry) ? entry : undefined;
+    return entry && this.#hasNotChanged(entry) && this.#isYoung(entry) ? entry : undefined;
   }
 
-  #isFresh(entry: Entry): boolean {
+  #isFresh(entry: Omit<Entry, 'bytes'>): boolean {
     const isHeard = this.#listener.isConnected() || this.#clock.now().getTime() - entry.madeAt < unheardAgeMaxMs;
-    return isHeard && this.#isYoung(entry) && this.#isUnchanged(entry);
+    return isHeard && this.#isYoung(entry) && this.#hasNotChanged(entry);
   }
 
-  #isYoung({ expiresAt }: Entry): boolean {
+  #isYoung({ expiresAt }: Pick<Entry, 'expiresAt'>): boolean {
     return this.#clock.now().getTime() < expiresAt;
   }
 
-  #isUnchanged({ topics, seenChanges }: Entry): boolean {
+  #hasNotChanged({ topics, seenChanges }: Pick<Entry, 'topics' | 'seenChanges'>): boolean {
     if (seenChanges < this.#allChangedAt) return false;
     return topics.every((topic) => (this.#changedAt.get(topic) ?? 0) <= seenChanges);
   }

@@ -35,10 +35,10 @@ const list = { city, ...z.parse(restaurantFilters, {}), page: 1 };
 const words = { city, kind: 'dishes', page: 1 } as const;
 
 const questions: Record<string, (world: World) => Promise<unknown>> = {
-  'search-dishes': ({ db, now }) => search(db, { ...words, q: 'paneer tikka' }, now),
-  'search-restaurants-everywhere': ({ db, now }) =>
-    search(db, { q: 'paneer tikka', city: undefined, kind: 'restaurants', page: 1 }, now),
-  'search-mistyped': ({ db, now }) => search(db, { ...words, q: 'hydrabadi chiken' }, now),
+  'search-dishes': ({ db, cache, now }) => search({ db, cache }, { ...words, q: 'paneer tikka' }, now),
+  'search-restaurants-everywhere': ({ db, cache, now }) =>
+    search({ db, cache }, { q: 'paneer tikka', city: undefined, kind: 'restaurants', page: 1 }, now),
+  'search-mistyped': ({ db, cache, now }) => search({ db, cache }, { ...words, q: 'hydrabadi chiken' }, now),
   suggest: ({ db }) => suggest(db, { city, q: 'bir' }),
   'restaurants-page': ({ db, cache, now }) => listRestaurants({ db, cache }, list, now),
   'restaurants-narrowed': ({ db, cache, now }) =>

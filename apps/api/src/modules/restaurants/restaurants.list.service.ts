@@ -7,7 +7,7 @@ import type { ReadyBytes } from '../../platform/ready-bytes.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
 import * as store from './restaurants.list.store.ts';
 import type { Combination, Question } from './restaurants.list.store.ts';
-import { listRestaurantsByIds } from './restaurants.service.ts';
+import { listKeptRestaurants } from './restaurants.service.ts';
 
 const keptMs = 10_000;
 const topics = ['restaurants', 'ratings', 'cities', 'menu'];
@@ -72,7 +72,7 @@ export async function listRestaurants(
   const near = sort === 'distance' ? from : undefined;
   const found = total === 0 ? [] : await listFound(needs, { ...question, sort, near }, page, { openCount: open, now });
   const ids = found.map(({ restaurant_id }) => restaurant_id);
-  const rows = new Map((await listRestaurantsByIds(needs.db, ids, now)).map((row) => [row.restaurant_id, row]));
+  const rows = new Map((await listKeptRestaurants(needs, ids, now)).map((row) => [row.restaurant_id, row]));
   const restaurants = found.flatMap(({ restaurant_id, km }): ListedRestaurant[] => {
     const row = rows.get(restaurant_id);
     if (!row) return [];

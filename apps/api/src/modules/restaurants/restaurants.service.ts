@@ -11,8 +11,11 @@ import {
 } from '@tawa/domain/opening-hours';
 import { averageRating } from '@tawa/domain/ratings';
 import { clockText, slug, weekdayNames } from '@tawa/domain/text';
+import type { Deps } from '../../deps.ts';
+import type { Cache } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { KeptRows } from '../../platform/kept-rows.ts';
 import { findSettings } from '../settings/settings.service.ts';
 import * as store from './restaurants.store.ts';
 
@@ -107,6 +110,22 @@ export async function listRestaurantsByIds(db: Db, ids: readonly number[], now: 
   const rows = await store.listByIds(db, ids, now);
   return rows.map((row) => ({ ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) }));
 }
+
+const keptMs = 5000;
+const keptBy = new WeakMap<Cache, KeptRows<ListedRestaurant>>();
+
+function cardsKeptBy(cache: Cache): KeptRows<ListedRestaurant> {
+  const known = keptBy.get(cache);
+  if (known) return known;
+  const topics = ['restaurants', 'ratings', 'cities', 'menu'];
+  const kept = new KeptRows<ListedRestaurant>(cache, { topics, maxAgeMs: keptMs, idOf: (card) => card.restaurant_id });
+  keptBy.set(cache, kept);
+  return kept;
+}
+
+/** The same for what everybody may see: a card may be a few seconds old, for the same ones stand on many pages. */
+export const listKeptRestaurants = ({ db, cache }: Pick<Deps, 'db' | 'cache'>, ids: readonly number[], now: Date) =>
+  cardsKeptBy(cache).get(ids, (missing) => listRestaurantsByIds(db, missing, now));
 
 export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {
   const row = await store.findRestaurant(db, id, now);

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './search.service.ts';
 
-export function searchRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function searchRoutes(app: FastifyInstance, { db, cache, clock }: Pick<Deps, 'db' | 'cache' | 'clock'>): void {
   route(app, contract.search, async ({ query: { q, city, kind, page } }) =>
-    answer(200, await service.search(db, { q, city, kind, page }, clock.now())),
+    answer(200, await service.search({ db, cache }, { q, city, kind, page }, clock.now())),
   );
   route(app, contract.suggest, async ({ query: { q, city } }) => answer(200, await service.suggest(db, { q, city })));
 }

@@ -1,15 +1,18 @@
 // Finds dishes and restaurants. It owns no table of its own: what it reads is kept by triggers on what others write.
 import type { FoundDish, FoundRestaurant, SearchKind, SearchResults, Suggestions } from '@tawa/contract/search';
 import { searchPageSize, searchResultsMax } from '@tawa/domain/limits';
+import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { listFoundDishes } from '../menu/menu.service.ts';
-import { listRestaurantsByIds } from '../restaurants/restaurants.service.ts';
+import { listKeptRestaurants } from '../restaurants/restaurants.service.ts';
 import type { Question } from './search.parts.store.ts';
 import * as store from './search.store.ts';
 import type { Found } from './search.store.ts';
 
 /** Fewer results than this, and other words are tried for mistyped ones. */
 const fewResults = 3;
+
+type Needs = Pick<Deps, 'db' | 'cache'>;
 
 type Answered = Found & { corrected: string | null };
 
@@ -44,28 +47,32 @@ function inOrder<T>(ids: readonly number[], rows: readonly T[], idOf: (row: T) =
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function showDishes(db: Db, { dishes }: Found, { page, now }: { page: number; now: Date }): Promise<FoundDish[]> {
+interface At {
+  page: number;
+  now: Date;
+}
+
+async function showDishes(needs: Needs, { dishes }: Found, { page, now }: At): Promise<FoundDish[]> {
   const ids = pageOf(dishes, page);
-  const rows = await listFoundDishes(db, ids, now);
+  const rows = await listFoundDishes(needs.db, ids, now);
   const closed = new Set(rows.filter((dish) => !dish.is_open).map((dish) => dish.restaurant_id));
   const opening = new Map(
-    (await listRestaurantsByIds(db, [...closed], now)).map((kitchen) => [kitchen.restaurant_id, kitchen.next_open_at]),
+    (await listKeptRestaurants(needs, [...closed], now)).map((kitchen) => [
+      kitchen.restaurant_id,
+      kitchen.next_open_at,
+    ]),
   );
   const shown = rows.map((dish) => ({ ...dish, next_open_at: opening.get(dish.restaurant_id) ?? null }));
   return inOrder(ids, shown, (dish) => dish.menu_id);
 }
 
-async function showRestaurants(
-  db: Db,
-  found: Found,
-  { page, now }: { page: number; now: Date },
-): Promise<FoundRestaurant[]> {
+async function showRestaurants(needs: Needs, found: Found, { page, now }: At): Promise<FoundRestaurant[]> {
   const ids = pageOf(found.restaurants, page);
   const dishOf = new Map(found.kitchens.map((kitchen, at) => [kitchen, found.dishes[at] ?? 0] as const).toReversed());
   const [rows, names] = await Promise.all([
-    listRestaurantsByIds(db, ids, now),
+    listKeptRestaurants(needs, ids, now),
     store.listDishNames(
-      db,
+      needs.db,
       ids.flatMap((id) => dishOf.get(id) ?? []),
     ),
   ]);
@@ -79,15 +86,15 @@ interface Asked extends Question {
   page: number;
 }
 
-export async function search(db: Db, { kind, page, ...question }: Asked, now: Date): Promise<SearchResults> {
-  const found = await findAll(db, question);
+export async function search(needs: Needs, { kind, page, ...question }: Asked, now: Date): Promise<SearchResults> {
+  const found = await findAll(needs.db, question);
   const at = { page, now };
   return {
     corrected: found.corrected,
     dish_count: found.dishes.length,
     restaurant_count: found.restaurants.length,
-    dishes: kind === 'dishes' ? await showDishes(db, found, at) : [],
-    restaurants: kind === 'restaurants' ? await showRestaurants(db, found, at) : [],
+    dishes: kind === 'dishes' ? await showDishes(needs, found, at) : [],
+    restaurants: kind === 'restaurants' ? await showRestaurants(needs, found, at) : [],
   };
 }
 
