@@ -1,10 +1,11 @@
 import { answer } from '@tawa/contract/endpoint';
-import { getKitchenStatus, listKitchenOrders, type KitchenOrder } from '@tawa/contract/kitchen';
+import { getKitchenStatus, listKitchenOrders, type KitchenOrder, type KitchenStatus } from '@tawa/contract/kitchen';
 import { getAlerts } from '@tawa/contract/kitchen-settings';
 import { moveOrder } from '@tawa/contract/orders';
 import { fakeApi } from './fake-api.ts';
 
-const status = {
+/** A kitchen that takes orders and has none. */
+export const kitchenStatus: KitchenStatus = {
   restaurant_id: 7,
   restaurant_name: 'Dum & Handi',
   logo: null,
@@ -18,14 +19,14 @@ const status = {
   next_open_at: null,
   closes_at: null,
   open_orders: 0,
-} as const;
+};
 
 /** A kitchen whose orders a test can change; every move is done at once unless the test answers otherwise. */
 export function fakeKitchen(...orders: KitchenOrder[]) {
   const api = fakeApi();
   const board = { orders };
   const counts = () => ({ board: board.orders.length, upcoming: 0, done: 0 });
-  api.answer(getKitchenStatus, { status: 200, body: status });
+  api.answer(getKitchenStatus, { status: 200, body: kitchenStatus });
   api.answer(getAlerts, { status: 200, body: { bell: 'chime', printer_mm: 80 } });
   const server_time = () => new Date().toISOString();
   api.answer(listKitchenOrders, () =>
@@ -39,6 +40,6 @@ export function fakeKitchen(...orders: KitchenOrder[]) {
     return answer(200, { order_number, ...moved });
   });
   const moves = () => api.calls.filter(({ endpoint }) => endpoint.startsWith('PATCH')).map(({ parts }) => parts.body);
-  const pause = () => api.answer(getKitchenStatus, { status: 200, body: { ...status, switch: 'paused' } });
+  const pause = () => api.answer(getKitchenStatus, { status: 200, body: { ...kitchenStatus, switch: 'paused' } });
   return { api, board, moves, pause };
 }

@@ -6,26 +6,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Role } from '../../lib/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { kitchenStatus } from '../../testing/fake-kitchen.ts';
 import { render } from '../../testing/render.tsx';
 import { signIn } from '../../testing/tokens.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const panel: Role = 'restaurant';
-const status: KitchenStatus = {
-  restaurant_id: 7,
-  restaurant_name: 'Dum & Handi',
-  logo: null,
-  lifecycle: 'active',
-  switch: 'online',
-  switch_until: null,
-  busy_minutes: 10,
-  prep_minutes: 20,
-  status: 'online',
-  reason: null,
-  next_open_at: null,
-  closes_at: '2026-11-20T18:00:00Z',
-  open_orders: 0,
-};
+const status = { ...kitchenStatus, closes_at: '2026-11-20T18:00:00Z' };
 
 function open(change: Partial<KitchenStatus>, role: StaffRole = 'owner') {
   signIn('restaurant');

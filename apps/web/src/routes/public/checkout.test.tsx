@@ -6,6 +6,7 @@ import { listOrders } from '@tawa/contract/orders';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSession } from '../../lib/session.ts';
+import { cartEntry } from '../../testing/cart-entry.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { quote } from '../../testing/quote.ts';
 import { renderRoutes } from '../../testing/render.tsx';
@@ -213,27 +214,7 @@ describe('what changed is shown before anything is placed', () => {
   });
 
   test('a dish that is gone can be taken out to go on', async () => {
-    api.answer(listCart, {
-      status: 200,
-      body: [
-        {
-          cart_id: 5,
-          menu_id: 11,
-          restaurant_id: 7,
-          restaurant_name: 'Dum & Handi',
-          dish_name: 'Palak Paneer',
-          dish_img: null,
-          is_veg: 1,
-          quantity: 1,
-          price: 374,
-          option_ids: [],
-          options: [],
-          note: '',
-          availability: 'sold_out',
-          problem: null,
-        },
-      ],
-    });
+    api.answer(listCart, { status: 200, body: [cartEntry({ availability: 'sold_out' })] });
     api.answer(deleteCartEntry, { status: 200, body: { message: 'Removed' } });
     changedBy(
       [{ code: 'ITEM_UNAVAILABLE', message: 'Palak Paneer is sold out.', key: '11:', name: 'Palak Paneer' }],

@@ -1,35 +1,20 @@
-import { listCart, type CartEntry } from '@tawa/contract/cart';
+import { listCart } from '@tawa/contract/cart';
 import { getQuote } from '@tawa/contract/checkout';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cartEntry } from '../../testing/cart-entry.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { quote } from '../../testing/quote.ts';
 import { render } from '../../testing/render.tsx';
 import { signIn } from '../../testing/tokens.ts';
 import { Screen } from './cart.tsx';
 
-const entry: CartEntry = {
-  cart_id: 5,
-  menu_id: 11,
-  restaurant_id: 7,
-  restaurant_name: 'Dum & Handi',
-  dish_name: 'Palak Paneer',
-  dish_img: null,
-  is_veg: 1,
-  quantity: 1,
-  price: 374,
-  option_ids: [],
-  options: [],
-  note: '',
-  availability: 'available',
-  problem: null,
-};
 const closed = { code: 'RESTAURANT_UNAVAILABLE', message: 'Dum & Handi is closed at the moment.' } as const;
 
 function open(next_slots: string[]) {
   signIn('user');
   const api = fakeApi();
-  api.answer(listCart, { status: 200, body: [entry] });
+  api.answer(listCart, { status: 200, body: [cartEntry()] });
   api.answer(getQuote, { status: 200, body: quote({ blocking: [{ ...closed, next_slots }] }) });
   render(<Screen />);
 }
@@ -40,8 +25,9 @@ test('a closed kitchen with times to come leads to the checkout, where one is ch
   expect(screen.getByRole('link', { name: /^Go to checkout/ }).getAttribute('href')).toBe('/checkout');
 });
 
-test('a kitchen that is switched off stops the checkout and says why', async () => {
+test('a kitchen that is switched off stops the checkout, says why and where to go instead', async () => {
   open([]);
   expect(await screen.findByText('Dum & Handi is closed at the moment.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'See other restaurants' }).getAttribute('href')).toBe('/restaurants');
 });

@@ -1,21 +1,20 @@
-import type { Problem } from '@tawa/contract/checkout';
 import { formatRupees } from '@tawa/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CartLines } from '../../features/cart/cart-lines.tsx';
-import { cartQuery, useClearCart } from '../../features/cart/cart.queries.ts';
+import { cartQuery } from '../../features/cart/cart.queries.ts';
+import { ClearButton } from '../../features/cart/clear-button.tsx';
 import { Bill } from '../../features/checkout/bill.tsx';
 import { cartRequest, quoteQuery } from '../../features/checkout/checkout.queries.ts';
 import { keepCheckout, readCheckout, type Wishes } from '../../features/checkout/kept-wish.ts';
 import { OffersCard } from '../../features/checkout/offers-card.tsx';
+import { isToldInCart, ToCheckout } from '../../features/checkout/to-checkout.tsx';
 import { DietWarning } from '../../features/menu/diet-warning.tsx';
-import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -32,44 +31,6 @@ const Empty = () => (
     Dishes you add wait here, with the whole bill before you pay.
   </EmptyState>
 );
-
-function ClearButton({ userid }: { userid: number }) {
-  const [asking, setAsking] = useState(false);
-  const clear = useClearCart();
-  return (
-    <>
-      <Button variant="quiet" size={40} onClick={() => setAsking(true)}>
-        Clear cart
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={messages.cart.clearTitle}
-          danger
-          cancelLabel="Keep cart"
-          confirmLabel="Clear cart"
-          pending={clear.isPending}
-          pendingText="Clearing..."
-          onConfirm={() => clear.mutate(userid, { onSuccess: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
-        >
-          All dishes of this cart are taken out.
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-// What only the checkout can settle does not stand in the way of going there.
-// A coupon that does not fit says so at its own card.
-const saidAtCheckout = new Set([
-  'ADDRESS_REQUIRED',
-  'COD_UNAVAILABLE',
-  'PAYMENT_UNAVAILABLE',
-  'OUT_OF_AREA',
-  'COUPON_INVALID',
-]);
-/** A kitchen that is closed now may still be ordered from for later. */
-const isForCheckout = ({ code, next_slots = [] }: Problem) => saidAtCheckout.has(code) || next_slots.length > 0;
 
 /** The coupon that is chosen here goes on to the checkout with the cart. */
 function useCartCoupon(userid: number) {
@@ -95,7 +56,7 @@ function Summary({ userid }: { userid: number }) {
         <Skeleton className="h-14 w-full" />
       </Loading>
     );
-  const told = quote.blocking.filter(({ code }) => !saidAtCheckout.has(code));
+  const told = quote.blocking.filter(isToldInCart);
   return (
     <>
       {quote.free_delivery_gap !== null && quote.free_delivery_gap > 0 && (
@@ -113,15 +74,7 @@ function Summary({ userid }: { userid: number }) {
             {message}
           </Banner>
         ))}
-        {quote.blocking.every(isForCheckout) ? (
-          <ButtonLink to={paths.checkout} size={56} wide amount={formatRupees(quote.total)}>
-            Go to checkout
-          </ButtonLink>
-        ) : (
-          <Button size={56} wide disabled>
-            Go to checkout
-          </Button>
-        )}
+        <ToCheckout quote={quote} />
       </div>
     </>
   );
