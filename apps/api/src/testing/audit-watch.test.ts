@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@tawa/contract/all';
 import { expect, test } from 'vitest';
-import { mustBeAudited } from './audit-watch.ts';
+import { auditedCall, mustBeAudited } from './audit-watch.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -37,5 +37,13 @@ test.each(endpoints.filter(({ endpoint }) => mustBeAudited(endpoint)))(
     const [file, call] = byPath[name] ?? [];
     const isTyped = new RegExp(String.raw`(?:call|ok)\(\s*(?:\w+\.)?${name}\b`).test(tests);
     expect(isTyped || (file !== undefined && read(file).includes(call ?? name))).toBe(true);
+  },
+);
+
+test.each(endpoints.filter(({ endpoint }) => mustBeAudited(endpoint)))(
+  '$name is watched whatever stands in its path',
+  ({ endpoint: { method, path } }) => {
+    const url = `/api${path.replaceAll(/:\w+/g, 'FD-7K3M9Q')}`;
+    expect(auditedCall({ method, url: `${url}?page=1` })).toBe(`${method} ${path}`);
   },
 );

@@ -23,10 +23,11 @@ const audited = endpoints
   .map(({ endpoint: { method, path } }) => ({
     method,
     name: `${method} ${path}`,
-    fits: new RegExp(`^/api${path.replaceAll(/:\\w+/g, '[^/]+')}(\\?|$)`),
+    fits: new RegExp(String.raw`^/api${path.replaceAll(/:\w+/g, '[^/]+')}(\?|$)`),
   }));
 
-const nameOf = ({ method, url }: InjectOptions): string | undefined =>
+/** The audited call that a request makes, as 'POST /admin/cities'. */
+export const auditedCall = ({ method, url }: Pick<InjectOptions, 'method' | 'url'>): string | undefined =>
   audited.find((one) => one.method === method && typeof url === 'string' && one.fits.test(url))?.name;
 
 /** From now on a call by which an administrator writes and leaves no entry in the audit log throws, whatever the test is about. */
@@ -45,7 +46,7 @@ export function watchAudit(app: FastifyInstance, { db, tokens }: Pick<Deps, 'db'
     return id ?? 0;
   };
   const watch = async (asked: string | InjectOptions) => {
-    const name = typeof asked === 'string' ? undefined : nameOf(asked);
+    const name = typeof asked === 'string' ? undefined : auditedCall(asked);
     const actor = name && typeof asked !== 'string' ? await actorOf(asked) : undefined;
     if (actor === undefined) return inject(asked);
     const before = await newestOf(actor);

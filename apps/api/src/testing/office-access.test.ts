@@ -76,3 +76,9 @@ test('every part of the office has a call, so that none is declared for nothing'
   const used = new Set(ofOffice.map(({ endpoint }) => officeAreaOf(endpoint)));
   expect(officeAreas.filter((area) => !used.has(area))).toEqual([]);
 });
+
+const ofNobodyElse = endpoints.filter(({ endpoint }) => endpoint.path.startsWith('/admin/'));
+
+test.each(ofNobodyElse)('$name, below /admin, is for administrators alone', ({ endpoint }) => {
+  expect(endpoint.access).toEqual(['admin']);
+});

@@ -280,6 +280,19 @@ describe('the list of endpoints', () => {
     expect(described.sort()).toEqual(declared);
   });
 
+  test('leaves nothing that writes beside it, so that every write has an access rule', () => {
+    const served = [...world.app.printRoutes().matchAll(/\(([A-Z, ]+)\)/g)].flatMap(([, methods = '']) =>
+      methods.split(', '),
+    );
+    // A payment page sends its buyer back with a form, which is proved by its signature.
+    expect(world.app.hasRoute({ method: 'POST', url: '/pay/razorpay/return' })).toBe(true);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const declared = endpoints.filter(({ endpoint }) => endpoint.method === method);
+      const beside = method === 'POST' ? 1 : 0;
+      expect(served.filter((each) => each === method)).toHaveLength(declared.length + beside);
+    }
+  });
+
   // A file is asked for with a ticket, which its own tests hold.
   const open = endpoints.filter(
     ({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.path.includes(':ticket'),
