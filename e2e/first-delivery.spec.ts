@@ -137,6 +137,7 @@ test('a restaurant is led by the hand from its registration to its first deliver
     const details = office.getByRole('region', { name: 'Details' });
     await details.getByRole('button', { name: 'Take for review' }).click();
     await expect(details.getByRole('button', { name: /: Fine$/ })).toHaveCount(14);
+    await expect(details.getByText('Licence, Karnataka')).toBeVisible();
     await details
       .getByRole('button', { name: /: Fine$/ })
       .first()

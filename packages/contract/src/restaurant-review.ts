@@ -66,6 +66,8 @@ export const getReviewedRestaurant = endpoint({
     200: z.extend(restaurantProfile, {
       reviewer_id: z.nullable(id),
       reviewer_name: z.nullable(z.string()),
+      /** What a machine finds at each item; a person decides. */
+      checks: z.array(z.object({ item: z.enum(checklistItems), ok: z.boolean(), text: z.string() })),
       /** What counts for an order of this moment, and what was set, the newest first. */
       commission_bp: z.int(),
       commissions: z.array(commission),

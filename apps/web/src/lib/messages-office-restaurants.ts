@@ -18,6 +18,7 @@ export const deskRestaurantTexts = {
   take: 'Take for review',
   taken: 'You took it.',
   checklist: 'Checklist',
+  logo: 'The logo',
   fine: 'Fine',
   remark: 'Remark',
   remarkLabel: 'Remark to the restaurant',

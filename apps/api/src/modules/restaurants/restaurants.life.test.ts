@@ -5,6 +5,7 @@ import * as review from '@tawa/contract/restaurant-review';
 import { gstinChecksum } from '@tawa/domain/gst';
 import { checklistItems } from '@tawa/domain/restaurant-life';
 import { addVenue } from '@tawa/contract/venues';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -123,7 +124,9 @@ test('a restaurant is led from registration to active, and each step says what i
   const remarks = [{ item: 'description', remark: 'Please say what is special.' }];
   expect((await decide('in_review', { to: 'changes_requested', remarks })).status).toBe(200);
   const asked = await owner.ok(profile.getProfile, {});
-  const { history } = await office.ok(review.getReviewedRestaurant, { params });
+  const { history, checks } = await office.ok(review.getReviewedRestaurant, { params });
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(checks.map(({ item }) => item)).toEqual(checklistItems);
   expect(history[0]).toMatchObject({ action: 'restaurant.changes_requested', before: { lifecycle: 'in_review' } });
   expect(asked.checklist.find(({ item }) => item === 'description')?.remark).toBe('Please say what is special.');
   expect((await world.letters()).at(-1)?.subject).toMatch(/change a few things/);
@@ -173,6 +176,34 @@ test('a changed paper of an active restaurant waits for the office, and the old 
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await gstin())?.proposed).toBeNull();
+});
+
+test('what a machine finds at a line is told to the office: a name that is taken, a licence that has ended', async () => {
+  const sol = await register();
+  await fillIn(sol);
+  const other = await register();
+  await fillIn(other);
+  const { restaurant_id } = sol;
+  const wrongs = async () => {
+    const { checks } = await office.ok(review.getReviewedRestaurant, { params: { restaurant_id } });
+    return checks.flatMap(({ item, ok, text }) => (ok ? [] : [`${item}: ${text}`]));
+  };
+  const name = async (owner: TestCaller, restaurant_name: string) => {
+    const { logo } = await owner.ok(profile.getProfile, {});
+    await owner.ok(profile.updatePublicProfile, { body: { ...publicForm, restaurant_name, logo } });
+  };
+  await name(other.owner, 'Luna Cantina');
+  await name(sol.owner, 'LUNA cantina');
+  expect(await wrongs()).toEqual([]);
+  await other.owner.ok(profile.stepRestaurant, send);
+  expect(await wrongs()).toEqual([expect.stringMatching(/^name: Taken in /)]);
+  await world.db
+    .updateTable('restaurant_papers')
+    .set({ proposed: sql`proposed || '{"valid_until": "2020-01-31"}'` })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('field', '=', 'fssai')
+    .execute();
+  expect(await wrongs()).toContain('fssai: Ended on 31 Jan 2020');
 });
 
 test('a scan is opened by its owner and the office alone, and nothing but a PDF or a photo is kept', async () => {

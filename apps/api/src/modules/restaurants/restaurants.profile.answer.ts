@@ -1,4 +1,5 @@
 import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { checkChecklist, type CheckedPapers, type MachineCheck } from '@tawa/domain/checklist-checks';
 import { describeHours } from '@tawa/domain/opening-hours';
 import { masked, maskedUpi } from '@tawa/domain/papers';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
@@ -10,6 +11,7 @@ import {
   type PaperField,
   type RestaurantState,
 } from '@tawa/domain/restaurant-life';
+import { zonedParts } from '@tawa/domain/zoned-time';
 import { z } from 'zod/mini';
 import type { ProfileRow } from './restaurants.profile.store.ts';
 
@@ -66,15 +68,51 @@ function papersOf({ papers }: ProfileRow): Paper[] {
 const fieldsWith = ({ papers }: ProfileRow): PaperField[] =>
   paperFields.filter((field) => papers.some((paper) => paper.field === field));
 
+const factsOf = (row: ProfileRow) => ({
+  ...row,
+  city_is_active: row.city_is_active ?? false,
+  email_verified: row.email_verified_at !== null,
+  hours: row.hours.length,
+  papers: fieldsWith(row),
+});
+
 /** What is done of the checklist and what is missing. */
-export const checklistOf = (row: ProfileRow) =>
-  decideChecklist({
-    ...row,
-    city_is_active: row.city_is_active ?? false,
-    email_verified: row.email_verified_at !== null,
-    hours: row.hours.length,
-    papers: fieldsWith(row),
+export const checklistOf = (row: ProfileRow) => decideChecklist(factsOf(row));
+
+/** The papers as they were written; what waits for the office comes before what is in force. */
+function writtenOf({ papers }: ProfileRow): CheckedPapers {
+  const valueOf = (field: PaperField) => {
+    const paper = papers.find((one) => one.field === field);
+    return paper && z.parse(storedValue, paper.proposed ?? paper.in_force ?? {});
+  };
+  const [fssai, gstin, pan, payout] = [valueOf('fssai'), valueOf('gstin'), valueOf('pan'), valueOf('payout')];
+  return {
+    fssai: fssai && {
+      number: fssai.number ?? '',
+      valid_until: fssai.valid_until ?? null,
+      document_id: fssai.document_id ?? null,
+    },
+    gstin: gstin && { number: gstin.number ?? null },
+    pan: pan && { number: pan.number ?? '', legal_name: pan.legal_name ?? '' },
+    payout: payout && { kind: payout.kind ?? 'bank', holder: payout.holder ?? '', ifsc: payout.ifsc ?? null },
+  };
+}
+
+/** What a machine finds at each item of the checklist. */
+export function checksOf(row: ProfileRow, nameIsTaken: boolean, now: Date): MachineCheck[] {
+  const { cityname, city_lat, city_lng, timezone } = row;
+  const city =
+    cityname === null || city_lat === null || city_lng === null
+      ? null
+      : { name: cityname, lat: city_lat, lng: city_lng };
+  return checkChecklist({
+    ...factsOf(row),
+    city,
+    name_is_taken: nameIsTaken,
+    written: writtenOf(row),
+    today: zonedParts(now, timezone).date,
   });
+}
 
 const remarkOf = ({ remarks }: ProfileRow, item: string): string | null =>
   remarks.find((one) => one.item === item)?.remark ?? null;

@@ -11,7 +11,7 @@ import * as audit from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as commissions from './restaurants.commission.service.ts';
 import { stepRestaurant } from './restaurants.life.service.ts';
-import { profileAnswer } from './restaurants.profile.answer.ts';
+import { checksOf, profileAnswer } from './restaurants.profile.answer.ts';
 import { openDocument } from './restaurants.profile.service.ts';
 import * as profiles from './restaurants.profile.store.ts';
 import * as store from './restaurants.review.store.ts';
@@ -54,15 +54,17 @@ async function decidePaper(
 async function getRestaurant({ db, clock }: Needs, restaurantId: number) {
   const row = await profiles.findProfile(db, restaurantId, clock.now());
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
-  const [commissions, inForce, history] = await Promise.all([
+  const [commissions, inForce, isNameTaken, history] = await Promise.all([
     store.listCommissions(db, restaurantId),
     store.findCommission(db, restaurantId),
+    store.isNameTaken(db, restaurantId),
     audit.listOf(db, 'restaurant', restaurantId),
   ]);
   return {
     ...profileAnswer(row),
     reviewer_id: row.reviewer_id,
     reviewer_name: row.reviewer_name,
+    checks: checksOf(row, isNameTaken, clock.now()),
     commission_bp: inForce?.commission_bp ?? 0,
     commissions,
     history,

@@ -46,6 +46,15 @@ export const listing = ({ search, show, city, listed }: Wanted): Listing<Reviewe
   ],
 });
 
+/** Whether another restaurant of the same city, one that was sent in at least, bears the name of this one. */
+export async function isNameTaken(db: Db, restaurantId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select exists (
+      select from restaurants o where o.city_id = r.city_id and o.restaurant_id <> r.restaurant_id
+        and lower(o.restaurant_name) = lower(r.restaurant_name) and o.lifecycle not in ('draft', 'rejected', 'closed')
+    ) as taken from restaurants r where r.restaurant_id = ${restaurantId}`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
 export interface Commission {
   restaurant_commission_id: number;
   commission_bp: number;

@@ -1,12 +1,17 @@
 import { type ChecklistGroup, checklistGroups, type ChecklistItem, checklistItems } from '@tawa/domain/restaurant-life';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valueOfItem } from '../../lib/checklist-values.ts';
 import { deskRestaurantTexts as texts, readyRemarks } from '../../lib/messages-office-restaurants.ts';
 import { groupNames, itemNames } from '../../lib/messages-profile.ts';
+import { pictureUrl } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { PanelPart } from '../../ui/panel-parts.tsx';
 import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
@@ -23,6 +28,29 @@ interface RowProps {
   onChange: (verdict: { fine: boolean; remark: string }) => void;
 }
 
+/** What a machine found at the line. */
+function Check({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
+  const check = restaurant.checks.find((one) => one.item === item);
+  if (!check) return null;
+  return (
+    <p
+      className={cx(
+        'num flex items-center gap-1.5 text-sm font-semibold @2xl:justify-end @2xl:text-right',
+        check.ok ? 'text-success' : 'text-warning',
+      )}
+    >
+      <Icon of={check.ok ? CheckCircleIcon : WarningIcon} weight="fill" className="shrink-0 text-[16px]" />
+      {check.text}
+    </p>
+  );
+}
+
+function Value({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
+  if (item === 'logo' && restaurant.logo)
+    return <img src={pictureUrl(restaurant.logo)} alt={texts.logo} className="size-10 rounded-md object-cover" />;
+  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || texts.none}</p>;
+}
+
 function Row({ restaurant, item, verdict, onChange }: RowProps) {
   const name = itemNames[item];
   const remark = verdict?.remark ?? '';
@@ -30,9 +58,10 @@ function Row({ restaurant, item, verdict, onChange }: RowProps) {
   return (
     <li data-item={item} className="border-t border-line py-2 first:border-t-0 has-focus-visible:bg-surface-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[132px_minmax(0,1fr)] @2xl:gap-4">
+        <div className="min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-@2xl:space-y-1 @2xl:grid @2xl:grid-cols-[120px_minmax(0,1fr)_minmax(0,11rem)]">
           <p className="text-sm font-semibold">{name}</p>
-          <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || texts.none}</p>
+          <Value restaurant={restaurant} item={item} />
+          <Check restaurant={restaurant} item={item} />
         </div>
         <Chip
           icon={CheckIcon}
