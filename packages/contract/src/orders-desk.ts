@@ -100,6 +100,13 @@ export const getDeskOrder = endpoint({
       received: rupees,
       refunded: rupees,
       refunds: z.array(officeRefund),
+      /** What one, two, … portions of a line that are left would come to: the dishes, less their coupon, with their tax. */
+      refundable: z.array(
+        z.object({
+          order_item_id: id,
+          portions: z.array(z.object({ dishes: rupees, coupon: rupees, tax: rupees, amount: rupees })),
+        }),
+      ),
       history: z.array(auditEntry),
     }),
   },

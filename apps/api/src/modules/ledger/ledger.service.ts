@@ -15,7 +15,7 @@ import {
   refundEntries,
   refundPaidEntries,
 } from '@tawa/domain/ledger';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { moneyOfOrder } from './order-money.ts';
 import * as store from './ledger.store.ts';
@@ -118,8 +118,8 @@ export const postAdjustment = (tx: Tx, key: string, amount: number, movement: Mo
   post(tx, ['adjustment', key], movement, adjustmentEntries(amount));
 
 /** What an order was billed, what of it was undone, and whether it was earned. */
-export async function getBilled(tx: Tx, orderId: number): Promise<store.Billed> {
-  const billed = await store.findBilled(tx, orderId);
+export async function getBilled(db: Db, orderId: number): Promise<store.Billed> {
+  const billed = await store.findBilled(db, orderId);
   if (!billed) throw new AppError('not_found', 'Order not found.');
   return billed;
 }

@@ -9,7 +9,7 @@ import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { listOf, record } from '../audit/audit.service.ts';
-import { listOfficeRefunds } from '../refunds/refunds.office.service.ts';
+import { listOfficeRefunds, listRefundable } from '../refunds/refunds.office.service.ts';
 import { notFound } from './attempt.ts';
 import { orderAnswer } from './order-answer.ts';
 import * as desk from './orders.desk.store.ts';
@@ -26,10 +26,11 @@ const nextOf = ({ status, fulfilment }: FullOrder) =>
 async function detail({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderNumber: string) {
   const row = await findAnyOrder(db, orderNumber);
   if (!row) throw notFound();
-  const [actors, money, refunds, history] = await Promise.all([
+  const [actors, money, refunds, refundable, history] = await Promise.all([
     desk.listActors(db, row.order_id),
     desk.findMoney(db, row.order_id),
     listOfficeRefunds(db, row.order_id),
+    listRefundable(db, row.order_id),
     listOf(db, 'order', orderNumber),
   ]);
   const shown = orderAnswer(row, clock.now());
@@ -43,6 +44,7 @@ async function detail({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderNumber: st
     received: toRupees(money.received),
     refunded: toRupees(money.refunded),
     refunds,
+    refundable,
     history,
   };
 }

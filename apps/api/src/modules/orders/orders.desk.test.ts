@@ -1,3 +1,5 @@
+import { getDeskOrder } from '@tawa/contract/orders-desk';
+import { refundOrder } from '@tawa/contract/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseViolations } from '../../testing/invariants.ts';
 import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';
@@ -67,6 +69,21 @@ test('the office moves an order only along legal steps, with a reason, and the l
       },
     ],
   });
+});
+
+test('the office reads beforehand what portions come to, and gets just that', async () => {
+  const order_number = await delivered();
+  const office = world.callerOf(till.admin);
+  const params = { order_number };
+  const lines = async () => (await office.ok(getDeskOrder, { params })).refundable;
+  const [line] = await lines();
+  if (!line) throw new Error('Nothing can go back.');
+  const { order_item_id, portions } = line;
+  const [one] = portions;
+  expect(one?.amount).toBeCloseTo((one?.dishes ?? 0) - (one?.coupon ?? 0) + (one?.tax ?? 0), 2);
+  const body = { items: [{ order_item_id, quantity: 1 }], liable_party: 'restaurant' as const, reason: 'Cold' };
+  expect(await office.ok(refundOrder, { params, body })).toMatchObject({ amount: one?.amount });
+  expect((await lines())[0]?.portions).toHaveLength(portions.length - 1);
 });
 
 test('a portion and then the rest go back, each written down with who bears it, and a note stays with the order', async () => {

@@ -7,7 +7,7 @@ import {
   subtractMoney,
 } from '@tawa/domain/ledger';
 import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/refunds';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Billed, getBilled, isOwnTax, moneyOfOrder } from '../ledger/ledger.service.ts';
 import { findGone } from './refunds.store.ts';
@@ -72,6 +72,21 @@ const takenOut = ({ lines }: Billed): LinePortion[] =>
 
 function sumOf(amount: number, liable: LiableParty): Weighed {
   return { amount, items: null, money: null, undoes_sale: false, cause: { of: 'charge', amount, liable } };
+}
+
+/** What one, two, … portions of each line that are left would come to. */
+export async function weighLines(
+  db: Db,
+  order_id: number,
+): Promise<{ order_item_id: number; portions: OrderMoney[] }[]> {
+  const [billed, gone] = await Promise.all([getBilled(db, order_id), findGone(db, order_id)]);
+  const before = [...gone.portions, ...takenOut(billed)];
+  return billed.lines.map(({ order_item_id, quantity }) => {
+    const away = before.reduce((sum, part) => sum + (part.order_item_id === order_item_id ? part.quantity : 0), 0);
+    const counts = Array.from({ length: Math.max(0, quantity - away) }, (_, index) => index + 1);
+    const portions = counts.map((count) => portionsOf(billed, before, [{ order_item_id, quantity: count }]));
+    return { order_item_id, portions };
+  });
 }
 
 function portionsOf(billed: Billed, gone: readonly LinePortion[], wanted: readonly LinePortion[]): OrderMoney {

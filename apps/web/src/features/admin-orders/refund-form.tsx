@@ -1,5 +1,5 @@
 import * as contract from '@tawa/contract/refunds';
-import { formatRupees } from '@tawa/domain/money';
+import { formatPaise, formatRupees, toPaise } from '@tawa/domain/money';
 import { isFinal } from '@tawa/domain/order-states';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -15,6 +15,11 @@ import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
 
 type Liable = (typeof bearers)[number]['value'];
 type Row = DeskOrderDetail['refunds'][number];
+/** What the form is about. */
+type Refundable = Pick<
+  DeskOrderDetail,
+  'order_number' | 'status' | 'payment_method' | 'items' | 'received' | 'refunded' | 'refunds' | 'refundable'
+>;
 
 /** One refund, and what can be decided about it. */
 function Refund({ refund }: { refund: Row }) {
@@ -86,45 +91,90 @@ function Refund({ refund }: { refund: Row }) {
   );
 }
 
-function Lines({
-  order,
-  chosen,
-  onChange,
-}: {
-  order: DeskOrderDetail;
+type Portion = DeskOrderDetail['refundable'][number]['portions'][number];
+
+interface Line {
+  id: number;
+  name: string;
+  /** What one, two, … portions come to; empty once all of them went back. */
+  portions: readonly Portion[];
+}
+
+const linesOf = ({ items, refundable }: Refundable): Line[] =>
+  items.map(({ order_item_id: id, name }) => ({
+    id,
+    name,
+    portions: refundable.find(({ order_item_id }) => order_item_id === id)?.portions ?? [],
+  }));
+
+interface LinesProps {
+  lines: readonly Line[];
   chosen: ReadonlyMap<number, number>;
   onChange: (id: number, quantity: number) => void;
-}) {
-  return (
-    <ul className="space-y-1">
-      {order.items.map((item) => {
-        const quantity = chosen.get(item.order_item_id) ?? 0;
-        return (
-          <li key={item.order_item_id} className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm">
-            <Checkbox
-              className="min-w-0 flex-1"
-              label={`${item.name} × ${item.quantity}`}
-              checked={quantity > 0}
-              onChange={() => onChange(item.order_item_id, quantity > 0 ? 0 : 1)}
+}
+
+const Lines = ({ lines, chosen, onChange }: LinesProps) => (
+  <ul className="space-y-1">
+    {lines.map(({ id, name, portions }) => {
+      const quantity = chosen.get(id) ?? 0;
+      const all = portions.at(-1);
+      return (
+        <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm">
+          <Checkbox
+            className="min-w-0 flex-1"
+            label={all ? `${name} × ${portions.length}` : `${name}, ${texts.wentBack}`}
+            disabled={!all}
+            checked={quantity > 0}
+            onChange={() => onChange(id, quantity > 0 ? 0 : 1)}
+          />
+          {quantity > 0 && portions.length > 1 && (
+            <QuantityStepper
+              label={`Portions of ${name} to refund`}
+              value={quantity}
+              min={1}
+              max={portions.length}
+              onChange={(next) => onChange(id, next)}
             />
-            {quantity > 0 && item.quantity > 1 && (
-              <QuantityStepper
-                label={`Portions of ${item.name} to refund`}
-                value={quantity}
-                min={1}
-                max={item.quantity}
-                onChange={(next) => onChange(item.order_item_id, next)}
-              />
-            )}
-            <span className="num">{formatRupees(item.amount)}</span>
-          </li>
-        );
-      })}
-    </ul>
+          )}
+          {all && <span className="num">{formatRupees(all.dishes)}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+type Picked = Portion & { name: string; quantity: number };
+
+const pickedOf = (lines: readonly Line[], chosen: ReadonlyMap<number, number>): Picked[] =>
+  lines.flatMap(({ id, name, portions }) => {
+    const quantity = chosen.get(id) ?? 0;
+    const portion = portions[quantity - 1];
+    return portion ? [{ ...portion, name, quantity }] : [];
+  });
+
+/** What the chosen portions are made of: the dishes, their share of the coupon, their tax. */
+function Parts({ picked }: { picked: readonly Picked[] }) {
+  const sumOf = (part: 'coupon' | 'tax') => picked.reduce((sum, portion) => sum + portion[part], 0);
+  const rows: [string, number][] = [
+    ...picked.map(({ name, quantity, dishes }): [string, number] => [`${name} × ${quantity}`, dishes]),
+    [texts.couponShare, -sumOf('coupon')],
+    [texts.taxOnIt, sumOf('tax')],
+  ];
+  return (
+    <dl className="num space-y-1 border-t border-line pt-3 text-sm text-ink-2">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="min-w-0 break-words">{name}</dt>
+            <dd>{amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 
-function NewRefund({ order }: { order: DeskOrderDetail }) {
+function NewRefund({ order }: { order: Refundable }) {
   const deed = useOrderDeed();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [whole, setWhole] = useState(false);
@@ -138,7 +188,10 @@ function NewRefund({ order }: { order: DeskOrderDetail }) {
     setChosen(next);
     setWhole(false);
   };
-  const portions = [...chosen.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const lines = linesOf(order);
+  const picked = pickedOf(lines, chosen);
+  const left = toPaise(order.received) - toPaise(order.refunded);
+  const amount = whole ? left : picked.reduce((sum, portion) => sum + toPaise(portion.amount), 0);
   const send = () => {
     const items = [...chosen].map(([order_item_id, quantity]) => ({ order_item_id, quantity }));
     const body = { liable_party: liable, reason: reason.trim(), as_credit: credit, ...(!whole && { items }) };
@@ -147,20 +200,20 @@ function NewRefund({ order }: { order: DeskOrderDetail }) {
       done: texts.refunded,
     });
   };
-  const left = order.received - order.refunded;
   return (
     <div className="space-y-3 rounded-lg bg-surface-2 p-4">
       <p className="text-sm text-ink-2">{texts.refundLines}</p>
-      <Lines order={order} chosen={chosen} onChange={change} />
+      <Lines lines={lines} chosen={chosen} onChange={change} />
       <Checkbox
         label={texts.whole}
-        end={formatRupees(left)}
+        end={formatPaise(left)}
         checked={whole}
         onChange={() => {
           setWhole(!whole);
           setChosen(new Map());
         }}
       />
+      {picked.length > 0 && <Parts picked={picked} />}
       <div>
         <p className="mb-1 text-sm font-semibold">{texts.bearer}</p>
         <Segmented label={texts.bearer} value={liable} onChange={setLiable} options={bearers} />
@@ -173,21 +226,22 @@ function NewRefund({ order }: { order: DeskOrderDetail }) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {amount > left && <p className="text-sm font-semibold text-danger">{texts.overRest(formatPaise(left))}</p>}
       <Button
         wide
-        disabled={reason.trim() === '' || (!whole && portions === 0)}
+        disabled={reason.trim() === '' || amount === 0 || amount > left}
         pending={deed.isPending}
         pendingText={texts.refunding}
         onClick={send}
       >
-        {whole ? `Refund ${formatRupees(left)}` : `Refund ${portions} ${portions === 1 ? 'portion' : 'portions'}`}
+        {amount === 0 ? texts.refund : `${texts.refund} ${formatPaise(amount)}`}
       </Button>
     </div>
   );
 }
 
 /** The refunds of an order, and a new one once it has ended. */
-export function RefundPart({ order }: { order: DeskOrderDetail }) {
+export function RefundPart({ order }: { order: Refundable }) {
   const left = order.received - order.refunded;
   const why = isFinal(order.status) ? (left <= 0 ? texts.nothingLeft : null) : texts.notYet;
   return (
