@@ -10,6 +10,8 @@ export const historyOrder = z.object({
   order_number: orderNumber,
   status: orderStatus,
   fulfilment,
+  /** The table's name, where it was ordered for one. */
+  table: z.nullable(z.string()),
   placed_at: instant,
   closed_at: z.nullable(instant),
   customer_name: z.string(),
@@ -32,7 +34,8 @@ export const listKitchenHistory = endpoint({
     status: z.optional(orderStatus),
     /** Those that were eaten, or those that were rejected or cancelled. */
     end: z.optional(z.enum(['served', 'ended'])),
-    fulfilment: z.optional(fulfilment),
+    /** How it reached whoever ordered it. */
+    fulfilment: z.optional(z.enum(['delivery', 'pickup', 'table'])),
     payment: z.optional(z.enum(['cash', 'online'])),
     late: z.optional(z.enum(['1'])),
     refunded: z.optional(z.enum(['1'])),

@@ -44,6 +44,7 @@ export const orderSummary = z.object({
   status: orderStatus,
   version: z.int(),
   fulfilment,
+  table: z.nullable(orderTable),
   restaurant_id: id,
   restaurant_name: z.string(),
   logo: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import type { NotificationKind } from './notifications.ts';
-import type { Fulfilment } from './order-states.ts';
+import type { Serving } from './order-states.ts';
 
 interface OfOrder {
   order_number: string;
@@ -58,11 +58,11 @@ type Exactly<T extends Record<NotificationKind, object>> = T;
 /** What has to be known to tell of each kind; amounts in paise. */
 export type NotificationFacts = Exactly<{
   order_placed: OfOrder & { total: number; is_accepted: boolean; scheduled_for: Date | null; time_zone: string };
-  order_accepted: OfOrder & { promised_to: Date | null; time_zone: string; fulfilment: Fulfilment };
+  order_accepted: OfOrder & { promised_to: Date | null; time_zone: string; serving: Serving };
   order_late: OfOrder & { promised_to: Date | null; time_zone: string };
-  order_ready: OfOrder;
+  order_ready: OfOrder & { serving: Serving };
   order_out: OfOrder & { promised_to: Date | null; time_zone: string; rider_name?: string | null };
-  order_delivered: OfOrder & { fulfilment: Fulfilment };
+  order_delivered: OfOrder & { serving: Serving };
   order_rejected: OfOrder & WithRefund & { reason: string | null };
   order_cancelled: OfOrder & WithRefund & { reason: string | null };
   order_changed: OfOrder & WithRefund & { dish_names: readonly string[]; total: number };

@@ -3,6 +3,7 @@ import { formatPaise } from './money.ts';
 import type { BookingStep, ComplaintStep, NotificationFacts, RefundStep } from './notification-facts.ts';
 import { lifeWords } from './notification-life.ts';
 import type { NotificationKind } from './notifications.ts';
+import { stateWord, type Serving } from './order-states.ts';
 import { clockTime, dateText } from './text.ts';
 import { zonedParts } from './zoned-time.ts';
 
@@ -75,6 +76,8 @@ type Texts = { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
 type OrderTexts = Pick<Texts, Extract<NotificationKind, `order_${string}` | `payment_${string}`>>;
 type KitchenTexts = Pick<Texts, Extract<NotificationKind, `kitchen_${string}`>>;
 
+const comes: Readonly<Record<Serving, string>> = { delivery: 'With you', pickup: 'Ready', table: 'At your table' };
+
 const orderTexts: OrderTexts = {
   order_placed: ({ order_number, restaurant_name, total, is_accepted, scheduled_for, time_zone }) => ({
     title: 'Order placed',
@@ -87,9 +90,9 @@ const orderTexts: OrderTexts = {
     }`,
     link: orderPage(order_number),
   }),
-  order_accepted: ({ order_number, restaurant_name, promised_to, time_zone, fulfilment }) => ({
+  order_accepted: ({ order_number, restaurant_name, promised_to, time_zone, serving }) => ({
     title: 'Order accepted',
-    body: `${restaurant_name} cooks your order ${order_number}. ${fulfilment === 'pickup' ? 'Ready' : 'With you'}${
+    body: `${restaurant_name} cooks your order ${order_number}. ${comes[serving]}${
       promised_to ? ` by ${clockTime(promised_to, time_zone)}` : ' soon'
     }.`,
     link: orderPage(order_number),
@@ -99,9 +102,12 @@ const orderTexts: OrderTexts = {
     body: `${restaurant_name} needs longer for ${order_number}${by(promised_to, time_zone)}. We are sorry.`,
     link: orderPage(order_number),
   }),
-  order_ready: ({ order_number, restaurant_name }) => ({
-    title: 'Ready for pickup',
-    body: `Your order ${order_number} waits for you at ${restaurant_name}. Show your code there.`,
+  order_ready: ({ order_number, restaurant_name, serving }) => ({
+    title: stateWord('ready', serving),
+    body:
+      serving === 'table'
+        ? `${restaurant_name} brings ${order_number} to your table.`
+        : `Your order ${order_number} waits for you at ${restaurant_name}. Show your code there.`,
     link: orderPage(order_number),
   }),
   order_out: ({ order_number, restaurant_name, promised_to, time_zone, rider_name }) => ({
@@ -109,8 +115,8 @@ const orderTexts: OrderTexts = {
     body: `${rider_name || 'The rider'} brings your order ${order_number} from ${restaurant_name}${by(promised_to, time_zone)}.`,
     link: orderPage(order_number),
   }),
-  order_delivered: ({ order_number, restaurant_name, fulfilment }) => ({
-    title: fulfilment === 'pickup' ? 'Picked up' : 'Delivered',
+  order_delivered: ({ order_number, restaurant_name, serving }) => ({
+    title: stateWord(serving === 'delivery' ? 'delivered' : 'picked_up', serving),
     body: `Enjoy your meal from ${restaurant_name}. How was ${order_number}?`,
     link: orderPage(order_number),
   }),

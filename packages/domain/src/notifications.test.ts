@@ -34,11 +34,22 @@ test('a word that only looks like a kind is none', () => {
 
 test('times are those of the restaurant’s wall, amounts are rupees', () => {
   const promised_to = new Date('2026-06-15T15:10:00Z');
-  const { body, link } = notificationWords('order_accepted', { ...order, promised_to, fulfilment: 'delivery' });
+  const { body, link } = notificationWords('order_accepted', { ...order, promised_to, serving: 'delivery' });
   expect(body).toBe('Dum & Handi cooks your order FD-7K3M9Q. With you by 8:40 pm.');
   expect(link).toBe('/myorders/FD-7K3M9Q');
   const refund = notificationWords('refund', { order_number: 'FD-7K3M9Q', amount: 123_456_00, step: 'approved' });
   expect(refund.body).toContain('₹1,23,456.00');
+});
+
+test('dishes of a booked table are served there; nobody is sent to the counter or asked for a code', () => {
+  const told = { ...order, promised_to: new Date('2026-06-15T15:10:00Z'), serving: 'table' } as const;
+  expect(notificationWords('order_accepted', told).body).toMatch(/At your table by 8:40 pm\.$/);
+  expect(notificationWords('order_ready', told)).toMatchObject({
+    title: 'Ready to serve',
+    body: 'Dum & Handi brings FD-7K3M9Q to your table.',
+  });
+  expect(notificationWords('order_delivered', told).title).toBe('Served');
+  expect(notificationWords('order_ready', { ...told, serving: 'pickup' }).title).toBe('Ready for pickup');
 });
 
 test('money that goes back is told with its days; what was never paid is told as such', () => {

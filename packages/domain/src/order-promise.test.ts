@@ -7,9 +7,11 @@ import {
   finalStates,
   orderStates,
   progressIndex,
+  panelStateWord,
   progressSteps,
   reasonText,
   restaurantReasons,
+  servingOf,
   stateWord,
 } from './order-states.ts';
 
@@ -104,19 +106,29 @@ describe('words', () => {
     ['out_for_delivery', 'delivery', 'On the way', 3],
     ['delivered', 'delivery', 'Delivered', 4],
     ['picked_up', 'pickup', 'Picked up', 4],
+    ['ready', 'table', 'Ready to serve', 3],
+    ['picked_up', 'table', 'Served', 4],
     ['cancelled', 'delivery', 'Order cancelled', -1],
     ['rejected', 'delivery', 'Order cancelled', -1],
     ['expired', 'delivery', 'Payment not completed', -1],
     ['pending_payment', 'delivery', 'Waiting for your payment', -1],
-  ] as const)('%s (%s) reads %s at step %d', (status, fulfilment, word, step) => {
-    expect(stateWord(status, fulfilment)).toBe(word);
-    expect(progressIndex(status, fulfilment)).toBe(step);
+  ] as const)('%s (%s) reads %s at step %d', (status, serving, word, step) => {
+    expect(stateWord(status, serving)).toBe(word);
+    expect(progressIndex(status, serving)).toBe(step);
   });
 
   test('progress has five steps of each kind, and names the one an order stands on', () => {
     expect(progressSteps('delivery')).toEqual(['Placed', 'Accepted', 'Preparing', 'On the way', 'Delivered']);
     expect(progressSteps('pickup')).toEqual(['Placed', 'Accepted', 'Preparing', 'Ready for pickup', 'Picked up']);
+    expect(progressSteps('table')).toEqual(['Placed', 'Accepted', 'Preparing', 'Ready to serve', 'Served']);
     expect(orderStates).toEqual(expect.arrayContaining([...finalStates]));
+  });
+
+  test('what was ordered with a table is served, for customer and kitchen, whatever it was stored as', () => {
+    expect(servingOf({ fulfilment: 'pickup', table: null })).toBe('pickup');
+    expect(servingOf({ fulfilment: 'pickup', table: { names: 'T4' } })).toBe('table');
+    expect(panelStateWord('picked_up', 'table')).toBe('Served');
+    expect(panelStateWord('picked_up', 'pickup')).toBe('Picked up');
   });
 
   test('a reason is told in the words of whoever gave it', () => {

@@ -17,12 +17,14 @@ export const finalStates = ['delivered', 'picked_up', 'rejected', 'cancelled', '
 export const firstStates = ['pending_payment', 'placed'] as const;
 export type Actor = 'customer' | 'restaurant' | 'admin' | 'system';
 export type Fulfilment = 'delivery' | 'pickup';
+/** How dishes reach whoever ordered them; those of a booked table are eaten at it. */
+export type Serving = Fulfilment | 'table';
 
 /** Has an order come to its end? */
 export const isFinal = (status: OrderStatus): boolean => finalStates.some((final) => final === status);
 
-/** The word a customer reads; `stateWord` knows the ones of pickup. */
-export const stateWords: Readonly<Record<OrderStatus, string>> = {
+/** The word a customer reads; `stateWord` knows the ones of each serving. */
+const stateWords: Readonly<Record<OrderStatus, string>> = {
   pending_payment: 'Waiting for your payment',
   placed: 'Waiting for the kitchen',
   accepted: 'Accepted',
@@ -36,9 +38,19 @@ export const stateWords: Readonly<Record<OrderStatus, string>> = {
   expired: 'Payment not completed',
 };
 
+/** How an order is served: as it was wished, or at the table that it names. */
+export const servingOf = ({ fulfilment, table }: { fulfilment: Fulfilment; table: object | string | null }): Serving =>
+  table ? 'table' : fulfilment;
+
+const servedWords: Readonly<Record<Serving, Partial<Record<OrderStatus, string>>>> = {
+  delivery: {},
+  pickup: { ready: 'Ready for pickup' },
+  table: { ready: 'Ready to serve', picked_up: 'Served' },
+};
+
 /** The word a customer reads for this kind of order. */
-export const stateWord = (status: OrderStatus, fulfilment: Fulfilment): string =>
-  status === 'ready' && fulfilment === 'pickup' ? 'Ready for pickup' : stateWords[status];
+export const stateWord = (status: OrderStatus, serving: Serving): string =>
+  servedWords[serving][status] ?? stateWords[status];
 
 /** The word that kitchens and the office read. */
 export const panelStateWords: Readonly<Record<OrderStatus, string>> = {
@@ -55,11 +67,27 @@ export const panelStateWords: Readonly<Record<OrderStatus, string>> = {
   expired: 'Expired',
 };
 
+/** The panel's word for this kind of order. */
+export const panelStateWord = (status: OrderStatus, serving: Serving): string =>
+  serving === 'table' && status === 'picked_up' ? 'Served' : panelStateWords[status];
+
+const lastSteps: Readonly<Record<Serving, readonly [OrderStatus, OrderStatus]>> = {
+  delivery: ['out_for_delivery', 'delivered'],
+  pickup: ['ready', 'picked_up'],
+  table: ['ready', 'picked_up'],
+};
+
+/** The states behind the five bars of an order's progress. */
+export const progressStates = (serving: Serving): readonly OrderStatus[] => [
+  'placed',
+  'accepted',
+  'preparing',
+  ...lastSteps[serving],
+];
+
 /** The five bars of an order's progress. */
-export const progressSteps = (fulfilment: Fulfilment): readonly string[] =>
-  fulfilment === 'pickup'
-    ? ['Placed', 'Accepted', 'Preparing', 'Ready for pickup', 'Picked up']
-    : ['Placed', 'Accepted', 'Preparing', 'On the way', 'Delivered'];
+export const progressSteps = (serving: Serving): readonly string[] =>
+  progressStates(serving).map((state) => (state === 'placed' ? 'Placed' : stateWord(state, serving)));
 
 const progress: Readonly<Partial<Record<OrderStatus, number>>> = {
   placed: 0,
@@ -71,8 +99,8 @@ const progress: Readonly<Partial<Record<OrderStatus, number>>> = {
 };
 
 /** The bar an order has reached, from 0; -1 where it has none (unpaid, or ended without food). */
-export function progressIndex(status: OrderStatus, fulfilment: Fulfilment): number {
-  if (status === 'ready') return fulfilment === 'pickup' ? 3 : 2;
+export function progressIndex(status: OrderStatus, serving: Serving): number {
+  if (status === 'ready') return serving === 'delivery' ? 2 : 3;
   return progress[status] ?? -1;
 }
 

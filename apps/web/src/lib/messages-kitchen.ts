@@ -77,6 +77,7 @@ export const historyTexts = {
   kinds: [
     { value: 'delivery', label: 'Delivery' },
     { value: 'pickup', label: 'Pickup' },
+    { value: 'table', label: 'At the table' },
   ],
   payment: 'Payment',
   payments: [
@@ -85,7 +86,7 @@ export const historyTexts = {
   ],
   from: 'From',
   to: 'To',
-  served: 'Delivered',
+  served: 'Delivered or served',
   ended: 'Rejected or cancelled',
   late: 'Late',
   refunded: 'Refunded',

@@ -1,4 +1,4 @@
-import { statusOf, fulfilmentOf } from '../../modules/orders/stored-words.ts';
+import { servingOf, statusOf } from '../../modules/orders/stored-words.ts';
 import { type WrittenNotice, writeNotice } from '../../modules/notifications/notices.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findPeople, listRestaurantIds } from './lookups.ts';
@@ -19,7 +19,7 @@ const listSteps = (tx: Tx, since: Date) =>
     .innerJoin('orders as o', 'o.order_id', 'e.order_id')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'o.restaurant_id')
     .select(['e.to_status', 'e.at', 'o.order_number', 'o.user_id', 'o.restaurant_id', 'o.status', 'o.total'])
-    .select(['o.scheduled_for', 'o.promised_to', 'o.fulfilment', 'o.rider_name', 'r.owner_id', 'r.restaurant_name'])
+    .select(['o.scheduled_for', 'o.promised_to', 'o.fulfilment', 'o.booking_id', 'o.rider_name', 'r.owner_id', 'r.restaurant_name'])
     .where('o.placed_at', '>', since)
     .where('e.to_status', 'is not', null)
     .orderBy('e.at')
@@ -29,7 +29,7 @@ const listSteps = (tx: Tx, since: Date) =>
 function noticeOf(step: Step): WrittenNotice | null {
   const to = { user_id: step.user_id };
   const { order_number: key, order_number, restaurant_name, promised_to, scheduled_for, total, rider_name } = step;
-  const facts = { order_number, restaurant_name, promised_to, time_zone, fulfilment: fulfilmentOf(step.fulfilment) };
+  const facts = { order_number, restaurant_name, promised_to, time_zone, serving: servingOf(step) };
   const reached = statusOf(step.to_status ?? '');
   if (reached === 'placed')
     return writeNotice({

@@ -3,7 +3,8 @@ import * as contract from '@tawa/contract/bookings';
 import { getQuote, placeOrder } from '@tawa/contract/checkout';
 import { moveDeskBooking } from '@tawa/contract/desk';
 import { listKitchenOrders } from '@tawa/contract/kitchen';
-import { getOrder, moveOrder } from '@tawa/contract/orders';
+import { listKitchenHistory } from '@tawa/contract/kitchen-history';
+import { getOrder, listOrders, moveOrder } from '@tawa/contract/orders';
 import { getRestaurantDetails } from '@tawa/contract/restaurants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
@@ -94,6 +95,29 @@ test('dishes are served at the table without a code, which nobody is shown; othe
   await withBooking(booked.booking_id);
   expect((await serve()).status).toBe(200);
   expect((await rowOf(order_number)).status).toBe('picked_up');
+});
+
+test('of dishes for a table both sides read that they are served, and the customer hears it', async () => {
+  const booking = await book();
+  const order_number = await ordered(booking.booking_number);
+  for (const to of ['preparing', 'ready', 'picked_up'] as const) {
+    const { version } = await rowOf(order_number);
+    expect((await room.desk.call(moveOrder, { params: { order_number }, body: { to, version } })).status).toBe(200);
+  }
+  const { user_id } = await rowOf(order_number);
+  const told = await world.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('user_id', '=', user_id)
+    .orderBy('notification_id')
+    .execute();
+  expect(told.map(({ title }) => title).slice(-2)).toEqual(['Ready to serve', 'Served']);
+  const { orders } = await guest.ok(listOrders, { query: { tab: 'past' } });
+  expect(orders).toMatchObject([{ order_number, table: { names: 'A', guests: 2 } }]);
+  const history = async (fulfilment: 'pickup' | 'table') =>
+    (await room.desk.ok(listKitchenHistory, { query: { fulfilment } })).rows;
+  expect(await history('table')).toMatchObject([{ order_number, table: 'A' }]);
+  expect(await history('pickup')).toEqual([]);
 });
 
 test('a table has one order, and an ended one leaves room for another', async () => {

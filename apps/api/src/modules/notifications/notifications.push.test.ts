@@ -40,7 +40,7 @@ const facts = {
   restaurant_name: 'Dum & Handi',
   promised_to: null,
   time_zone: 'Asia/Kolkata',
-  fulfilment: 'delivery',
+  serving: 'delivery',
 } as const;
 const tell = (user_id = userId) => notify(world.db, { to: { user_id }, kind: 'order_accepted', facts });
 /** Does what is due, and what that queued in turn. */

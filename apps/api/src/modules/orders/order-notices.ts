@@ -6,7 +6,7 @@ import { writeNotice, type WrittenNotice } from '../notifications/notifications.
 import type { Attempt } from './attempt.ts';
 import type { OrderRecord, OrderRow } from './orders.store.ts';
 import type { Priced } from './priced.ts';
-import { fulfilmentOf } from './stored-words.ts';
+import { servingOf } from './stored-words.ts';
 
 const restaurantCopy = z.object({ restaurant_name: z.string(), timezone: z.string() });
 
@@ -116,11 +116,11 @@ interface Told {
 function forCustomer({ order, step, mover }: Attempt, told: Told): WrittenNotice[] {
   const to = { user_id: order.user_id };
   const key = order.order_number;
-  const fulfilment = fulfilmentOf(order.fulfilment);
-  const facts = { ...told, order_number: order.order_number, fulfilment };
+  const serving = servingOf(order);
+  const facts = { ...told, order_number: order.order_number, serving };
   const ended = { ...facts, ...refundOf(order), reason: reasonOf(step) };
   if (step.to === 'accepted') return [writeNotice({ to, kind: 'order_accepted', facts, key })];
-  if (step.to === 'ready' && fulfilment === 'pickup') return [writeNotice({ to, kind: 'order_ready', facts, key })];
+  if (step.to === 'ready' && serving !== 'delivery') return [writeNotice({ to, kind: 'order_ready', facts, key })];
   if (step.to === 'out_for_delivery') {
     const { rider_name = null } = step;
     return [writeNotice({ to, kind: 'order_out', facts: { ...facts, rider_name }, key })];

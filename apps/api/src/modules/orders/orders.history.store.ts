@@ -1,13 +1,15 @@
 import type { HistoryOrder } from '@tawa/contract/kitchen-history';
+import type { Serving } from '@tawa/domain/order-states';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, rupeesOf, within } from '../../platform/listing.ts';
+import { tableOf } from './tables.store.ts';
 
 interface Wanted {
   search: string;
   status?: string;
   end?: 'served' | 'ended';
-  fulfilment?: string;
+  fulfilment?: Serving;
   payment?: 'cash' | 'online';
   late?: string;
   refunded?: string;
@@ -30,7 +32,7 @@ export const listing = (restaurantId: number, wanted: Wanted): Listing<HistoryOr
     (select string_agg(i.quantity || ' × ' || i.name, ', ' order by i.position) from order_items i
       where i.order_id = o.order_id) as dishes,
     o.payment_method, ${rupeesOf('o.total')} as total, ${rupeesOf('o.refunded_total')} as refunded,
-    (o.late_at is not null)::int as is_late`,
+    (o.late_at is not null)::int as is_late, ${tableOf}->>'names' as table`,
   key: 'o.order_id',
   sorts: {
     placed_at: sql`o.placed_at`,
@@ -43,7 +45,8 @@ export const listing = (restaurantId: number, wanted: Wanted): Listing<HistoryOr
     holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || right(o.contact_phone, 4))`, wanted.search),
     wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
     wanted.end !== undefined && ends[wanted.end],
-    wanted.fulfilment !== undefined && sql<SqlBool>`o.fulfilment = ${wanted.fulfilment}`,
+    wanted.fulfilment !== undefined &&
+      sql<SqlBool>`case when o.booking_id is null then o.fulfilment else 'table' end = ${wanted.fulfilment}`,
     wanted.payment !== undefined && (wanted.payment === 'cash' ? cash : sql<SqlBool>`not ${cash}`),
     wanted.late !== undefined && sql<SqlBool>`o.late_at is not null`,
     wanted.refunded !== undefined && sql<SqlBool>`o.refunded_total > 0`,

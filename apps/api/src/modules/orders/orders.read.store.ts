@@ -71,6 +71,7 @@ export const listOrders = (
     )
     .select(['o.order_number', 'o.status', 'o.version', 'o.fulfilment', 'o.restaurant_id', 'o.placed_at'])
     .select(['o.scheduled_for', 'o.promised_to', 'o.closed_at', 'o.total', restaurantCopy, itemNames])
+    .select(tableOf.as('table'))
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.order_id', 'desc')
     .limit(limit)

@@ -1,4 +1,4 @@
-import type { Actor, Fulfilment, OrderStatus } from '@tawa/domain/orders';
+import type { Actor, Fulfilment, OrderStatus, Serving } from '@tawa/domain/orders';
 import { orderStates } from '@tawa/domain/orders';
 
 const actors: readonly Actor[] = ['customer', 'restaurant', 'admin', 'system'];
@@ -13,5 +13,8 @@ function known<T extends string>(words: readonly T[], text: string): T {
 /** The words of a stored order in the types of the domain; the table's checks allow no others. */
 export const statusOf = (text: string): OrderStatus => known(orderStates, text);
 export const fulfilmentOf = (text: string): Fulfilment => known(['delivery', 'pickup'], text);
+/** Dishes that were ordered with a table are served there. */
+export const servingOf = (row: { fulfilment: string; booking_id: number | null }): Serving =>
+  row.booking_id === null ? fulfilmentOf(row.fulfilment) : 'table';
 export const actorOf = (text: string): Actor => known(actors, text);
 export const prefOf = (text: string): (typeof prefs)[number] => known(prefs, text);

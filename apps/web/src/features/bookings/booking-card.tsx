@@ -1,6 +1,6 @@
 import type { Booking } from '@tawa/contract/bookings';
 import { isLiving } from '@tawa/domain/booking-states';
-import { stateWords } from '@tawa/domain/orders';
+import { stateWord } from '@tawa/domain/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '../../lib/api-client.ts';
@@ -96,7 +96,7 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
             to={paths.order(booking.order.order_number)}
             className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
           >
-            {tableTexts.orderedAhead(booking.order.order_number, stateWords[booking.order.status])}
+            {tableTexts.orderedAhead(booking.order.order_number, stateWord(booking.order.status, 'table'))}
           </Link>
         </p>
       )}

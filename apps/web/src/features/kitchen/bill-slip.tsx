@@ -6,6 +6,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { historyTexts as texts } from '../../lib/messages-kitchen.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.ts';
+import { whereTo } from './board.ts';
 import { kitchenOrderQuery } from './history.queries.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 
@@ -28,8 +29,7 @@ export function sumsOf({ total, removed_total, refunded }: KitchenOrderDetail): 
 }
 
 function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
-  const { restaurant, table } = order;
-  const kind = table ? `Table ${table.names}` : order.fulfilment === 'pickup' ? 'Pickup' : 'Delivery';
+  const { restaurant } = order;
   return (
     <div className={cx(width, 'text-sm')}>
       <p className="text-xl font-extrabold">{restaurant.restaurant_name}</p>
@@ -37,7 +37,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
       {restaurant.gstin && <p>GSTIN {restaurant.gstin}</p>}
       {restaurant.fssai_number && <p>FSSAI {restaurant.fssai_number}</p>}
       <p className="mt-2 border-t border-dashed pt-2 font-bold">
-        {order.order_number} · {kind}
+        {order.order_number} · {whereTo(order)}
       </p>
       <p>
         {formatDateTime(order.placed_at)} · {order.customer_name}

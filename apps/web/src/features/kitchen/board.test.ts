@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { expect, test } from 'vitest';
 import { kitchenOrder } from '../../testing/kitchen-order.ts';
-import { countChanges, finds, groupByColumn, hasAllergy, isRunningLate, minuteChoices, toCook } from './board.ts';
+import { countChanges, finds, groupByColumn, hasAllergy, isForLater, isRunningLate, minuteChoices, toCook } from './board.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 15, 7, minutes)).toISOString();
 const now = Date.parse(at(10));
@@ -44,6 +44,14 @@ test('food that waits on the counter for its customer is not late', () => {
   const waiting = { status: 'ready', promised_to: at(9) } as const;
   expect(isRunningLate(order({ ...waiting, fulfilment: 'pickup' }), now)).toBe(false);
   expect(isRunningLate(order(waiting), now)).toBe(true);
+});
+
+test('an accepted order waits for its hour until it is time to cook it', () => {
+  const accepted = order({ status: 'accepted', scheduled_for: at(60), cook_by: at(11) });
+  expect(isForLater(accepted, now)).toBe(true);
+  expect(isForLater(accepted, Date.parse(at(11)))).toBe(false);
+  expect(isForLater({ ...accepted, status: 'preparing' }, now)).toBe(false);
+  expect(isForLater(order({ status: 'accepted' }), now)).toBe(false);
 });
 
 test('the cooking times hold the kitchen’s own and somewhat more, within what may be promised', () => {

@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/limits';
+import { plural } from '../../lib/format.ts';
 
 export type Column = 'new' | 'preparing' | 'ready' | 'way';
 
@@ -52,6 +53,16 @@ export const isRunningLate = (order: KitchenOrder, now: number): boolean => {
   const waits = order.status === 'placed' || (order.status === 'ready' && order.fulfilment === 'pickup');
   return !waits && dueAt(order) < now;
 };
+
+/** Accepted, and not to be cooked yet. */
+export const isForLater = ({ status, cook_by }: Pick<KitchenOrder, 'status' | 'cook_by'>, now: number): boolean =>
+  status === 'accepted' && cook_by !== null && Date.parse(cook_by) > now;
+
+/** 'Delivery', 'Pickup', or the table with its guests. */
+export function whereTo({ table, fulfilment }: Pick<KitchenOrder, 'table' | 'fulfilment'>): string {
+  if (table) return `Table ${table.names} · ${plural(table.guests, 'guest')}`;
+  return fulfilment === 'pickup' ? 'Pickup' : 'Delivery';
+}
 
 /** Does a search by number, or by the last four digits of the phone, find this order? */
 export const finds = (order: KitchenOrder, search: string): boolean => {

@@ -20,7 +20,7 @@ const payment = (method: string) => (method === 'cod' ? 'Cash' : 'Online');
 
 const State = ({ row }: { row: HistoryOrder }) => (
   <span className="flex flex-wrap gap-1">
-    <StateBadge status={row.status} />
+    <StateBadge order={row} />
     {row.is_late === 1 && (
       <Badge tone="danger" icon={ClockIcon}>
         {texts.late}

@@ -1,6 +1,6 @@
 import type { KitchenOrderDetail } from '@tawa/contract/kitchen-history';
 import { formatRupees } from '@tawa/domain/money';
-import { panelStateWords } from '@tawa/domain/order-states';
+import { panelStateWord, servingOf } from '@tawa/domain/order-states';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -33,7 +33,7 @@ function Timeline({ order }: { order: KitchenOrderDetail }) {
           <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
             <span className="min-w-0 break-words">
               <b className="font-semibold">
-                {event.to_status ? panelStateWords[event.to_status] : event.type.replaceAll('_', ' ')}
+                {event.to_status ? panelStateWord(event.to_status, servingOf(order)) : event.type.replaceAll('_', ' ')}
               </b>{' '}
               <span className="text-ink-3">{event.actor || texts.sides[event.actor_type]}</span>
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
@@ -101,7 +101,7 @@ export function HistoryPanel({ orderNumber }: { orderNumber: string }) {
         <>
           <PanelHead
             title={<span className="num">{order.order_number}</span>}
-            badge={<StateBadge status={order.status} />}
+            badge={<StateBadge order={order} />}
           >
             <Button variant="secondary" size={40} icon={PrinterIcon} onClick={() => setPrinting(true)}>
               {texts.printBill}

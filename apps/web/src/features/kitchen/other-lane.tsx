@@ -63,7 +63,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
         {orders.map((order) => (
           <Ticket key={order.order_number} order={order} now={now} clock={clock}>
             <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
-              <StateBadge status={order.status} />
+              <StateBadge order={order} />
               {lane === 'done' && <CashTaken order={order} />}
               {lane === 'upcoming' && order.cook_by && `Cook from ${formatWhen(order.cook_by, now)}`}
             </p>

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime, formatWhen } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { shortNumber } from './board.ts';
+import { shortNumber, whereTo } from './board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 
 function Paper({ order, width }: { order: KitchenOrder; width: string }) {
@@ -9,12 +9,12 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
     <div className={cx(width, 'break-after-page text-base')}>
       <p className="text-4xl font-extrabold">{shortNumber(order.order_number)}</p>
       <p>
-        {order.order_number} · {order.fulfilment === 'pickup' ? 'Pickup' : 'Delivery'}
+        {order.order_number} · {whereTo(order)}
       </p>
       <p>
         {order.customer_name} · {formatTime(order.placed_at)}
       </p>
-      <p className="text-xl font-bold">Ready by {formatTime(order.ready_by)}</p>
+      <p className="text-xl font-bold">Ready by {formatWhen(order.ready_by, Date.now())}</p>
       <ul className="mt-2 border-y border-dashed py-2">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="py-1">

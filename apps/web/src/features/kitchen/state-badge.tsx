@@ -1,4 +1,4 @@
-import { isFinal, panelStateWords, type OrderStatus } from '@tawa/domain/orders';
+import { isFinal, panelStateWord, servingOf, type Fulfilment, type OrderStatus } from '@tawa/domain/orders';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const toneOf = (status: OrderStatus): BadgeTone => {
@@ -6,7 +6,11 @@ const toneOf = (status: OrderStatus): BadgeTone => {
   return isFinal(status) ? 'danger' : 'neutral';
 };
 
+interface Props {
+  order: { status: OrderStatus; fulfilment: Fulfilment; table: object | string | null };
+}
+
 /** Where an order stands, in the kitchen's word. */
-export const StateBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={toneOf(status)}>{panelStateWords[status]}</Badge>
+export const StateBadge = ({ order }: Props) => (
+  <Badge tone={toneOf(order.status)}>{panelStateWord(order.status, servingOf(order))}</Badge>
 );

@@ -7,15 +7,17 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { acceptWarningMs } from '@tawa/domain/limits';
-import { isFinal } from '@tawa/domain/orders';
-import { formatTime, formatWhen, plural } from '../../lib/format.ts';
+import { isFinal, servingOf } from '@tawa/domain/orders';
+import { formatTime, formatWhen } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dueAt, isRunningLate, shortNumber } from './board.ts';
+import { dueAt, isForLater, isRunningLate, shortNumber, whereTo } from './board.ts';
 
 const minuteMs = 60_000;
 const cookingSoonMs = 5 * minuteMs;
+// A ring tells minutes; what is further off is told by the clock and the day.
+const ringMaxMs = 120 * minuteMs;
 
 interface Props {
   order: KitchenOrder;
@@ -45,9 +47,16 @@ function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
   );
 }
 
+const FarOff = ({ order, now }: Pick<Props, 'order' | 'now'>) => (
+  <Badge icon={ClockIcon}>
+    <span className="num">by {formatWhen(dueAt(order), now)}</span>
+  </Badge>
+);
+
 function TimeLeft({ order, now, clock }: Props) {
-  if (isFinal(order.status)) return null;
+  if (isFinal(order.status) || isForLater(order, now)) return null;
   if (order.status === 'out_for_delivery' || order.status === 'ready') return <Promised order={order} now={now} />;
+  if (dueAt(order) - now > ringMaxMs) return <FarOff order={order} now={now} />;
   const isNew = order.status === 'placed';
   return (
     <CountdownRing
@@ -110,15 +119,7 @@ function Delivery({ order }: { order: KitchenOrder }) {
   );
 }
 
-function iconOf({ table, fulfilment }: KitchenOrder) {
-  if (table) return ArmchairIcon;
-  return fulfilment === 'pickup' ? StorefrontIcon : MopedIcon;
-}
-
-function whereTo({ table, fulfilment }: KitchenOrder): string {
-  if (table) return `Table ${table.names} · ${plural(table.guests, 'guest')}`;
-  return fulfilment === 'pickup' ? 'Pickup' : 'Delivery';
-}
+const icons = { delivery: MopedIcon, pickup: StorefrontIcon, table: ArmchairIcon };
 
 /** Number, customer, kind and time of an order, and how much time is left. */
 export function TicketHead({ order, now, clock }: Props) {
@@ -144,7 +145,7 @@ export function TicketHead({ order, now, clock }: Props) {
         <Delivery order={order} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
-          <Icon of={iconOf(order)} weight="bold" className="text-[15px]" />
+          <Icon of={icons[servingOf(order)]} weight="bold" className="text-[15px]" />
           <span className="num">
             {whereTo(order)} · {moment(order, now)}
           </span>

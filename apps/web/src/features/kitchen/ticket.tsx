@@ -6,8 +6,9 @@ import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { formatRupees } from '@tawa/domain/money';
+import { servingOf } from '@tawa/domain/orders';
 import type { ReactNode } from 'react';
-import { formatTime, plural } from '../../lib/format.ts';
+import { formatTime, formatWhen, plural } from '../../lib/format.ts';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -73,7 +74,7 @@ function Packed({ order }: { order: KitchenOrder }) {
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
         <Icon of={BagIcon} weight="bold" className="text-[16px]" />
         {plural(countItems(order), 'item')}
-        {order.status === 'ready' && order.fulfilment === 'pickup' && ' · at the counter'}
+        {order.status === 'ready' && servingOf(order) === 'pickup' && ' · at the counter'}
         <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[14px] group-open:rotate-180" />
       </summary>
       <Items items={order.items} />
@@ -117,13 +118,13 @@ const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => (
 );
 
 /** What it costs and how it is paid; for what is being cooked, by when. */
-function Foot({ order, late }: { order: KitchenOrder; late: boolean }) {
+function Foot({ order, late, now }: { order: KitchenOrder; late: boolean; now: number }) {
   const cooking = order.status === 'accepted' || order.status === 'preparing';
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2.5 text-sm">
       {cooking ? (
         <span className={late ? 'text-danger' : 'text-ink-2'}>
-          Ready by <b className="num">{formatTime(order.ready_by)}</b>
+          Ready by <b className="num">{formatWhen(order.ready_by, now)}</b>
         </span>
       ) : (
         <Payment cash={order.payment_method === 'cod'} atTable={order.table !== null} />
@@ -164,7 +165,7 @@ export function Ticket(props: Props) {
           )}
         </Banner>
       )}
-      {!isPacked && <Foot order={order} late={late} />}
+      {!isPacked && <Foot order={order} late={late} now={now} />}
       {children && <div className="mt-3 grid gap-3">{children}</div>}
     </article>
   );

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { Order, OrderSummary } from '@tawa/contract/orders';
 import { formatRupees } from '@tawa/domain/money';
-import { progressIndex, progressSteps } from '@tawa/domain/orders';
+import { progressIndex, progressStates, progressSteps, servingOf, type OrderStatus } from '@tawa/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTime, plural } from '../../lib/format.ts';
@@ -16,18 +16,20 @@ const tickMs = 15_000;
 
 type Steps = Pick<Order, 'placed_at' | 'accepted_at' | 'ready_at' | 'dispatched_at'>;
 
-const timesOf = (order: Steps | undefined): Record<string, string | null | undefined> => ({
-  Placed: order?.placed_at,
-  Accepted: order?.accepted_at,
-  Ready: order?.ready_at,
-  'On the way': order?.dispatched_at,
+const timesOf = (order: Steps | undefined): Partial<Record<OrderStatus, string | null>> => ({
+  placed: order?.placed_at ?? null,
+  accepted: order?.accepted_at ?? null,
+  ready: order?.ready_at ?? null,
+  out_for_delivery: order?.dispatched_at ?? null,
 });
 
 function Bars({ order, full }: { order: OrderSummary; full: Order | undefined }) {
   const times = timesOf(full);
-  const current = Math.max(0, progressIndex(order.status, order.fulfilment));
-  const steps = progressSteps(order.fulfilment).map((label) => {
-    const at = times[label];
+  const serving = servingOf(order);
+  const current = Math.max(0, progressIndex(order.status, serving));
+  const labels = progressSteps(serving);
+  const steps = progressStates(serving).map((state, index) => {
+    const [at, label = ''] = [times[state], labels[index]];
     return at ? { label, time: formatTime(at) } : { label };
   });
   return <ProgressBars onBar steps={steps} current={current} />;

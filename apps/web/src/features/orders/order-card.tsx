@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@tawa/contract/orders';
 import { formatRupees } from '@tawa/domain/money';
-import { isFinal, progressIndex, progressSteps } from '@tawa/domain/orders';
+import { isFinal, progressIndex, progressSteps, servingOf } from '@tawa/domain/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';
@@ -57,8 +57,8 @@ export function OrderCard({ order, action }: { order: OrderSummary; action?: Rea
       {open && (
         <div className="mt-4">
           <ProgressBars
-            steps={progressSteps(order.fulfilment).map((label) => ({ label }))}
-            current={Math.max(0, progressIndex(order.status, order.fulfilment))}
+            steps={progressSteps(servingOf(order)).map((label) => ({ label }))}
+            current={Math.max(0, progressIndex(order.status, servingOf(order)))}
           />
         </div>
       )}

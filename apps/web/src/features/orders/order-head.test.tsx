@@ -87,6 +87,16 @@ test.each([
   expect((await screen.findByText('Changed my mind')).parentElement?.textContent).toBe(`${who} Changed my mind`);
 });
 
+test('dishes for a table come to it and are served, nobody picks them up', async () => {
+  const table = { names: 'T4', guests: 2 };
+  const change = { status: 'ready', fulfilment: 'pickup', table, promised_to: '2099-06-15T15:10:00Z' } as const;
+  render(<OrderHead order={cancelled({ ...change, cancelled_by: null, cancel_reason: null, closed_at: null })} />);
+  expect(await screen.findByRole('heading', { name: 'Ready to serve' })).toBeTruthy();
+  expect(screen.getByText('At your table by 8:40 pm')).toBeTruthy();
+  expect(screen.getByText('Served')).toBeTruthy();
+  expect(screen.queryByText(/pick/i)).toBeNull();
+});
+
 test.each([
   ['accepted', true],
   ['cancelled', false],

@@ -1,5 +1,5 @@
 import type { Order } from '@tawa/contract/orders';
-import { isFinal, progressIndex, progressSteps, reasonText } from '@tawa/domain/orders';
+import { isFinal, progressIndex, progressSteps, reasonText, servingOf } from '@tawa/domain/orders';
 import { formatTime } from '../../lib/format.ts';
 import { useLiveStatus } from '../../lib/live.ts';
 import { orderMessages } from '../../lib/messages-orders.ts';
@@ -52,8 +52,8 @@ export function OrderHead({ order }: { order: Order }) {
       {open && (
         <div className="mt-4">
           <ProgressBars
-            steps={progressSteps(order.fulfilment).map((label) => ({ label }))}
-            current={Math.max(0, progressIndex(order.status, order.fulfilment))}
+            steps={progressSteps(servingOf(order)).map((label) => ({ label }))}
+            current={Math.max(0, progressIndex(order.status, servingOf(order)))}
           />
         </div>
       )}

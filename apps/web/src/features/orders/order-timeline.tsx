@@ -1,5 +1,13 @@
 import type { Order } from '@tawa/contract/orders';
-import { isFinal, progressIndex, progressSteps, stateWord, type OrderStatus } from '@tawa/domain/orders';
+import {
+  isFinal,
+  progressIndex,
+  progressStates,
+  progressSteps,
+  servingOf,
+  stateWord,
+  type OrderStatus,
+} from '@tawa/domain/orders';
 import { formatTime } from '../../lib/format.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 
@@ -9,11 +17,6 @@ const actors = {
   admin: 'by our team',
   system: 'by itself, nobody answered',
 };
-
-const statesOf = (fulfilment: Order['fulfilment']): OrderStatus[] =>
-  fulfilment === 'delivery'
-    ? ['placed', 'accepted', 'preparing', 'out_for_delivery', 'delivered']
-    : ['placed', 'accepted', 'preparing', 'ready', 'picked_up'];
 
 const timeOf = (order: Order, status: OrderStatus): string | undefined => {
   const at = order.events.find((event) => event.to_status === status)?.at;
@@ -25,7 +28,7 @@ function endedEarly(order: Order): TimelineEntry[] {
     .filter((event) => event.to_status !== null)
     .map((event, index) => ({
       id: index,
-      title: event.to_status ? stateWord(event.to_status, order.fulfilment) : '',
+      title: event.to_status ? stateWord(event.to_status, servingOf(order)) : '',
       time: formatTime(event.at),
       note: event.to_status && isFinal(event.to_status) ? actors[event.actor_type] : undefined,
       state: 'done' as const,
@@ -35,12 +38,13 @@ function endedEarly(order: Order): TimelineEntry[] {
 /** The real times of an order; the step to come shows the promise. */
 export function OrderTimeline({ order }: { order: Order }) {
   if (['rejected', 'cancelled', 'expired'].includes(order.status)) return <Timeline entries={endedEarly(order)} />;
-  const current = progressIndex(order.status, order.fulfilment);
-  const last = progressSteps(order.fulfilment).length - 1;
-  const entries = progressSteps(order.fulfilment).map((title, index): TimelineEntry => {
-    const status = statesOf(order.fulfilment)[index] ?? order.status;
+  const serving = servingOf(order);
+  const states = progressStates(serving);
+  const current = progressIndex(order.status, serving);
+  const entries = progressSteps(serving).map((title, index): TimelineEntry => {
+    const status = states[index] ?? order.status;
     const done = index < current || isFinal(order.status);
-    const promised = index === last && !done ? `by ${formatTime(order.promised_to)}` : undefined;
+    const promised = index === states.length - 1 && !done ? `by ${formatTime(order.promised_to)}` : undefined;
     return {
       id: title,
       title,

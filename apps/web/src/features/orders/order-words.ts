@@ -1,21 +1,22 @@
 import type { Order, OrderSummary } from '@tawa/contract/orders';
-import { isFinal, stateWord } from '@tawa/domain/orders';
+import { isFinal, servingOf, stateWord, type Serving } from '@tawa/domain/orders';
 import { capital } from '../../lib/capital.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { orderMessages } from '../../lib/messages-orders.ts';
 
-type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'scheduled_for'> & Partial<Pick<Order, 'late_at'>>;
+type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'table' | 'scheduled_for'> & Partial<Pick<Order, 'late_at'>>;
 
-export const wordOf = ({ status, fulfilment }: Pick<OrderSummary, 'status' | 'fulfilment'>): string =>
-  stateWord(status, fulfilment);
+export const wordOf = (order: Pick<OrderSummary, 'status' | 'fulfilment' | 'table'>): string =>
+  stateWord(order.status, servingOf(order));
 
-/** 'Arriving by 8:40 pm', 'Ready by …', or when it is late 'Running late, now by …'; nothing once it is closed. */
+const verbs: Readonly<Record<Serving, string>> = { delivery: 'Arriving', pickup: 'Ready', table: 'At your table' };
+
+/** 'Arriving by 8:40 pm', 'Ready by …', 'At your table by …', or when it is late 'Running late, now by …'; nothing once it is closed. */
 export function promiseText(order: Timed, now: number): string | null {
   if (isFinal(order.status)) return null;
-  const verb = order.fulfilment === 'delivery' ? 'Arriving' : 'Ready';
   if (Date.parse(order.promised_to) < now) return orderMessages.late;
   if (order.late_at) return orderMessages.lateBy(formatTime(order.promised_to));
-  return `${verb} by ${order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to)}`;
+  return `${verbs[servingOf(order)]} by ${order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to)}`;
 }
 
 /** When it was handed over: 'at 8:36 pm, enjoy your meal'; nothing of an order that never was. */

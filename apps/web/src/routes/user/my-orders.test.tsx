@@ -11,6 +11,7 @@ const order = (index: number): OrderSummary => ({
   status: 'delivered',
   version: 1,
   fulfilment: 'delivery',
+  table: null,
   restaurant_id: 1,
   restaurant_name: `Kitchen ${index}`,
   logo: null,
