@@ -60,10 +60,7 @@ test('a restaurant is led by the hand from its registration to its first deliver
     await page.getByRole('button', { name: `Add: ${item}` }).click();
     await expect(sheet).toBeVisible();
   };
-  const save = async () => {
-    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(sheet).toHaveCount(0);
-  };
+  const goOnTo = (item: string) => sheet.getByRole('button', { name: `Save and go on to ${item}` }).click();
 
   await test.step('the checklist: what customers read', async () => {
     await page.goto('/restaurant-profile');
@@ -75,17 +72,16 @@ test('a restaurant is led by the hand from its registration to its first deliver
     await sheet.getByLabel('Cuisine').selectOption('Mexican');
     await sheet.getByLabel('You cook').selectOption('both');
     await sheet.getByLabel('Phone').fill('9845022112');
-    await save();
+    await expect(sheet.getByText(/^Saved as you type/)).toBeVisible();
+    await goOnTo('Address and map point');
     await expect(missing).not.toHaveText(/Logo|Description|Cuisine|Phone/);
   });
 
   await test.step('the checklist: where and when', async () => {
-    await open('Address and map point');
     await sheet.getByLabel('Address').fill('22, Church Street');
     await sheet.getByLabel('City').selectOption('Bengaluru');
     await sheet.getByLabel('Pin code').fill('560001');
-    await save();
-    await page.getByRole('link', { name: 'Add: Opening hours' }).click();
+    await goOnTo('Opening hours');
     await page.getByRole('button', { name: 'Add a shift: Mon' }).click();
     await page.getByRole('button', { name: 'Save hours' }).click();
     await expect(page.getByText('Hours saved')).toBeVisible();
@@ -93,7 +89,8 @@ test('a restaurant is led by the hand from its registration to its first deliver
     await page.getByRole('link', { name: 'Add: Venue' }).click();
     await page.getByRole('button', { name: 'Add venue' }).first().click();
     await sheet.getByLabel('Name').fill('Dining room');
-    await save();
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(sheet).toHaveCount(0);
     await page.goto('/restaurant-profile');
     await expect(missing).toHaveText('Missing: FSSAI licence, GSTIN, PAN, Payout account, Terms.');
   });
@@ -104,20 +101,16 @@ test('a restaurant is led by the hand from its registration to its first deliver
     await sheet.getByLabel('No end date').check();
     await sheet.getByLabel(/^Document/).setInputFiles(picture);
     await expect(sheet.getByText(/is uploaded/)).toBeVisible();
-    await save();
-    await open('GSTIN');
+    await goOnTo('GSTIN');
     await sheet.getByLabel(/not registered for GST/).check();
-    await save();
-    await open('PAN');
+    await goOnTo('PAN');
     await sheet.getByLabel('PAN, 10 characters').fill('ABCPE1234F');
     await sheet.getByLabel('Name on the card').fill('Sofia Almeida');
-    await save();
-    await open('Payout account');
+    await goOnTo('Payout account');
     await sheet.getByLabel('Account holder').fill('Sofia Almeida');
     await sheet.getByLabel('Account number').fill('001234567890');
     await sheet.getByLabel('IFSC').fill('HDFC0001234');
-    await save();
-    await open('Terms');
+    await goOnTo('Terms');
     await sheet.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: 'Accept the terms' }).click();
     await expect(sheet).toHaveCount(0);

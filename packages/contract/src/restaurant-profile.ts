@@ -50,6 +50,22 @@ export const placeForm = z.strictObject({
 });
 export type PlaceForm = z.infer<typeof placeForm>;
 
+const freeText = (lengthMax: number) =>
+  z.string().check(z.trim(), z.maxLength(lengthMax, `At most ${lengthMax} characters`));
+
+/** Any fields of both forms, as they are typed; those that are left out stay what they are. */
+export const draftForm = z
+  .partial(
+    z.strictObject({
+      ...publicForm.shape,
+      ...placeForm.shape,
+      venue_name: freeText(80),
+      statename: freeText(60),
+    }),
+  )
+  .check(z.refine((fields) => Object.keys(fields).length > 0, 'Nothing to keep'));
+export type DraftForm = z.infer<typeof draftForm>;
+
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Choose a day'));
 
 export const fssaiForm = z.strictObject({
@@ -194,6 +210,15 @@ export const updatePublicProfile = endpoint({
   path: '/kitchen/profile',
   summary: 'Changes what customers read; not while the office reads it',
   body: publicForm,
+  responses: { 200: message },
+});
+
+export const keepDraft = endpoint({
+  ...ofOwner,
+  method: 'PATCH',
+  path: '/kitchen/profile',
+  summary: 'Keeps single fields while the checklist is being filled in; afterwards forms are saved whole',
+  body: draftForm,
   responses: { 200: message },
 });
 

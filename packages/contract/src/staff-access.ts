@@ -27,6 +27,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['GET', /^\/kitchen\/(statistics|attention)(\/|$)/, 'figures'],
   ['GET', /^\/kitchen\/profile$/, 'profile'],
   ['PUT', /^\/kitchen\/profile(\/place)?$/, 'profile'],
+  ['PATCH', /^\/kitchen\/profile$/, 'profile'],
 ];
 
 /** The part of the panel that a call of a restaurant belongs to. */

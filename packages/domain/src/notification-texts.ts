@@ -1,7 +1,8 @@
 import { refundBusinessDays } from './limits.ts';
 import { formatPaise } from './money.ts';
-import type { BookingStep, ComplaintStep, NotificationFacts, RefundStep } from './notification-facts.ts';
+import type { NotificationFacts, RefundStep } from './notification-facts.ts';
 import { lifeWords } from './notification-life.ts';
+import { bookingWords, complaintWords, kitchenBookingWords, kitchenComplaintWords } from './notification-steps.ts';
 import type { NotificationKind } from './notifications.ts';
 import { stateWord, type Serving } from './order-states.ts';
 import { clockTime, dateText } from './text.ts';
@@ -41,37 +42,6 @@ const refundWords: Readonly<Record<RefundStep, [title: string, body: string]>> =
   failed: ['Refund did not go through', 'We try again and write to you if we need something.'],
   credited: ['Refund added to your credit', 'It is taken off your next order.'],
 };
-const bookingWords: Readonly<Record<BookingStep, string>> = {
-  requested: 'Table asked for',
-  confirmed: 'Table booked',
-  declined: 'No table this time',
-  cancelled: 'Booking cancelled',
-  changed: 'Booking changed',
-  reminder: 'Your table is waiting soon',
-  no_show: 'We missed you',
-};
-const complaintWords: Readonly<Record<ComplaintStep, string>> = {
-  received: 'We have your complaint',
-  acknowledged: 'Your complaint is being read',
-  in_progress: 'We are working on your complaint',
-  question: 'We have a question',
-  reply: 'A reply to your complaint',
-  resolved: 'Your complaint is resolved',
-  declined: 'Your complaint was declined',
-  reopened: 'Your complaint is open again',
-  closed: 'Your complaint is closed',
-};
-const kitchenComplaintWords = {
-  received: 'A complaint about an order',
-  question: 'We have a question about an order',
-  closed: 'A complaint is closed',
-} as const;
-const kitchenBookingWords = {
-  requested: 'A table is asked for',
-  confirmed: 'A table is booked',
-  cancelled: 'A booking was cancelled',
-} as const;
-
 type Texts = { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationWords };
 type OrderTexts = Pick<Texts, Extract<NotificationKind, `order_${string}` | `payment_${string}`>>;
 type KitchenTexts = Pick<Texts, Extract<NotificationKind, `kitchen_${string}`>>;

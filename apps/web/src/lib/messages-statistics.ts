@@ -215,7 +215,6 @@ export const dashboardTexts = {
   reviewsLink: 'Reviews',
   complaintsLink: 'Complaints',
   look: 'Look',
-  goOn: 'Go on',
   openUntil: (until: string) => (until === '' ? 'Open.' : `Open until ${until}.`),
   closed: (next: string) => (next === '' ? 'Closed.' : `Closed. Opens ${next}.`),
   paused: 'Not taking orders.',

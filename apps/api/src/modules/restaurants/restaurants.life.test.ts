@@ -94,6 +94,30 @@ async function fillIn({ owner, userId, restaurant_id, email }: Awaited<ReturnTyp
   return z.parse(z.string(), document_id);
 }
 
+test('single fields are kept while the checklist is filled in, each by the rules of its form, and never later', async () => {
+  const { owner, restaurant_id } = await register();
+  const keep = (body: profile.DraftForm) => owner.call(profile.keepDraft, { body });
+  expect((await keep({ description: publicForm.description, pincode: '560001' })).status).toBe(200);
+  expect((await keep({ venue_name: 'Church Street', restaurant_name: 'Luna Cantina' })).status).toBe(200);
+  expect(await owner.ok(profile.getProfile, {})).toMatchObject({
+    restaurant_name: 'Luna Cantina',
+    description: publicForm.description,
+    venue_name: 'Church Street',
+    pincode: '560001',
+    full_address: null,
+  });
+  expect((await keep({ description: 'Tacos' })).status).toBe(422);
+  expect((await keep({})).status).toBe(422);
+  expect((await keep({ city_id: 2_000_000 })).status).toBe(422);
+  expect((await keep({ logo: '/pictures/of/somebody.webp' })).status).toBe(422);
+  const orders = world.as({ userId: (await world.addUser()).userId, role: 'user' });
+  expect((await orders.call(profile.keepDraft, { body: { description: publicForm.description } })).status).toBe(403);
+  for (const lifecycle of ['submitted', 'active', 'closed']) {
+    await world.db.updateTable('restaurants').set({ lifecycle }).where('restaurant_id', '=', restaurant_id).execute();
+    expect((await keep({ venue_name: 'Elsewhere' })).status, lifecycle).toBe(409);
+  }
+});
+
 const send = { body: { to: 'submitted' as const } };
 const missingOf = async (owner: TestCaller) =>
   (await owner.ok(profile.getProfile, {})).checklist.flatMap(({ item, missing }) => (missing === null ? [] : [item]));

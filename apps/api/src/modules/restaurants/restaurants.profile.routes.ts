@@ -24,6 +24,10 @@ export function restaurantProfileRoutes(app: FastifyInstance, deps: Pick<Deps, '
     await service.updatePublic(deps, ownerOf(caller), body);
     return saved;
   });
+  route(app, contract.keepDraft, async ({ caller, body }) => {
+    await service.keepDraft(deps, ownerOf(caller), body);
+    return saved;
+  });
   route(app, contract.updatePlace, async ({ caller, body }) => {
     await service.updatePlace(deps, ownerOf(caller).restaurantId, body);
     return saved;

@@ -1,6 +1,12 @@
 // Owns what a restaurant says of itself. While the office reads it nothing changes; papers of an active restaurant wait for
 // the office, and what is in force counts meanwhile.
-import type { PaperForm, PlaceForm, PublicForm, RestaurantDocument } from '@tawa/contract/restaurant-profile';
+import type {
+  DraftForm,
+  PaperForm,
+  PlaceForm,
+  PublicForm,
+  RestaurantDocument,
+} from '@tawa/contract/restaurant-profile';
 import { isBeingFilled, isBeingRead, type PaperField } from '@tawa/domain/restaurant-life';
 import { slug } from '@tawa/domain/text';
 import type { Deps } from '../../deps.ts';
@@ -41,15 +47,47 @@ async function holdToWrite(tx: Tx, restaurantId: number) {
   return { ...row, state };
 }
 
+type Held = Awaited<ReturnType<typeof holdToWrite>>;
+
+interface Pictures {
+  form: Pick<DraftForm, 'logo' | 'cover_img'>;
+  userId: number;
+  now: Date;
+}
+
+async function takePictures(tx: Tx, before: Held, { form, userId, now }: Pictures): Promise<void> {
+  for (const field of ['logo', 'cover_img'] as const) {
+    const path = form[field] ?? null;
+    if (path !== null && path !== before[field]) await usePicture(tx, { userId, path, field, now });
+  }
+}
+
+async function refuseUnservedCity(tx: Tx, before: Held, cityId: number): Promise<void> {
+  if (before.city_id === cityId || (await store.isActiveCity(tx, cityId))) return;
+  const text = 'We do not serve this city yet.';
+  throw new AppError('invalid', text, { fields: { city_id: text } });
+}
+
+/** Keeps what is filled in of the checklist; what customers may see already is only saved as a whole form. */
+export async function keepDraft({ db, clock }: Needs, { restaurantId, userId }: Owner, form: DraftForm) {
+  await transaction(db, async (tx) => {
+    const before = await holdToWrite(tx, restaurantId);
+    if (!isBeingFilled(before.state)) throw new AppError('conflict', 'Customers see this: please save the whole form.');
+    await takePictures(tx, before, { form, userId, now: clock.now() });
+    if (form.city_id !== undefined) await refuseUnservedCity(tx, before, form.city_id);
+    const { restaurant_name, website } = form;
+    await store.updateRestaurant(tx, restaurantId, {
+      ...form,
+      ...(website === '' && { website: null }),
+      ...(restaurant_name !== undefined && { slug: slug(restaurant_name) }),
+    });
+  });
+}
+
 export async function updatePublic({ db, clock }: Needs, { restaurantId, userId }: Owner, form: PublicForm) {
   await transaction(db, async (tx) => {
     const before = await holdToWrite(tx, restaurantId);
-    const take = async (field: 'logo' | 'cover_img') => {
-      const path = form[field];
-      if (path !== null && path !== before[field]) await usePicture(tx, { userId, path, field, now: clock.now() });
-    };
-    await take('logo');
-    await take('cover_img');
+    await takePictures(tx, before, { form, userId, now: clock.now() });
     const website = form.website === '' ? null : form.website;
     await store.updateRestaurant(tx, restaurantId, { ...form, website, slug: slug(form.restaurant_name) });
   });
@@ -58,11 +96,7 @@ export async function updatePublic({ db, clock }: Needs, { restaurantId, userId 
 export async function updatePlace({ db }: Needs, restaurantId: number, { statename, venue_name, ...form }: PlaceForm) {
   await transaction(db, async (tx) => {
     const before = await holdToWrite(tx, restaurantId);
-    const isServed = before.city_id === form.city_id || (await store.isActiveCity(tx, form.city_id));
-    if (!isServed) {
-      const text = 'We do not serve this city yet.';
-      throw new AppError('invalid', text, { fields: { city_id: text } });
-    }
+    await refuseUnservedCity(tx, before, form.city_id);
     const place = { ...form, statename: statename || null, venue_name: venue_name || null };
     await store.updateRestaurant(tx, restaurantId, place);
   });

@@ -1,10 +1,12 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { formatTime, formatWhen } from '../../lib/format.ts';
+import { useNow } from '../../ui/countdown-ring.tsx';
 import { cx } from '../../ui/cx.ts';
 import { shortNumber, whereTo } from './board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 
 function Paper({ order, width }: { order: KitchenOrder; width: string }) {
+  const now = useNow();
   return (
     <div className={cx(width, 'break-after-page text-base')}>
       <p className="text-4xl font-extrabold">{shortNumber(order.order_number)}</p>
@@ -14,7 +16,7 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
       <p>
         {order.customer_name} · {formatTime(order.placed_at)}
       </p>
-      <p className="text-xl font-bold">Ready by {formatWhen(order.ready_by, Date.now())}</p>
+      <p className="text-xl font-bold">Ready by {formatWhen(order.ready_by, now)}</p>
       <ul className="mt-2 border-y border-dashed py-2">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="py-1">

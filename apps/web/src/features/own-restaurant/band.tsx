@@ -8,13 +8,12 @@ import { paths } from '../../lib/paths.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { areaOfItem, wayTo } from './way-to-item.ts';
+import { areaOfItem, isToDo, wayTo } from './way-to-item.ts';
 
 type Line = RestaurantProfile['checklist'][number];
 
 /** Minutes that an item takes somebody who has everything at hand. */
 const minutes: Partial<Record<ChecklistItem, number>> = { address: 2, hours: 2, fssai: 3, payout: 2 };
-const isToDo = ({ missing, remark }: Line) => missing !== null || remark !== null;
 const minutesOf = (lines: readonly Line[]) => lines.reduce((sum, { item }) => sum + (minutes[item] ?? 1), 0);
 
 function headingOf({ lifecycle, listed, checklist }: RestaurantProfile): string {

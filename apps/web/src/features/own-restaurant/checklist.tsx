@@ -1,16 +1,20 @@
 import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { checklistGroups, type ChecklistGroup, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import { checklistGroups, isBeingFilled, type ChecklistGroup, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { useId, useState } from 'react';
 import { groupNames, itemNames, profileMessages } from '../../lib/messages-profile.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { paperOf, valueOfItem } from '../../lib/checklist-values.ts';
-import { areaOfItem, elsewhere, isFixed } from './way-to-item.ts';
+import { areaOfItem, elsewhere, isFixed, isToDo } from './way-to-item.ts';
 
 type Line = RestaurantProfile['checklist'][number];
 
@@ -73,23 +77,60 @@ function Row({ profile, line, onOpen }: RowProps) {
 
 const isGroup = (name: string): name is ChecklistGroup => Object.hasOwn(checklistGroups, name);
 
+interface GroupProps extends Omit<RowProps, 'line'> {
+  title: string;
+  lines: readonly Line[];
+  /** What comes next stands in it. */
+  isNext: boolean;
+}
+
+/** A group of the checklist; one that is done folds while the rest is filled in. */
+function Group({ profile, title, lines, isNext, onOpen }: GroupProps) {
+  const isDone = !lines.some(isToDo);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isOpen = chosen ?? !(isDone && isBeingFilled(profile.lifecycle));
+  const id = useId();
+  const done = lines.filter((line) => !isToDo(line)).length;
+  return (
+    <Card
+      flush
+      title={title}
+      facts={profileMessages.ofGroup(done, lines.length)}
+      className={isNext ? 'border-brand-ink' : ''}
+      action={
+        <IconButton
+          icon={isOpen ? CaretUpIcon : CaretDownIcon}
+          label={isOpen ? profileMessages.fold(title) : profileMessages.unfold(title)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => choose(!isOpen)}
+        />
+      }
+    >
+      <ul id={id} hidden={!isOpen} className="border-t border-line">
+        {lines.map((line) => (
+          <Row key={line.item} profile={profile} line={line} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** The checklist in its groups: what is there, what is missing, what the office asks to change. */
 export function Checklist({ profile, onOpen }: { profile: RestaurantProfile; onOpen: (item: ChecklistItem) => void }) {
+  const next = isBeingFilled(profile.lifecycle) ? profile.checklist.find(isToDo)?.item : undefined;
   return (
     <>
-      {Object.entries(checklistGroups).map(([group, items]) => {
-        const lines = items.flatMap((item) => profile.checklist.filter((line) => line.item === item));
-        const done = lines.filter(({ missing }) => missing === null).length;
-        return (
-          <Card key={group} flush title={isGroup(group) ? groupNames[group] : ''} facts={`${done} of ${lines.length}`}>
-            <ul className="border-t border-line">
-              {lines.map((line) => (
-                <Row key={line.item} profile={profile} line={line} onOpen={onOpen} />
-              ))}
-            </ul>
-          </Card>
-        );
-      })}
+      {Object.entries(checklistGroups).map(([group, items]) => (
+        <Group
+          key={group}
+          profile={profile}
+          title={isGroup(group) ? groupNames[group] : ''}
+          lines={items.flatMap((item) => profile.checklist.filter((line) => line.item === item))}
+          isNext={items.some((item) => item === next)}
+          onOpen={onOpen}
+        />
+      ))}
     </>
   );
 }

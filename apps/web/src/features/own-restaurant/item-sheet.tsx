@@ -1,5 +1,5 @@
 import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { isBeingFilled, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { ChecklistItem } from '@tawa/domain/restaurant-life';
 import { paperOf } from '../../lib/checklist-values.ts';
 import { itemNames, profileMessages } from '../../lib/messages-profile.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -7,6 +7,7 @@ import { FssaiSheet, GstinSheet, PanSheet } from './paper-sheets.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { PublicSheet } from './public-sheet.tsx';
+import type { Way } from './sheet-foot.tsx';
 import type { RestaurantPreview } from './shown-restaurant.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 
@@ -16,20 +17,21 @@ interface Props {
   profile: RestaurantProfile;
   item: ChecklistItem;
   preview: RestaurantPreview;
+  way: Way;
   onClose: () => void;
 }
 
 /** The form behind an item of the checklist. */
-export function ItemSheet({ profile, item, preview, onClose }: Props) {
-  if (item === 'address') return <PlaceSheet profile={profile} onClose={onClose} />;
-  if (item === 'terms') return <TermsSheet profile={profile} onClose={onClose} />;
+export function ItemSheet({ profile, item, preview, way, onClose }: Props) {
+  if (item === 'address') return <PlaceSheet profile={profile} way={way} onClose={onClose} />;
+  if (item === 'terms') return <TermsSheet profile={profile} way={way} onClose={onClose} />;
   if (item !== 'fssai' && item !== 'gstin' && item !== 'pan' && item !== 'payout')
-    return <PublicSheet profile={profile} preview={preview} onClose={onClose} />;
+    return <PublicSheet profile={profile} preview={preview} way={way} onClose={onClose} />;
   const Paper = paperSheets[item];
-  const done = isBeingFilled(profile.lifecycle) ? profileMessages.saved : profileMessages.waits;
+  const done = way.isFilling ? profileMessages.saved : profileMessages.waits;
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={itemNames[item]} phone="full">
-      <Paper paper={paperOf(profile, item)} done={done} onDone={onClose} />
+      <Paper paper={paperOf(profile, item)} way={way} done={done} />
     </Sheet>
   );
 }

@@ -8,21 +8,22 @@ import {
 } from '@tawa/contract/restaurant-profile';
 import { readFssai, readGstin, readPan } from '@tawa/domain/papers';
 import { useId, useState } from 'react';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import { messageFrom } from '../../lib/api-client.ts';
 import { profileMessages } from '../../lib/messages-profile.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { useSavePaper, useSendDocument } from './profile.queries.ts';
+import { SheetFoot, type Way } from './sheet-foot.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 export interface PaperProps {
   paper: Paper | undefined;
+  way: Way;
   done: string;
-  onDone: () => void;
 }
 
 const valueOf = (paper: Paper | undefined) => paper?.proposed ?? paper?.in_force ?? null;
@@ -30,13 +31,13 @@ const upper = (text: unknown) => (typeof text === 'string' ? text.trim().toUpper
 const hintOf = (text: string, read: (text: string) => { ok: boolean; text: string }) =>
   text === '' ? undefined : read(text).text;
 
-function Save({ pending }: { pending: boolean }) {
-  return (
-    <Button type="submit" wide pending={pending} pendingText="Saving...">
-      Save
-    </Button>
-  );
-}
+const keepable =
+  (schema: z.ZodMiniType<PaperForm>) =>
+  (values: unknown): PaperForm | null =>
+    z.safeParse(schema, values).data ?? null;
+const pickFssai = keepable(fssaiForm);
+const pickGstin = keepable(gstinForm);
+const pickPan = keepable(panForm);
 
 function ScanField({ error, first, onChange }: { error?: string; first?: string; onChange: (id: string) => void }) {
   const id = useId();
@@ -72,8 +73,9 @@ function ScanField({ error, first, onChange }: { error?: string; first?: string;
   );
 }
 
-export function FssaiSheet({ paper, done, onDone }: PaperProps) {
+export function FssaiSheet({ paper, way, done }: PaperProps) {
   const save = useSavePaper();
+  const keep = useSavePaper();
   const value = valueOf(paper);
   const form = useForm<z.input<typeof fssaiForm>, z.output<typeof fssaiForm>>(fssaiForm, {
     defaultValues: {
@@ -88,8 +90,9 @@ export function FssaiSheet({ paper, done, onDone }: PaperProps) {
     save: save.mutateAsync,
     showErrors: form.setServerErrors,
     done,
-    onDone,
+    onDone: way.onward,
   });
+  const draft = useDraft(form, { isOn: way.isFilling, pick: pickFssai, keep: keep.mutateAsync });
   return (
     <Form form={form} onSubmit={submit} failure={failure} aria-label="FSSAI licence">
       <TextField
@@ -110,13 +113,14 @@ export function FssaiSheet({ paper, done, onDone }: PaperProps) {
         first={value?.document_id ? 'A document is there' : undefined}
         onChange={(id) => form.setValue('document_id', id, { shouldValidate: true })}
       />
-      <Save pending={save.isPending} />
+      <SheetFoot way={way} draft={draft} pending={save.isPending} />
     </Form>
   );
 }
 
-export function GstinSheet({ paper, done, onDone }: PaperProps) {
+export function GstinSheet({ paper, way, done }: PaperProps) {
   const save = useSavePaper();
+  const keep = useSavePaper();
   const value = valueOf(paper);
   const form = useForm<z.input<typeof gstinForm>, z.output<typeof gstinForm>>(gstinForm, {
     defaultValues: { field: 'gstin', number: value ? (value.number ?? null) : '' },
@@ -126,8 +130,9 @@ export function GstinSheet({ paper, done, onDone }: PaperProps) {
     save: save.mutateAsync,
     showErrors: form.setServerErrors,
     done,
-    onDone,
+    onDone: way.onward,
   });
+  const draft = useDraft(form, { isOn: way.isFilling, pick: pickGstin, keep: keep.mutateAsync });
   return (
     <Form form={form} onSubmit={submit} failure={failure} aria-label="GSTIN">
       {number !== null && (
@@ -144,13 +149,14 @@ export function GstinSheet({ paper, done, onDone }: PaperProps) {
         checked={number === null}
         onChange={(event) => form.setValue('number', event.currentTarget.checked ? null : '')}
       />
-      <Save pending={save.isPending} />
+      <SheetFoot way={way} draft={draft} pending={save.isPending} />
     </Form>
   );
 }
 
-export function PanSheet({ paper, done, onDone }: PaperProps) {
+export function PanSheet({ paper, way, done }: PaperProps) {
   const save = useSavePaper();
+  const keep = useSavePaper();
   const value = valueOf(paper);
   const form = useForm<z.input<typeof panForm>, z.output<typeof panForm>>(panForm, {
     defaultValues: { field: 'pan', number: value?.number ?? '', legal_name: value?.legal_name ?? '' },
@@ -159,8 +165,9 @@ export function PanSheet({ paper, done, onDone }: PaperProps) {
     save: save.mutateAsync,
     showErrors: form.setServerErrors,
     done,
-    onDone,
+    onDone: way.onward,
   });
+  const draft = useDraft(form, { isOn: way.isFilling, pick: pickPan, keep: keep.mutateAsync });
   return (
     <Form form={form} onSubmit={submit} failure={failure} aria-label="PAN">
       <TextField
@@ -171,7 +178,7 @@ export function PanSheet({ paper, done, onDone }: PaperProps) {
         {...form.field('number')}
       />
       <TextField label="Name on the card" maxLength={120} {...form.field('legal_name')} />
-      <Save pending={save.isPending} />
+      <SheetFoot way={way} draft={draft} pending={save.isPending} />
     </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { payoutForm, type PaperForm } from '@tawa/contract/restaurant-profile';
 import { useState } from 'react';
-import type { z } from 'zod/mini';
-import { Button } from '../../ui/button.tsx';
+import { z } from 'zod/mini';
 import { Form, useForm } from '../../ui/form.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PaperProps } from './paper-sheets.tsx';
 import { useSavePaper } from './profile.queries.ts';
+import { SheetFoot } from './sheet-foot.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 type Kind = 'bank' | 'upi';
@@ -15,8 +16,11 @@ const blank = {
   upi: { field: 'payout', kind: 'upi', holder: '', upi: '' },
 } as const;
 
-function PayoutForm({ kind, done, onDone }: PaperProps & { kind: Kind }) {
+const pickPayout = (values: unknown): PaperForm | null => z.safeParse(payoutForm, values).data ?? null;
+
+function PayoutForm({ kind, way, done }: PaperProps & { kind: Kind }) {
   const save = useSavePaper();
+  const keep = useSavePaper();
   const form = useForm<z.input<typeof payoutForm>, z.output<typeof payoutForm>>(payoutForm, {
     defaultValues: blank[kind],
   });
@@ -24,8 +28,9 @@ function PayoutForm({ kind, done, onDone }: PaperProps & { kind: Kind }) {
     save: save.mutateAsync,
     showErrors: form.setServerErrors,
     done,
-    onDone,
+    onDone: way.onward,
   });
+  const draft = useDraft(form, { isOn: way.isFilling, pick: pickPayout, keep: keep.mutateAsync });
   return (
     <Form form={form} onSubmit={submit} failure={failure} aria-label="Payout account">
       <TextField label="Account holder" maxLength={120} {...form.field('holder')} />
@@ -37,9 +42,7 @@ function PayoutForm({ kind, done, onDone }: PaperProps & { kind: Kind }) {
       ) : (
         <TextField label="UPI id" placeholder="name@bank" {...form.field('upi')} />
       )}
-      <Button type="submit" wide pending={save.isPending} pendingText="Saving...">
-        Save
-      </Button>
+      <SheetFoot way={way} draft={draft} pending={save.isPending} />
     </Form>
   );
 }

@@ -2,19 +2,27 @@ import { placeForm, type PlaceForm, type RestaurantProfile } from '@tawa/contrac
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { profileMessages } from '../../lib/messages-profile.ts';
-import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/input.tsx';
-import { servedCitiesQuery, useSavePlace } from './profile.queries.ts';
+import { servedCitiesQuery, useKeepDraft, useSavePlace } from './profile.queries.ts';
+import { SheetFoot, type Way } from './sheet-foot.tsx';
+import { rightFields, useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 type Values = z.input<typeof placeForm>;
 const number = { valueAsNumber: true } as const;
 
+export interface SheetProps {
+  profile: RestaurantProfile;
+  way: Way;
+  onClose: () => void;
+}
+
 /** Where the restaurant is; choosing a city puts the point into its middle, from where it is set exactly. */
-export function PlaceSheet({ profile, onClose }: { profile: RestaurantProfile; onClose: () => void }) {
+export function PlaceSheet({ profile, way, onClose }: SheetProps) {
   const save = useSavePlace();
+  const keep = useKeepDraft();
   const { data: cities = [] } = useQuery(servedCitiesQuery());
   const form = useForm<Values, PlaceForm>(placeForm, {
     defaultValues: {
@@ -38,8 +46,9 @@ export function PlaceSheet({ profile, onClose }: { profile: RestaurantProfile; o
     save: save.mutateAsync,
     showErrors: form.setServerErrors,
     done: profileMessages.saved,
-    onDone: onClose,
+    onDone: way.onward,
   });
+  const draft = useDraft(form, { isOn: way.isFilling, pick: rightFields, keep: keep.mutateAsync });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Where you are" phone="full">
       <Form form={form} onSubmit={submit} failure={failure} aria-label="Where you are">
@@ -64,9 +73,7 @@ export function PlaceSheet({ profile, onClose }: { profile: RestaurantProfile; o
             A map app shows both numbers when you hold your finger on your door.
           </p>
         </fieldset>
-        <Button type="submit" wide pending={save.isPending} pendingText="Saving...">
-          Save
-        </Button>
+        <SheetFoot way={way} draft={draft} pending={save.isPending} />
       </Form>
     </Sheet>
   );

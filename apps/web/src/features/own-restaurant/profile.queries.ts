@@ -22,6 +22,7 @@ function useWrite<V>(write: (value: V) => Promise<unknown>) {
 
 export const useSavePublic = () =>
   useWrite((body: contract.PublicForm) => call(contract.updatePublicProfile, { body }));
+export const useKeepDraft = () => useWrite((body: contract.DraftForm) => call(contract.keepDraft, { body }));
 export const useSavePlace = () => useWrite((body: contract.PlaceForm) => call(contract.updatePlace, { body }));
 export const useSavePaper = () => useWrite((body: contract.PaperForm) => call(contract.savePaper, { body }));
 export const useTakeBackPaper = () =>

@@ -1,29 +1,30 @@
-import { publicForm, type PublicForm, type RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { publicForm, type PublicForm } from '@tawa/contract/restaurant-profile';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import type { z } from 'zod/mini';
 import { profileMessages } from '../../lib/messages-profile.ts';
-import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
-import { useSavePublic } from './profile.queries.ts';
+import type { SheetProps } from './place-sheet.tsx';
+import { useKeepDraft, useSavePublic } from './profile.queries.ts';
+import { SheetFoot } from './sheet-foot.tsx';
 import { Preview, shownRestaurant, type RestaurantPreview } from './shown-restaurant.tsx';
+import { rightFields, useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
 
 type Values = z.input<typeof publicForm>;
 const set = { shouldDirty: true } as const;
 const typeNames = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' } as const;
 
-interface Props {
-  profile: RestaurantProfile;
+interface Props extends SheetProps {
   preview: RestaurantPreview;
-  onClose: () => void;
 }
 
 /** What customers read, in one form, and how they will see it. */
-export function PublicSheet({ profile, preview, onClose }: Props) {
+export function PublicSheet({ profile, preview, way, onClose }: Props) {
   const save = useSavePublic();
+  const keep = useKeepDraft();
   const { restaurant_name, description, logo, cover_img } = profile;
   const form = useForm<Values, PublicForm>(publicForm, {
     defaultValues: {
@@ -42,8 +43,9 @@ export function PublicSheet({ profile, preview, onClose }: Props) {
     save: save.mutateAsync,
     showErrors: form.setServerErrors,
     done: profileMessages.saved,
-    onDone: onClose,
+    onDone: way.onward,
   });
+  const draft = useDraft(form, { isOn: way.isFilling, pick: rightFields, keep: keep.mutateAsync });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="What customers read" phone="full" width="large">
       <div className="mb-5">
@@ -86,9 +88,7 @@ export function PublicSheet({ profile, preview, onClose }: Props) {
           <TextField label="Phone" type="tel" inputMode="numeric" before="+91" {...form.field('contact_number')} />
           <TextField label="Website" optional type="url" placeholder="https://" {...form.field('website')} />
         </div>
-        <Button type="submit" wide pending={save.isPending} pendingText="Saving...">
-          Save
-        </Button>
+        <SheetFoot way={way} draft={draft} pending={save.isPending} />
       </Form>
     </Sheet>
   );

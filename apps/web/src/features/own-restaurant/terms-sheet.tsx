@@ -1,4 +1,3 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { profileMessages } from '../../lib/messages-profile.ts';
@@ -7,15 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { SheetProps } from './place-sheet.tsx';
 import { useSignTerms } from './profile.queries.ts';
 
 /** Accepts the terms in the version that is in force. */
-export function TermsSheet({ profile, onClose }: { profile: RestaurantProfile; onClose: () => void }) {
+export function TermsSheet({ profile, way, onClose }: SheetProps) {
   const sign = useSignTerms();
   const [agreed, setAgreed] = useState(false);
   const accept = () =>
     sign.mutate(profile.terms.in_force, {
-      onSuccess: onClose,
+      onSuccess: way.onward,
       onError: (error) => toast.error(messageFrom(error, profileMessages.notSaved)),
     });
   return (
@@ -36,6 +36,11 @@ export function TermsSheet({ profile, onClose }: { profile: RestaurantProfile; o
       <Button wide disabled={!agreed} pending={sign.isPending} onClick={accept}>
         Accept the terms
       </Button>
+      {way.isFilling && (
+        <Button variant="quiet" className="mt-2 -ml-3 px-3!" onClick={way.onward}>
+          {profileMessages.later}
+        </Button>
+      )}
     </Sheet>
   );
 }

@@ -18,9 +18,13 @@ export const areaOfItem = (item: ChecklistItem): StaffArea => {
   return item === 'venue' ? 'tables' : 'profile';
 };
 
+/** Does this line of the checklist need its owner? */
+export const isToDo = ({ missing, remark }: RestaurantProfile['checklist'][number]): boolean =>
+  missing !== null || remark !== null;
+
 /** While the office reads, and after the end, nothing is filled in. */
 export const isFixed = ({ lifecycle }: Pick<RestaurantProfile, 'lifecycle'>): boolean =>
   isBeingRead(lifecycle) || lifecycle === 'rejected' || lifecycle === 'closed';
 
-/** Where an item of the checklist is filled in. */
-export const wayTo = (item: ChecklistItem): string => elsewhere[item] ?? `${paths.restaurantProfile}?item=${item}`;
+/** Where an item of the checklist is filled in: on a page of its own, or over the page that shows the checklist. */
+export const wayTo = (item: ChecklistItem): string => elsewhere[item] ?? `?item=${item}`;

@@ -151,6 +151,7 @@ describe('nothing is lost and nothing is ordered twice', () => {
             status: 'placed',
             version: 1,
             fulfilment: 'delivery',
+            table: null,
             restaurant_id: 7,
             restaurant_name: 'Dum & Handi',
             logo: null,

@@ -199,6 +199,7 @@ const order: OrderSummary = {
   status: 'delivered',
   version: 1,
   fulfilment: 'delivery',
+  table: null,
   restaurant_id: 1,
   restaurant_name: 'Dum & Handi',
   logo: null,

@@ -1,11 +1,17 @@
 import { answer } from '@tawa/contract/endpoint';
-import { getProfile, stepRestaurant, type RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import {
+  getProfile,
+  keepDraft,
+  savePaper,
+  stepRestaurant,
+  type RestaurantProfile,
+} from '@tawa/contract/restaurant-profile';
 import { getOwnAccess } from '@tawa/contract/staff';
 import { checklistItems, type ChecklistItem } from '@tawa/domain/restaurant-life';
 import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { signIn } from '../../testing/tokens.ts';
 import { Screen } from './profile.tsx';
@@ -136,6 +142,51 @@ test('a manager fills in what is not the owner’s, and reads who does the rest'
   expect(screen.getByRole('button', { name: 'Add: Logo' })).toBeTruthy();
   expect(band.getByRole('link', { name: 'Go on: Logo' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('fields keep themselves as they are typed, those that are right, and say when', async () => {
+  const { user, api } = await open(profile({}, ['description', 'contact', 'pan']), '?item=description');
+  api.answer(keepDraft, answer(200, { message: 'Saved.' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'What customers read' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Phone' }), '98450');
+  await user.type(sheet.getByRole('textbox', { name: 'Description' }), 'Tacos by hand, salsas from the mortar.');
+  expect(await sheet.findByText(/^Saved as you type, \d/, {}, { timeout: 4000 })).toBeTruthy();
+  const sent = api.calls.findLast(({ endpoint }) => endpoint === 'PATCH /kitchen/profile')?.parts.body;
+  expect(sent).toMatchObject({ description: 'Tacos by hand, salsas from the mortar.', restaurant_name: 'Sol Cantina' });
+  expect(sent).not.toHaveProperty('contact_number');
+});
+
+test('what was not kept says so, and nothing of a restaurant that customers see is kept as it is typed', async () => {
+  const first = await open(profile({}, ['gstin']), '?item=gstin');
+  first.api.refuse(savePaper, refusal('internal', 'No.'));
+  await first.user.click(await screen.findByRole('checkbox', { name: /not registered for GST/ }));
+  expect(await screen.findByText('Not saved yet. Please press Save.', {}, { timeout: 4000 })).toBeTruthy();
+  first.unmount();
+  await open(profile({ lifecycle: 'active', listed: true }), '?item=gstin');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Do this later' })).toBeNull();
+});
+
+test('the main button saves and names the next line, and a line can be left for later', async () => {
+  const { user, api } = await open(profile({}, ['fssai', 'gstin', 'venue', 'terms']), '?item=fssai');
+  api.answer(savePaper, answer(200, { message: 'Saved.' }));
+  const fssai = within(await screen.findByRole('dialog', { name: 'FSSAI licence' }));
+  expect(fssai.getByRole('button', { name: 'Save and go on to GSTIN' })).toBeTruthy();
+  await user.click(fssai.getByRole('button', { name: 'Do this later' }));
+  const gstin = within(await screen.findByRole('dialog', { name: 'GSTIN' }));
+  await user.click(gstin.getByRole('checkbox', { name: /not registered for GST/ }));
+  await user.click(gstin.getByRole('button', { name: 'Save and go on to Terms' }));
+  const terms = within(await screen.findByRole('dialog', { name: 'Terms' }));
+  await user.click(terms.getByRole('button', { name: 'Do this later' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+test('a group that is done folds while the rest is filled in, and opens again', async () => {
+  const { user } = await open(profile({}, ['fssai']));
+  expect(screen.queryByRole('button', { name: 'Edit: Name' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add: FSSAI licence' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Unfold Your restaurant' }));
+  expect(screen.getByRole('button', { name: 'Edit: Name' })).toBeTruthy();
 });
 
 test('an owner asks to close after a question, and may come back until it is done', async () => {

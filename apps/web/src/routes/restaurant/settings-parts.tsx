@@ -55,7 +55,7 @@ function Payout() {
               <PayoutSheet
                 paper={paperOf(profile, 'payout')}
                 done={paperOf(profile, 'payout')?.in_force ? sent : saved}
-                onDone={() => setOpen(false)}
+                way={{ isFilling: false, next: null, onward: () => setOpen(false) }}
               />
             </Sheet>
           )}
