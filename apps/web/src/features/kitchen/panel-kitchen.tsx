@@ -55,7 +55,7 @@ export function OpenOrders() {
   const { data } = useQuery(kitchenStatusQuery());
   if (!data || data.open_orders === 0) return null;
   return (
-    <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger-soft px-1.5 text-[13px] font-bold text-danger">
+    <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger-soft px-1.5 text-[13px] font-bold text-danger in-aria-[current=page]:bg-brand in-aria-[current=page]:text-on-brand">
       <span aria-hidden="true">{data.open_orders}</span>
       <span className="sr-only">{plural(data.open_orders, 'open order')}</span>
     </span>
