@@ -19,7 +19,15 @@ const listSteps = (tx: Tx, since: Date) =>
     .innerJoin('orders as o', 'o.order_id', 'e.order_id')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'o.restaurant_id')
     .select(['e.to_status', 'e.at', 'o.order_number', 'o.user_id', 'o.restaurant_id', 'o.status', 'o.total'])
-    .select(['o.scheduled_for', 'o.promised_to', 'o.fulfilment', 'o.booking_id', 'o.rider_name', 'r.owner_id', 'r.restaurant_name'])
+    .select([
+      'o.scheduled_for',
+      'o.promised_to',
+      'o.fulfilment',
+      'o.booking_id',
+      'o.rider_name',
+      'r.owner_id',
+      'r.restaurant_name',
+    ])
     .where('o.placed_at', '>', since)
     .where('e.to_status', 'is not', null)
     .orderBy('e.at')

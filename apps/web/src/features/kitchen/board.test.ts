@@ -1,7 +1,16 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { expect, test } from 'vitest';
 import { kitchenOrder } from '../../testing/kitchen-order.ts';
-import { countChanges, finds, groupByColumn, hasAllergy, isForLater, isRunningLate, minuteChoices, toCook } from './board.ts';
+import {
+  countChanges,
+  finds,
+  groupByColumn,
+  hasAllergy,
+  isForLater,
+  isRunningLate,
+  minuteChoices,
+  toCook,
+} from './board.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 15, 7, minutes)).toISOString();
 const now = Date.parse(at(10));

@@ -99,10 +99,7 @@ export function HistoryPanel({ orderNumber }: { orderNumber: string }) {
     <PanelBody query={query} failed={texts.failed}>
       {(order) => (
         <>
-          <PanelHead
-            title={<span className="num">{order.order_number}</span>}
-            badge={<StateBadge order={order} />}
-          >
+          <PanelHead title={<span className="num">{order.order_number}</span>} badge={<StateBadge order={order} />}>
             <Button variant="secondary" size={40} icon={PrinterIcon} onClick={() => setPrinting(true)}>
               {texts.printBill}
             </Button>

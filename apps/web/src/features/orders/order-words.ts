@@ -4,7 +4,8 @@ import { capital } from '../../lib/capital.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { orderMessages } from '../../lib/messages-orders.ts';
 
-type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'table' | 'scheduled_for'> & Partial<Pick<Order, 'late_at'>>;
+type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'table' | 'scheduled_for'> &
+  Partial<Pick<Order, 'late_at'>>;
 
 export const wordOf = (order: Pick<OrderSummary, 'status' | 'fulfilment' | 'table'>): string =>
   stateWord(order.status, servingOf(order));
