@@ -78,7 +78,7 @@ export function ChangedBanner(props: Props) {
   const lines = prices.filter(({ key }) => key !== 'total');
   const said = problems.filter((problem) => !isPriced(problem));
   return (
-    <div ref={box} tabIndex={-1} className="px-4 pt-4 outline-none lg:p-0">
+    <div ref={box} tabIndex={-1} className="p-4 outline-none lg:p-0">
       <Banner tone="warning" alert title={changedTitle(props.changed)}>
         {said.length > 0 && (
           <ul className="mt-1 grid gap-1">

@@ -104,7 +104,7 @@ export function PlaceBar({ checkout, quote, amount, onPlace, onRemove }: Props) 
         </Button>
       )}
       {changed && request.source === 'cart' && (
-        <ButtonLink to={paths.cart} variant="quiet" size={40} wide>
+        <ButtonLink to={paths.cart} variant="quiet" size={40} wide className="mt-1.5">
           Back to cart
         </ButtonLink>
       )}
