@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 
 const minuteMs = 60_000;
-// '+15:55' is one sign too many for the ring at its usual size.
-const roomyLength = 5;
+// '12:01' touches the ring at the usual size of its digits.
+const roomyLength = 4;
 
 /** The moment now (ms) by the given clock, renewed every `everyMs`. */
 export function useNow(clock: () => number = Date.now, everyMs = 1000): number {
