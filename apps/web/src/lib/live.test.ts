@@ -1,7 +1,8 @@
 import { livePollMs } from '@tawa/domain/limits';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../testing/tokens.ts';
-import { subscribeLive, type LiveEvent } from './live.ts';
+import { subscribeLive, useLiveStatus, type LiveEvent } from './live.ts';
 import { endSession, getSession } from './session.ts';
 
 /** A server whose streams a test opens, feeds and breaks. */
@@ -97,6 +98,28 @@ test('a device that slept takes a new line as soon as it is looked at, and goes 
   vi.setSystemTime(Date.now() + 600_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(1000);
+  expect(server.requests.map((headers) => headers.get('last-event-id'))).toEqual([null, '41']);
+});
+
+test('a device that loses its line says so at once, and takes up the new one where it was', async () => {
+  const { server, send } = fakeStreams();
+  signIn();
+  stops.push(subscribeLive(hear));
+  await settle();
+  send('id: 41\nevent: order\ndata: {}\n\n');
+  await settle();
+  const { result } = renderHook(() => useLiveStatus());
+  expect(result.current.state).toBe('live');
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'));
+    await settle();
+  });
+  expect(result.current.state).toBe('reconnecting');
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await settle();
+  });
+  expect(result.current.state).toBe('live');
   expect(server.requests.map((headers) => headers.get('last-event-id'))).toEqual([null, '41']);
 });
 

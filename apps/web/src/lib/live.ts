@@ -44,7 +44,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     window.addEventListener('online', goOn);
   });
 
-/** Ends a connection that is silent, by the clock on the wall: a device that slept wakes with a line that only looks open. */
+/** Ends a connection that is cut, or silent by the clock on the wall: a device that slept wakes with a line that only looks open. */
 function watchSilence(end: AbortController, signal: AbortSignal): () => void {
   let heardAt = Date.now();
   const look = () => {
@@ -52,6 +52,8 @@ function watchSilence(end: AbortController, signal: AbortSignal): () => void {
   };
   const looks = setInterval(look, lookEveryMs);
   document.addEventListener('visibilitychange', look, { signal });
+  // What the browser knows to be gone need not fall silent first.
+  window.addEventListener('offline', () => end.abort(), { signal });
   signal.addEventListener('abort', () => clearInterval(looks), { once: true });
   return () => {
     heardAt = Date.now();
