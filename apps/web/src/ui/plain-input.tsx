@@ -16,7 +16,7 @@ export interface Affixes {
 
 /** The box around what can be written in. */
 export const inputFrame =
-  'flex items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus has-aria-invalid:border-danger has-disabled:bg-surface-2 has-disabled:text-ink-3';
+  'flex items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus has-aria-invalid:border-danger has-[>:disabled]:bg-surface-2 has-[>:disabled]:text-ink-3';
 /** What is written in, without a look of its own. */
 export const inputBare = 'min-w-0 flex-1 self-stretch bg-transparent outline-none disabled:cursor-not-allowed';
 

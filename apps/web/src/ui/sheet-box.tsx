@@ -11,7 +11,7 @@ const phoneSheet =
 const phoneDrawer =
   'max-md:inset-y-0 max-md:right-0 max-md:w-[326px] max-md:max-w-[88vw] max-md:data-starting-style:translate-x-full max-md:data-ending-style:translate-x-full';
 const centred =
-  'md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-64px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl md:data-starting-style:scale-95 md:data-starting-style:opacity-0 md:data-ending-style:scale-95 md:data-ending-style:opacity-0';
+  'md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-64px)] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl md:data-starting-style:scale-95 md:data-starting-style:opacity-0 md:data-ending-style:scale-95 md:data-ending-style:opacity-0';
 const drawer = 'md:inset-y-0 md:right-0 md:data-starting-style:translate-x-full md:data-ending-style:translate-x-full';
 
 const phones = {
@@ -36,6 +36,7 @@ export function SheetBox(props: SheetProps) {
     title,
     hideTitle = false,
     hideClose = false,
+    action,
     description,
     footer,
     flush = false,
@@ -70,6 +71,7 @@ export function SheetBox(props: SheetProps) {
           ) : (
             <div className="flex items-start gap-3 px-5 pt-7 md:px-6 md:pt-6">
               <Base.Title className="min-w-0 flex-1 text-2xl font-bold">{title}</Base.Title>
+              {action}
               {close}
             </div>
           )}

@@ -8,6 +8,8 @@ export interface SheetProps {
   hideTitle?: boolean;
   /** Leaves the cross out where the content has its own. */
   hideClose?: boolean;
+  /** Stands beside the title: 'Clear all'. */
+  action?: ReactNode;
   description?: ReactNode;
   /** Below 768 px: a sheet as high as its content, a tall one, the whole screen, or a panel from the right. */
   phone?: 'sheet' | 'tall' | 'full' | 'drawer';

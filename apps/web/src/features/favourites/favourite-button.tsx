@@ -1,12 +1,13 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../lib/messages.ts';
+import { pictureUrl } from '../../lib/paths.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { favouritesQuery, saveFavourite, useToggleFavourite } from './favourites.queries.ts';
 
 interface Props {
-  dish: { menu_id: number; dish_name: string };
+  dish: { menu_id: number; dish_name: string; dish_img?: string | null };
 }
 
 function Heart({ dish, saved, onPress }: Props & { saved: boolean; onPress: () => void }) {
@@ -40,6 +41,7 @@ function GuestHeart({ dish }: Props) {
   const press = () =>
     requireLogin({
       title: `Log in to save ${dish.dish_name}`,
+      picture: dish.dish_img ? pictureUrl(dish.dish_img, 320) : undefined,
       onLogin: ({ userId }) => {
         saveFavourite(client, { userid: userId, dish }).catch(() => toast.error(messages.favourites.addFailed));
       },

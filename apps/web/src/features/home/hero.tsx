@@ -38,6 +38,9 @@ function useQuiet(): boolean {
 // The pictures keep their colours in the dark theme, so the words on them keep theirs.
 const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' : 'text-[oklch(0.985_0.006_85)]');
 
+// What stands under them until a picture is there, so that the words can be read at once.
+const ground = (light: boolean) => (light ? 'bg-[oklch(0.88_0.05_130)]' : 'bg-[oklch(0.3_0.1_345)]');
+
 /** The office's fading slides over which the search stands; they pause on request and never start for people who want calm. */
 export function Hero({ search }: { search: ReactNode }) {
   const { slides } = site();
@@ -54,7 +57,7 @@ export function Hero({ search }: { search: ReactNode }) {
       aria-label="What we cook"
       className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
     >
-      <div className="relative h-[508px] overflow-hidden bg-[oklch(0.3_0.1_345)] lg:h-[560px] lg:rounded-3xl">
+      <div className={`relative h-[508px] overflow-hidden lg:h-[560px] lg:rounded-3xl ${ground(slide.light)}`}>
         {slides.slice(0, isQuiet ? slides.length : 1).map(({ picture, tall, alt }, index) => (
           <Picture
             key={picture}
@@ -63,7 +66,7 @@ export function Hero({ search }: { search: ReactNode }) {
             alt={index === shown ? alt : ''}
             sizes="(width >= 86rem) 1312px, 100vw"
             eager={index === 0}
-            className={`absolute inset-0 size-full transition-opacity duration-1000 ${index === shown ? '' : 'opacity-0'}`}
+            className={`absolute inset-0 size-full bg-transparent! transition-opacity duration-1000 ${index === shown ? '' : 'opacity-0'}`}
           />
         ))}
         <div

@@ -88,11 +88,11 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
       flush
       footer={footer}
     >
-      <div className="md:grid md:grid-cols-[440px_1fr]">
+      <div className="md:grid md:grid-cols-[minmax(0,11fr)_minmax(0,14fr)]">
         <DishPicture
           dish={dish}
           sizes="(min-width: 768px) 440px, 100vw"
-          className="h-[152px] w-full md:sticky md:top-0 md:h-full md:max-h-[640px]"
+          className="h-[152px] w-full md:sticky md:top-0 md:h-full md:max-h-[calc(100dvh-161px)]"
         />
         <div className="px-5 pt-5 pb-6 md:px-8">
           <VegMark veg={dish.is_veg === 1} />

@@ -11,6 +11,12 @@ interface Watch {
   signal: AbortSignal;
 }
 
+/** The first section while the page stands above it. */
+const aboveAll = ([first]: readonly string[]): string | undefined => {
+  const top = first === undefined ? undefined : document.getElementById(first)?.getBoundingClientRect().top;
+  return top !== undefined && top > 0 ? first : undefined;
+};
+
 /** Tells which of these sections is being read, the first of those in view. */
 export function watchSections({ ids, list, tell, signal }: Watch): void {
   if (signal.aborted) return;
@@ -21,7 +27,7 @@ export function watchSections({ ids, list, tell, signal }: Watch): void {
         if (isIntersecting) seen.add(target.id);
         else seen.delete(target.id);
       }
-      const first = ids.find((id) => seen.has(id));
+      const first = ids.find((id) => seen.has(id)) ?? aboveAll(ids);
       if (first === undefined) return;
       tell(first);
       const link = list.querySelector<HTMLElement>(`a[href="#${first}"]`);

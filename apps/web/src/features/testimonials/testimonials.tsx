@@ -94,7 +94,7 @@ export function Testimonials() {
                 fade
                 everyMs={heroIntervalMs}
                 arrows
-                controlsClassName="mt-6 -ml-3 flex-wrap gap-y-2 lg:ml-[260px]"
+                controlsClassName="mt-6 -ml-3 flex-wrap gap-x-0 gap-y-2 sm:gap-x-1 lg:ml-[260px]"
               />
             </div>
           </div>

@@ -25,19 +25,24 @@ export function FilterSheet({ filters, city, onApply, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title="Filters"
       phone="full"
+      action={
+        <Button
+          variant="quiet"
+          size={40}
+          className="-mt-1 whitespace-nowrap"
+          onClick={() => setDraft(withoutFilters(draft))}
+        >
+          Clear all
+        </Button>
+      }
       footer={
-        <div className="flex gap-3">
-          <Button variant="quiet" className="whitespace-nowrap" onClick={() => setDraft(withoutFilters(draft))}>
-            Clear all
-          </Button>
-          <Button
-            wide
-            disabled={data === undefined || (count === 0 && !isPlaceholderData)}
-            onClick={() => onApply(draft)}
-          >
-            {count === 0 ? 'No matches' : `Show ${plural(count, 'restaurant')}`}
-          </Button>
-        </div>
+        <Button
+          wide
+          disabled={data === undefined || (count === 0 && !isPlaceholderData)}
+          onClick={() => onApply(draft)}
+        >
+          {count === 0 ? 'No matches' : `Show ${plural(count, 'restaurant')}`}
+        </Button>
       }
     >
       <FilterPanel counts={data?.counts} filters={draft} onChange={setDraft} look="chips" />

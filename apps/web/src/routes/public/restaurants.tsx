@@ -108,7 +108,7 @@ function Results({ list, total }: { list: List; total: number }) {
       <h2 className="sr-only">Restaurants that fit</h2>
       <ul
         aria-busy={first.isPlaceholderData}
-        className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
+        className="grid gap-x-6 gap-y-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
       >
         {pageNumbers(pages).map((page) => (
           <RestaurantPage key={page} filters={filters} where={where} page={page} />
