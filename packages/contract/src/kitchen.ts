@@ -11,6 +11,8 @@ export const kitchenOrder = z.object({
   fulfilment,
   placed_at: instant,
   accept_by: z.nullable(instant),
+  /** Minutes before `accept_by` from which it warns. */
+  warn_minutes: z.int(),
   scheduled_for: z.nullable(instant),
   cook_by: z.nullable(instant),
   ready_by: instant,

@@ -18,6 +18,7 @@ export const payment = z.object({
   status: z.enum(paymentStates),
   attempts: z.int(),
   last_failure: z.nullable(z.string()),
+  opened_at: instant,
   expires_at: z.nullable(instant),
   server_time: instant,
 });

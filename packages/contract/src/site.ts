@@ -1,5 +1,6 @@
 import { fonts, isFont } from '@tawa/domain/fonts';
 import { z } from 'zod/mini';
+import { rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const fontNames = Object.keys(fonts).filter(isFont);
@@ -35,6 +36,8 @@ export const siteFacts = z.object({
       light: z.boolean(),
     }),
   ),
+  /** Portions that one line of a cart holds, and the largest order that may be paid in cash. */
+  limits: z.object({ portions: z.int(), cash: rupees }),
   figures: z.object({ dishes: z.string(), served: z.string(), restaurants: z.string(), customers: z.string() }),
 });
 export type SiteFacts = z.infer<typeof siteFacts>;

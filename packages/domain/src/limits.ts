@@ -207,7 +207,7 @@ export const couponCodePattern = /^[A-Z0-9]{4,16}$/;
 export const couponCodeLengthMin = 4;
 
 /* Orders and kitchens */
-/** Milliseconds after placing at which an unanswered order warns. */
+/** Milliseconds before an unanswered order is rejected at which it warns. */
 export const acceptWarningMs = 3 * 60_000;
 /** Milliseconds after placing at which an unanswered order is rejected. */
 export const autoRejectMs = 8 * 60_000;

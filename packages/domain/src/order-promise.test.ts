@@ -61,10 +61,11 @@ describe('the promise', () => {
   });
 });
 
-test('an open order is late from ten minutes past its promise, a closed or unpromised one never', () => {
-  const order = { status: 'preparing', promised_to: at('20:40:00') } as const;
+test('an open order is late from its minutes past its promise on, a closed or unpromised one never', () => {
+  const order = { status: 'preparing', promised_to: at('20:40:00'), late_after_minutes: 10 } as const;
   expect(isLate(order, at('20:50:00'))).toBe(false);
   expect(isLate(order, at('20:50:01'))).toBe(true);
+  expect(isLate({ ...order, late_after_minutes: 20 }, at('20:50:01'))).toBe(false);
   expect(isLate({ ...order, status: 'delivered' }, at('22:00:00'))).toBe(false);
   expect(isLate({ ...order, promised_to: null }, at('22:00:00'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { lateAfterMs, promiseStepMin, promiseWindowMin, slotMinutes } from './limits.ts';
+import { promiseStepMin, promiseWindowMin, slotMinutes } from './limits.ts';
 import { isFinal, type OrderStatus } from './order-states.ts';
 
 export interface DeliveryPromise {
@@ -44,10 +44,17 @@ export const delayedPromise = ({ from, to }: DeliveryPromise, minutes: number): 
   to: plusMinutes(to, minutes),
 });
 
-/** Is an open order more than ten minutes past its promise? */
-export function isLate(order: { status: OrderStatus; promised_to: Date | null }, now: Date): boolean {
+interface Promised {
+  status: OrderStatus;
+  promised_to: Date | null;
+  /** Minutes past the promise from which it is late, as the office had it when it was placed. */
+  late_after_minutes: number;
+}
+
+/** Is an open order further past its promise than may be? */
+export function isLate(order: Promised, now: Date): boolean {
   if (isFinal(order.status) || !order.promised_to) return false;
-  return now.getTime() > order.promised_to.getTime() + lateAfterMs;
+  return now.getTime() > order.promised_to.getTime() + order.late_after_minutes * minuteMs;
 }
 
 // Without 0, O, 1, I, L and U: a number is read out over the phone and across a kitchen.

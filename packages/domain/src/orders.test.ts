@@ -131,6 +131,11 @@ describe('guards', () => {
     ['by the office with nothing', { actor: 'admin' }, 'NEEDS_CODE'],
     ['by the clock after 3 h', { actor: 'system', now: after(threeHours), dispatched_at: placed_at }, 'ok'],
     ['by the clock before', { actor: 'system', now: after(threeHours - 1), dispatched_at: placed_at }, 'TOO_EARLY'],
+    [
+      'by the clock before the hours of the office',
+      { actor: 'system', now: after(threeHours), dispatched_at: placed_at, auto_complete_ms: 4 * 3_600_000 },
+      'TOO_EARLY',
+    ],
     ['by the clock, never sent out', { actor: 'system', dispatched_at: null }, 'TOO_EARLY'],
   ])('delivering %s: %3$s', (_name, changes, code) => expect(codeOf({ ...out, ...changes })).toBe(code));
 

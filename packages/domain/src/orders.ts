@@ -25,8 +25,8 @@ export interface Transition {
   needsPrep?: true;
   /** Only this long after placing (ms). */
   withinMs?: number;
-  /** The system moves it only this long after dispatch (ms). */
-  systemAfterMs?: number;
+  /** The system moves it only when it was sent out long ago. */
+  systemWaits?: true;
 }
 
 const staff = ['restaurant', 'admin'] as const;
@@ -59,7 +59,7 @@ export const transitions: readonly Transition[] = [
     by: [...staff, 'system'],
     fulfilment: 'delivery',
     needsCode: true,
-    systemAfterMs: autoCompleteMs,
+    systemWaits: true,
   },
   { from: 'out_for_delivery', to: 'cancelled', by: ['admin'], reasonFrom: ['admin'] },
 ];
@@ -82,6 +82,8 @@ export interface TransitionInput {
   /** Money is still to be collected at the door. */
   cash_due?: boolean;
   dispatched_at?: Date | null;
+  /** How long after dispatch the system closes it (ms). */
+  auto_complete_ms?: number;
 }
 export type TransitionRefusal =
   | 'ILLEGAL_TRANSITION'
@@ -121,10 +123,11 @@ function illegalMessage({ from, to, actor }: TransitionInput, move: Transition |
   return move ? `You may not move an order ${change}.` : `An order cannot go ${change}.`;
 }
 
-function inTime(move: Transition, { actor, placed_at, dispatched_at, now }: TransitionInput): boolean {
+function inTime(move: Transition, { actor, placed_at, now, ...sent }: TransitionInput): boolean {
   if (actor === 'customer' && move.withinMs !== undefined) return now.getTime() - placed_at.getTime() <= move.withinMs;
-  if (actor === 'system' && move.systemAfterMs !== undefined)
-    return dispatched_at ? now.getTime() - dispatched_at.getTime() >= move.systemAfterMs : false;
+  const { dispatched_at, auto_complete_ms = autoCompleteMs } = sent;
+  if (actor === 'system' && move.systemWaits)
+    return dispatched_at ? now.getTime() - dispatched_at.getTime() >= auto_complete_ms : false;
   return true;
 }
 

@@ -4,8 +4,10 @@ export const settingGroups = {
   legal: 'Legal and grievance',
   fees: 'Fees and commission',
   orders: 'Orders and cash',
+  timers: 'Timers',
   refunds: 'Refunds',
   bookings: 'Table bookings',
+  reviews: 'Ratings and reviews',
   figures: 'Marketing figures',
   maintenance: 'Maintenance',
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings, settingKeys, settingProblem, settingRules, settingWords } from './settings.ts';
+import { settingRules } from './setting-rules.ts';
+import { readSettings, settingKeys, settingProblem, settingWords } from './settings.ts';
 
 test.each(settingKeys)('%s was delivered with a value that may be stored, and says what it is for', (key) => {
   const { fallback, help, label } = settingRules[key];

@@ -878,6 +878,10 @@ export interface Orders {
   instructions: Generated<string>;
   item_total: number;
   item_unavailable_pref: string;
+  /**
+   * Minutes past its promise from which it is late.
+   */
+  late_after_minutes: Generated<number>;
   late_at: Timestamp | null;
   left_at_door_note: string | null;
   order_id: Generated<number>;
@@ -918,6 +922,10 @@ export interface Orders {
   travel_minutes: number;
   user_id: number;
   version: Generated<number>;
+  /**
+   * Minutes before accept_by from which its kitchen and the office are warned.
+   */
+  warn_minutes: Generated<number>;
 }
 
 export interface OrderTaxes {
@@ -1303,11 +1311,6 @@ export interface Reviews {
   visible: Generated<boolean>;
 }
 
-export interface ReviewSettings {
-  only_row: Generated<boolean>;
-  reviews_need_order: Generated<boolean>;
-}
-
 export interface RiderLinks {
   expires_at: Timestamp;
   made_at: Timestamp;
@@ -1633,7 +1636,6 @@ export interface DB {
   restaurant_steps: RestaurantSteps;
   restaurants: Restaurants;
   review_reports: ReviewReports;
-  review_settings: ReviewSettings;
   reviews: Reviews;
   rider_links: RiderLinks;
   rider_places: RiderPlaces;

@@ -1,7 +1,8 @@
 import type { SiteFacts } from '@tawa/contract/site';
 import { company, support } from '@tawa/domain/company';
 import { gstinDelivered } from '@tawa/domain/gst';
-import { marketingFigures } from '@tawa/domain/limits';
+import { codTotalMaxPaise, lineQuantityMax, marketingFigures } from '@tawa/domain/limits';
+import { toRupees } from '@tawa/domain/money';
 import { deliveredSlides } from '@tawa/domain/slides';
 
 /** What pages say while the office's settings cannot be read. */
@@ -14,5 +15,6 @@ export const deliveredSite: SiteFacts = {
   officerEmail: company.officerEmail,
   font: 'figtree',
   slides: [...deliveredSlides],
+  limits: { portions: lineQuantityMax, cash: toRupees(codTotalMaxPaise) },
   figures: marketingFigures,
 };

@@ -60,7 +60,7 @@ export const methodWords = {
   card: { heading: 'Credit or debit card', text: 'Visa, Mastercard, RuPay' },
   netbanking: { heading: 'Netbanking', text: 'Log in at your bank' },
   credit: { heading: 'Your credit', text: 'From refunds' },
-  cod: { heading: 'Cash on delivery', text: 'Pay the rider in cash, up to ₹1,500.00 per order' },
+  cod: { heading: 'Cash on delivery', text: 'Pay the rider in cash' },
 } as const;
 
 /** How the papers of an order are called. */
@@ -119,6 +119,9 @@ export const creditMessages = {
   rest: 'Left to pay',
   online: 'Paid online',
 } as const;
+
+/** Up to which order cash is taken. */
+export const cashUpTo = (most: string): string => `Pay the rider in cash, up to ${most} per order`;
 
 /** Cash for dishes that are ordered ahead with a table. */
 export const cashAtTable = { heading: 'Pay at the table', text: 'In cash, when you have eaten' } as const;

@@ -11,6 +11,7 @@ export const kitchenOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder =
   fulfilment: 'delivery',
   placed_at: inMinutes(-1),
   accept_by: inMinutes(7),
+  warn_minutes: 3,
   table: null,
   scheduled_for: null,
   cook_by: null,

@@ -7,8 +7,8 @@ import {
   isLiving,
   type BookingState,
 } from '@tawa/domain/booking-states';
-import { scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
 import { orderStates } from '@tawa/domain/orders';
+import type { Settings } from '@tawa/domain/settings';
 import { calendarOf } from './booking-calendar.ts';
 import type { BookingRow } from './bookings.store.ts';
 
@@ -33,16 +33,24 @@ export function canChange(row: BookingRow, now: Date): boolean {
 
 const orderStateOf = (text: string) => orderStates.find((known) => known === text) ?? 'accepted';
 
+/** When it is told, from where, and what the office has set. */
+export interface Told {
+  now: Date;
+  origin: string;
+  settings: Settings;
+}
+
 /** Dishes are ordered by customers with an account, in the days and until the minutes that the kitchen plans for. */
-function canOrder({ user_id, ordered, state, starts_at }: BookingRow, now: Date): boolean {
+function canOrder({ user_id, ordered, state, starts_at }: BookingRow, { now, settings }: Told): boolean {
   const isComing = state === 'confirmed' || state === 'requested';
   if (user_id === null || ordered !== null || !isComing) return false;
   const ahead = starts_at.getTime() - now.getTime();
-  return ahead >= scheduleLeadMin * 60_000 && ahead <= scheduleDaysMax * 86_400_000;
+  return ahead >= settings('schedule_lead') * 60_000 && ahead <= settings('schedule_days') * 86_400_000;
 }
 
 /** A booking as the person reads it who made it. */
-export function bookingAnswer(row: BookingRow, now: Date, origin: string): Booking {
+export function bookingAnswer(row: BookingRow, told: Told): Booking {
+  const { now, origin } = told;
   const state = stateOf(row.state);
   const wasAsked = state !== 'held' && state !== 'expired';
   return {
@@ -74,7 +82,7 @@ export function bookingAnswer(row: BookingRow, now: Date, origin: string): Booki
     can_change: canChange(row, now),
     change_until: changeLimit(row.starts_at, row.cancel_hours).toISOString(),
     order: row.ordered && { ...row.ordered, status: orderStateOf(row.ordered.status) },
-    can_order: canOrder(row, now),
+    can_order: canOrder(row, told),
     held_for_s: state === 'held' ? Math.max(0, row.held_for_s ?? 0) : null,
     calendar: wasAsked ? calendarOf(row, origin) : '',
   };

@@ -9,8 +9,9 @@ import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { Tx } from '../../platform/db.ts';
 import { endOrderOfTable, moveOrderOfTable } from '../orders/orders.table.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import { findKitchen } from './availability.service.ts';
-import { bookingAnswer, canChange, stateOf } from './booking-answer.ts';
+import { bookingAnswer, canChange, stateOf, type Told } from './booking-answer.ts';
 import { isSecretOf } from './booking-secret.ts';
 import { followStep, offerFreedTable, publishBooking, tellGuest } from './booking-steps.ts';
 import { codeMail } from './bookings.mails.ts';
@@ -48,7 +49,12 @@ async function getOwn(tx: Pick<Needs, 'db'>['db'], env: Needs['env'], { caller, 
   return row;
 }
 
-const answerOf = ({ clock, env }: Needs, row: BookingRow) => bookingAnswer(row, clock.now(), env.PUBLIC_URL);
+async function toldBy({ db, clock, env }: Needs): Promise<Told> {
+  const now = clock.now();
+  return { now, origin: env.PUBLIC_URL, settings: await findSettings(db, now) };
+}
+
+const answerOf = async (needs: Needs, row: BookingRow) => bookingAnswer(row, await toldBy(needs));
 
 export async function readBooking(needs: Needs, holder: Holder): Promise<Booking> {
   return answerOf(needs, await getOwn(needs.db, needs.env, holder));
@@ -58,7 +64,9 @@ export async function listOwnBookings(needs: Needs, userId: number, page: number
   const now = needs.clock.now();
   const slice = { now, offset: (page - 1) * bookingsPageSize, limit: bookingsPageSize };
   const rows = await store.listOfCustomer(needs.db, userId, slice);
-  return { bookings: rows.map((row) => answerOf(needs, row)), total: await store.countOfCustomer(needs.db, userId) };
+  const told = await toldBy(needs);
+  const bookings = rows.map((row) => bookingAnswer(row, told));
+  return { bookings, total: await store.countOfCustomer(needs.db, userId) };
 }
 
 async function mailCode(tx: Tx, { clock }: Needs, row: BookingRow): Promise<void> {
@@ -90,10 +98,10 @@ export async function bookTable(needs: Needs, holder: Holder, details: Details):
     if (user_id === null) await mailCode(tx, needs, booked);
     return store.getBookingById(tx, held.booking_id);
   });
-  if (row) return { ok: true, booking: answerOf(needs, row) };
+  if (row) return { ok: true, booking: await answerOf(needs, row) };
   const now = await store.getBookingById(db, held.booking_id);
   // Pressed twice: the first press booked it.
-  if (now.state !== 'held' && now.state !== 'expired') return { ok: true, booking: answerOf(needs, now) };
+  if (now.state !== 'held' && now.state !== 'expired') return { ok: true, booking: await answerOf(needs, now) };
   const kitchen = await findKitchen(db, held.restaurant_id, held.starts_at);
   if (!kitchen) throw noBookings();
   const taken: TableTaken = {
@@ -148,9 +156,10 @@ export async function verifyBooking(needs: Needs, holder: Holder, code: string):
     if (to === 'requested') {
       await store.addEvent(tx, { booking_id: row.booking_id, type: 'verified', actor: 'guest' });
       await publishBooking(tx, row);
-      return answerOf(needs, await store.getBookingById(tx, row.booking_id));
+      return answerOf({ ...needs, db: tx }, await store.getBookingById(tx, row.booking_id));
     }
-    return answerOf(needs, await followStep(tx, env, row, { to, actor: 'customer', actor_id: null, reason: null }));
+    const step = { to, actor: 'customer', actor_id: null, reason: null } as const;
+    return answerOf({ ...needs, db: tx }, await followStep(tx, env, row, step));
   });
 }
 
@@ -187,7 +196,7 @@ export async function changeBooking(
     await moveOrderOfTable(tx, { booking_id: row.booking_id, ...by, starts_at, now });
     return afterChange(tx, needs, row, customerOf(holder.caller));
   });
-  if (moved) return { ok: true, booking: answerOf(needs, moved) };
+  if (moved) return { ok: true, booking: await answerOf(needs, moved) };
   const kitchen = await findKitchen(db, row.restaurant_id, starts_at, row.booking_id);
   if (!kitchen) throw noBookings();
   return refuseTaken(kitchen, wanted, now);
@@ -232,6 +241,6 @@ export async function cancelBooking(needs: Needs, holder: Holder, reason: string
       actor_id: customerOf(holder.caller),
       reason: reason || null,
     } as const;
-    return answerOf(needs, await followStep(tx, env, row, step));
+    return answerOf({ ...needs, db: tx }, await followStep(tx, env, row, step));
   });
 }

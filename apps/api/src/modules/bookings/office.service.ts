@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { listOf, record } from '../audit/audit.service.ts';
 import { endOrderOfTable } from '../orders/orders.table.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import { bookingAnswer, stateOf } from './booking-answer.ts';
 import { followStep, tellRestaurant } from './booking-steps.ts';
 import * as bookings from './bookings.store.ts';
@@ -20,11 +21,13 @@ const decide = (row: BookingRow, now: Date) =>
 export async function getOfficeBooking({ db, clock, env }: Needs, booking_number: string) {
   const row = await bookings.findBooking(db, booking_number);
   if (!row) throw notFound();
-  const [events, history] = await Promise.all([
+  const now = clock.now();
+  const [events, history, settings] = await Promise.all([
     store.listEvents(db, row.booking_id),
     listOf(db, 'booking', booking_number),
+    findSettings(db, now),
   ]);
-  const shown = bookingAnswer(row, clock.now(), env.PUBLIC_URL);
+  const shown = bookingAnswer(row, { now, origin: env.PUBLIC_URL, settings });
   return {
     ...shown,
     restaurant_id: row.restaurant_id,
@@ -34,7 +37,7 @@ export async function getOfficeBooking({ db, clock, env }: Needs, booking_number
     user_id: row.user_id,
     created_on: row.created_on.toISOString(),
     staff_note: row.staff_note,
-    can_cancel: decide(row, clock.now()).ok,
+    can_cancel: decide(row, now).ok,
     events: events.map((event) => ({
       type: event.type,
       state: bookingStates.find((known) => known === event.to_state) ?? null,

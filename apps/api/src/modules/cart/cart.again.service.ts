@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { getRestaurantStatus } from '../restaurants/restaurants.service.ts';
 import { findPast, type PastItem } from './cart.again.store.ts';
-import { choose, isSoldOut } from './cart.service.ts';
+import { choose, isSoldOut, mostOf } from './cart.service.ts';
 import * as store from './cart.store.ts';
 
 interface Line {
@@ -103,12 +103,12 @@ export function orderAgain(
     if (!first) return refuse('NOTHING_LEFT');
     if (toRupees(seen.total) !== accept_total) return refuse('CHANGED');
     const { restaurant_id } = seen.past;
-    const held = await store.findDishAndLockCart(tx, user_id, first.menu_id);
+    const held = await store.findDishAndLockCart(tx, { userId: user_id, menuId: first.menu_id, now });
     if (held && held.cart_restaurant_id !== restaurant_id) {
       if (!force_clear) return refuse('CART_OF_ANOTHER_RESTAURANT');
       await store.replaceCart(tx, user_id, restaurant_id);
     }
-    const before = await store.addItems(tx, user_id, adding);
+    const before = await store.addItems(tx, { user_id, items: adding, most: mostOf(held?.line_max) });
     const dishes = adding.reduce((sum, { quantity }) => sum + quantity, 0);
     return { ok: true, dishes, begun: before === 0 ? restaurant_id : null };
   });

@@ -2,11 +2,13 @@
 import type { CartEntry } from '@tawa/contract/cart';
 import { decideOptionAvailability } from '@tawa/domain/availability';
 import { checkOptions, decideAdd, priceWithOptions } from '@tawa/domain/cart';
-import { cartLinesMax, lineQuantityMax } from '@tawa/domain/limits';
+import { cartLinesMax } from '@tawa/domain/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/money';
+import { readSettings } from '@tawa/domain/settings';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import * as store from './cart.store.ts';
 
 interface Add {
@@ -46,10 +48,11 @@ export function choose(dish: store.Dish, chosen: readonly number[]) {
   return { option_ids: check.optionIds, unit_price: effectivePrice(price) };
 }
 
-const tooMany = () =>
-  new AppError('invalid', `At most ${lineQuantityMax} of one dish.`, {
-    fields: { quantity: `At most ${lineQuantityMax} of one dish` },
-  });
+/** How many portions one line holds, by what the office has stored for it. */
+export const mostOf = (value: unknown): number => readSettings([{ key: 'line_max', value }])('line_max');
+
+const tooMany = (most: number) =>
+  new AppError('invalid', `At most ${most} of one dish.`, { fields: { quantity: `At most ${most} of one dish` } });
 
 export type Added =
   /** `begun` is the restaurant whose cart this dish began. */
@@ -62,7 +65,7 @@ export type Added =
 
 export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now: Date): Promise<Added> {
   return transaction(db, async (tx) => {
-    const dish = await store.findDishAndLockCart(tx, user_id, menu_id);
+    const dish = await store.findDishAndLockCart(tx, { userId: user_id, menuId: menu_id, now });
     refuseUnsold(dish, now);
     const choice = choose(dish, add.options);
     const decision = decideAdd(dish.cart_restaurant_id, dish.restaurant_id, add.forceClear);
@@ -73,7 +76,8 @@ export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now
     }
     if (decision === 'replace') await store.replaceCart(tx, user_id, dish.restaurant_id);
     const { quantity, note } = add;
-    const { lines, ...added } = await addLine(tx, { user_id, menu_id, ...choice, quantity, note });
+    const line = { user_id, menu_id, ...choice, quantity, note };
+    const { lines, ...added } = await addLine(tx, line, mostOf(dish.line_max));
     if (lines > cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
     const isFirst = lines === 1 && added.quantity === quantity;
     return { outcome: 'added', ...added, begun: isFirst ? dish.restaurant_id : null };
@@ -82,13 +86,13 @@ export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now
 
 const quantityCheck = 'cart_items_quantity_check';
 
-async function addLine(tx: Tx, line: Parameters<typeof store.addItem>[1]) {
-  try {
-    return await store.addItem(tx, line);
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === quantityCheck) throw tooMany();
+async function addLine(tx: Tx, line: Parameters<typeof store.addItem>[1], most: number) {
+  const added = await store.addItem(tx, line).catch((error: unknown) => {
+    if (error instanceof Error && 'constraint' in error && error.constraint === quantityCheck) throw tooMany(most);
     throw error;
-  }
+  });
+  if (added.quantity > most) throw tooMany(most);
+  return added;
 }
 
 interface Change {
@@ -109,6 +113,8 @@ export function updateCartEntry(
     const item = await store.findItem(tx, entry.userId, entry.cartId);
     if (!item) throw new AppError('not_found', 'This dish is no longer in your cart.');
     const { quantity = item.quantity, note = item.note } = change;
+    const most = (await findSettings(tx, now))('line_max');
+    if (quantity > Math.max(most, item.quantity)) throw tooMany(most);
     if (change.options === undefined) {
       await store.updateItem(tx, item.cart_id, { quantity, note });
       return;
@@ -117,7 +123,7 @@ export function updateCartEntry(
     refuseUnsold(dish, now);
     const choice = choose(dish, change.options);
     await store.deleteItem(tx, entry.userId, item.cart_id);
-    await addLine(tx, { user_id: entry.userId, menu_id: item.menu_id, ...choice, quantity, note });
+    await addLine(tx, { user_id: entry.userId, menu_id: item.menu_id, ...choice, quantity, note }, most);
   });
 }
 

@@ -1,4 +1,3 @@
-import { lineQuantityMax } from '@tawa/domain/limits';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '../../platform/compiled.ts';
@@ -64,7 +63,13 @@ export const listDishes = (db: Db, menuIds: readonly number[]) =>
 export const findCart = (db: Db, userId: number) =>
   db.selectFrom('carts').select('restaurant_id').where('user_id', '=', userId).executeTakeFirst();
 
-const openCart = compiled((db, place: PlaceOf<{ userId: number; menuId: number }>) =>
+interface Opening {
+  userId: number;
+  menuId: number;
+  now: Date;
+}
+
+const openCart = compiled((db, place: PlaceOf<Opening>) =>
   db
     .with('dish', () => dishes(db, stockFor(sql`${place('userId')}::int`)).where('d.menu_id', '=', place('menuId')))
     .with('cart', (cte) =>
@@ -78,15 +83,18 @@ const openCart = compiled((db, place: PlaceOf<{ userId: number; menuId: number }
         .returning('carts.restaurant_id as cart_restaurant_id'),
     )
     .selectFrom(['dish', 'cart'])
-    .selectAll(['dish', 'cart']),
+    .selectAll(['dish', 'cart'])
+    .select(
+      sql`(select value from settings where key = 'line_max' and valid_from <= ${place('now')}::timestamptz
+        order by valid_from desc limit 1)`.as('line_max'),
+    ),
 );
 
 /**
- * Reads a dish and opens the user's cart for it, or answers whose dishes are in the cart already; the cart is locked until
- * commit so that two adds cannot both decide.
+ * Reads a dish, with what the office says of portions, and opens the user's cart for it, or answers whose dishes are in the
+ * cart already; the cart is locked until commit so that two adds cannot both decide.
  */
-export const findDishAndLockCart = async (tx: Tx, userId: number, menuId: number) =>
-  (await openCart(tx, { userId, menuId }))[0];
+export const findDishAndLockCart = async (tx: Tx, opening: Opening) => (await openCart(tx, opening))[0];
 
 export const lockOwnCart = (tx: Tx, userId: number) =>
   tx.selectFrom('carts').select('restaurant_id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
@@ -135,18 +143,25 @@ export async function addItem(tx: Tx, { user_id, menu_id, option_ids, quantity, 
   return added;
 }
 
+interface Items {
+  user_id: number;
+  items: readonly Omit<Item, 'user_id'>[];
+  /** What one line holds. */
+  most: number;
+}
+
 /** Adds entries that belong together, each as far as a line holds; answers how many entries the cart held before. */
-export async function addItems(tx: Tx, userId: number, items: readonly Omit<Item, 'user_id'>[]): Promise<number> {
+export async function addItems(tx: Tx, { user_id, items, most }: Items): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     with added as (
       insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price)
-      select ${userId}::int, t.menu_id, t.option_ids, least(sum(t.quantity), ${lineQuantityMax})::int, max(t.note), max(t.unit_price)
+      select ${user_id}::int, t.menu_id, t.option_ids, least(sum(t.quantity), ${most})::int, max(t.note), max(t.unit_price)
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
         as t (menu_id int, option_ids int[], quantity int, note text, unit_price bigint)
       group by t.menu_id, t.option_ids
       on conflict (user_id, menu_id, option_ids) do update set unit_price = excluded.unit_price,
-        quantity = least(i.quantity + excluded.quantity, ${lineQuantityMax}))
-    select count(*)::int as held from cart_items where user_id = ${userId}`.execute(tx);
+        quantity = greatest(i.quantity, least(i.quantity + excluded.quantity, ${most})))
+    select count(*)::int as held from cart_items where user_id = ${user_id}`.execute(tx);
   return rows[0]?.held ?? 0;
 }
 

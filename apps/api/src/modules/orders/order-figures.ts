@@ -1,5 +1,4 @@
 import type { OrderFigure } from '@tawa/contract/orders-desk';
-import { lateAfterMs } from '@tawa/domain/limits';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** An order that was never placed, because nobody paid for it, is in no figure. */
@@ -21,7 +20,7 @@ export const figureConditions: Readonly<Record<OrderFigure, RawBuilder<SqlBool>>
   cancelled_by_restaurant: cancelledBy('restaurant'),
   cancelled_by_office: cancelledBy('admin', 'system'),
   ended: sql<SqlBool>`o.status in ('rejected', 'cancelled')`,
-  late: sql<SqlBool>`(${served} and o.delivered_at > o.promised_to + ${sql.lit(lateAfterMs)} * interval '1 millisecond')`,
+  late: sql<SqlBool>`(${served} and o.delivered_at > o.promised_to + o.late_after_minutes * interval '1 minute')`,
   new_customers: sql<SqlBool>`(${served} and o.first_order)`,
   returning_customers: sql<SqlBool>`(${served} and not o.first_order)`,
   cash: sql<SqlBool>`(${served} and o.payment_method = 'cod')`,

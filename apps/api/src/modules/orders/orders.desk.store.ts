@@ -1,5 +1,5 @@
 import type { DeskOrder, OrderFigure } from '@tawa/contract/orders-desk';
-import { lateAfterMs, serviceDayStartHour, timeZoneDefault } from '@tawa/domain/limits';
+import { serviceDayStartHour, timeZoneDefault } from '@tawa/domain/limits';
 import { finalStates } from '@tawa/domain/orders';
 import { serviceDayStart } from '@tawa/domain/statistics';
 import { addDays } from '@tawa/domain/zoned-time';
@@ -29,15 +29,14 @@ interface Wanted {
 const closed = sql.join(finalStates.map((state) => sql.lit(state)));
 const open = sql<SqlBool>`o.status not in (${closed}, 'pending_payment')`;
 
-export const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> => {
-  const late = new Date(now.getTime() - lateAfterMs);
-  return {
-    unanswered: sql<SqlBool>`o.status = 'placed' and o.accept_by < ${now}::timestamptz + interval '5 minutes'`,
-    late: sql<SqlBool>`${open} and o.promised_to < ${late}`,
-    paid: sql<SqlBool>`o.status in ('pending_payment', 'expired') and exists (select from payments p
+const minutes = (column: string) => sql`${sql.ref(column)} * interval '1 minute'`;
+
+export const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> => ({
+  unanswered: sql<SqlBool>`o.status = 'placed' and o.accept_by - ${minutes('o.warn_minutes')} < ${now}`,
+  late: sql<SqlBool>`${open} and o.promised_to + ${minutes('o.late_after_minutes')} < ${now}`,
+  paid: sql<SqlBool>`o.status in ('pending_payment', 'expired') and exists (select from payments p
       where p.order_id = o.order_id and p.received > p.refunded)`,
-  };
-};
+});
 
 function stuckOf(kind: string | undefined, now: Date): RawBuilder<SqlBool> | undefined {
   const conditions = stuckConditions(now);

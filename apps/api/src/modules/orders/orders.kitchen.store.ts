@@ -45,6 +45,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
       'o.fulfilment',
       'o.placed_at',
       'o.accept_by',
+      'o.warn_minutes',
       'o.scheduled_for',
     ])
     .select(['o.promised_to', 'o.prep_minutes', 'o.accepted_at', 'o.ready_at', 'o.dispatched_at', 'o.closed_at'])

@@ -1,5 +1,5 @@
 // What the clock notices of open orders: late ones, wishes to cancel that nobody answered, questions that nobody answered.
-import { cancelRequestMs, lateAfterMs } from '@tawa/domain/limits';
+import { cancelRequestMs } from '@tawa/domain/limits';
 import { isLate } from '@tawa/domain/orders';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -29,8 +29,7 @@ async function flag(tx: Tx, order: Order, { type, at, ...changes }: Flag): Promi
 }
 
 async function flagLate(tx: Tx, order: Order, now: Date): Promise<void> {
-  if (order.late_at !== null || !isLate({ status: statusOf(order.status), promised_to: order.promised_to }, now))
-    return;
+  if (order.late_at !== null || !isLate({ ...order, status: statusOf(order.status) }, now)) return;
   await flag(tx, order, { type: 'late', late_at: now, at: now });
   await notify(tx, lateNotice(order, null));
 }
@@ -59,8 +58,7 @@ export async function lookAfter({ db, clock }: Needs, order_id: number): Promise
 /** Looks after every neglected order; one that fails does not keep the others waiting. */
 export async function sweepNeglected(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
   const now = deps.clock.now();
-  const deadlines = { promisedBefore: before(now, lateAfterMs), askedBefore: before(now, cancelRequestMs), now };
-  for (const { order_id } of await store.listNeglected(deps.db, deadlines))
+  for (const { order_id } of await store.listNeglected(deps.db, { askedBefore: before(now, cancelRequestMs), now }))
     await lookAfter(deps, order_id).catch((error: unknown) =>
       deps.log.error({ order_id, reason: messageOf(error) }, 'a neglected order could not be looked after'),
     );

@@ -185,18 +185,17 @@ export const flagOrder = (tx: Tx, orderId: number, changes: Updateable<DB['order
   tx.updateTable('orders').set(changes).where('order_id', '=', orderId).execute();
 
 export interface Deadlines {
-  /** Promises before this are late. */
-  promisedBefore: Date;
   /** Wishes to cancel before this go to the office. */
   askedBefore: Date;
   now: Date;
 }
 
 /** Open orders that need a look: late, with a wish to cancel unanswered, or with a question unanswered. */
-export async function listNeglected(db: Db, { promisedBefore, askedBefore, now }: Deadlines) {
+export async function listNeglected(db: Db, { askedBefore, now }: Deadlines) {
   // One part for each index, with the states as they stand there: joined by `or` every order would be read.
   const { rows } = await sql<{ order_id: number }>`
-    select order_id from orders where late_at is null and promised_to < ${promisedBefore}
+    select order_id from orders where late_at is null and promised_to < ${now}
+      and promised_to + late_after_minutes * interval '1 minute' < ${now}
       and status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
     union select order_id from orders where cancel_escalated_at is null and cancel_requested_at <= ${askedBefore}
       and status in ('accepted', 'preparing', 'ready')

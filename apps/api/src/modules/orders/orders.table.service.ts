@@ -1,11 +1,12 @@
 // An order that was placed with a table goes with it: to another hour, or to its end.
 import { slotStart } from '@tawa/domain/kitchen-load';
-import { scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
 import { isSlotOffered } from '@tawa/domain/opening-hours';
 import { promiseFor } from '@tawa/domain/orders';
+import type { Settings } from '@tawa/domain/settings';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob, removeJob } from '../../platform/tasks.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import type { Mover, Step } from './attempt.ts';
 import { findKitchen, type Kitchen } from './checkout.store.ts';
 import { scheduleOf } from './kitchen-facts.ts';
@@ -61,11 +62,17 @@ export async function endOrderOfTable(tx: Tx, change: Change & { reason: string;
   await removeJob(tx, `order:${order.order_id}:due`);
 }
 
-function refuseTime(kitchen: Kitchen, order: OrderRow, starts_at: Date, now: Date): void {
+interface Times {
+  starts_at: Date;
+  now: Date;
+  settings: Settings;
+}
+
+function refuseTime(kitchen: Kitchen, order: OrderRow, { starts_at, now, settings }: Times): void {
   const rules = {
     now,
-    leadMinutes: Math.max(scheduleLeadMin, order.prep_minutes + order.travel_minutes),
-    days: scheduleDaysMax,
+    leadMinutes: Math.max(settings('schedule_lead'), order.prep_minutes + order.travel_minutes),
+    days: settings('schedule_days'),
     slotMinutes: kitchen.slot_minutes,
     cutoffMinutes: kitchen.last_order_minutes,
   };
@@ -92,7 +99,7 @@ export async function moveOrderOfTable(tx: Tx, change: Change & { starts_at: Dat
   if (isBegun(order)) throw new AppError('conflict', begun);
   const kitchen = await findKitchen(tx, order.restaurant_id);
   if (!kitchen || !['pending_payment', 'placed', 'accepted'].includes(order.status)) return;
-  refuseTime(kitchen, order, starts_at, now);
+  refuseTime(kitchen, order, { starts_at, now, settings: await findSettings(tx, now) });
   const slot_at = await changeSlot(tx, kitchen, order, starts_at);
   const { prep_minutes, travel_minutes } = order;
   const { slot_minutes } = kitchen;

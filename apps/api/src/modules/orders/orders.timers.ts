@@ -1,8 +1,8 @@
-import { autoCompleteMs } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import type { Mover, Step } from './attempt.ts';
 import { forgetOldCheckouts } from './checkout.store.ts';
 import { liveEventsOf } from './live-events.ts';
@@ -14,7 +14,8 @@ import { forgetOldSlots } from './slots.store.ts';
 import { moveLocked } from './transitions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const sweptAtOnce = 500;
 const system: Mover = { actor: 'system', actor_id: null, scope: {} };
 
@@ -25,7 +26,7 @@ export function rejectIfUnanswered(deps: Needs, order_id: number): Promise<boole
   return moveIf(deps, order_id, isDue, { to: 'rejected', reason: 'NOT_ANSWERED' });
 }
 
-/** Closes a delivery that nobody closed; how long it must have been out is the state table's to say. */
+/** Closes a delivery that nobody closed; how long it must have been out is the office's to say. */
 export function completeIfForgotten(deps: Needs, order_id: number): Promise<boolean> {
   const isOut = (order: store.OrderRow) => order.status === 'out_for_delivery';
   return moveIf(deps, order_id, isOut, { to: 'delivered', reason: 'NOT_CLOSED' });
@@ -76,7 +77,9 @@ const rejectUnanswered = async (deps: Sweeping, share: number): Promise<number> 
 /** Rejects what no kitchen answered, and closes deliveries whose job was lost. */
 export async function sweepOrders(deps: Sweeping): Promise<void> {
   await rejectUnanswered(deps, sweptAtOnce);
-  const sentBefore = new Date(deps.clock.now().getTime() - autoCompleteMs);
+  const now = deps.clock.now();
+  const hours = (await findSettings(deps.db, now))('auto_complete');
+  const sentBefore = new Date(now.getTime() - hours * hourMs);
   await moveEach(deps, await store.listForgotten(deps.db, sentBefore, sweptAtOnce), completeIfForgotten);
 }
 

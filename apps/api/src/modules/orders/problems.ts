@@ -1,5 +1,4 @@
 import type { PaymentMethod, Problem } from '@tawa/contract/checkout';
-import { scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
 import { formatPaise } from '@tawa/domain/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/opening-hours';
 import type { Address, Kitchen } from './facts.store.ts';
@@ -67,13 +66,13 @@ function slotProblems(priced: Subject, slot: Date, now: Date): Problem[] {
   if (away) return [unavailable(closedMessage(priced, now), null, [])];
   if (isSlotOffered(schedule, slotRules(priced, now), slot))
     return isSlotFull(priced) ? [fullProblem(priced, now)] : [];
-  if (basket.table) return [unavailable(tableTime(basket.kitchen.restaurant_name), null, [])];
+  if (basket.table) return [unavailable(tableTime(basket), null, [])];
   const message = `${basket.kitchen.restaurant_name} cannot take an order for this time. Please choose another.`;
   return [unavailable(message, null, nextSlots(priced, now))];
 }
 
-const tableTime = (name: string) =>
-  `${name} takes dishes for a table from ${scheduleDaysMax} days until ${scheduleLeadMin} minutes before.`;
+const tableTime = ({ kitchen: { restaurant_name: name }, settings }: Priced['basket']) =>
+  `${name} takes dishes for a table from ${settings('schedule_days')} days until ${settings('schedule_lead')} minutes before.`;
 
 function isPausedBeyond({ status, basket }: Subject, slot: Date): boolean {
   const { switch_until } = basket.kitchen;
@@ -131,6 +130,10 @@ function amountProblems({ bill, basket, lines }: Subject): Problem[] {
     const message = `Add dishes worth ${formatPaise(missing)} more: the smallest order here is ${formatPaise(basket.kitchen.min_order)}.`;
     return [{ code: 'MIN_ORDER', message }];
   }
+  const portions = basket.settings('line_max');
+  const crowded = lines.find(({ quantity, problem }) => problem === null && quantity > portions);
+  if (crowded)
+    return [{ code: 'MAX_ORDER', message: `At most ${portions} of one dish: please take fewer of ${crowded.name}.` }];
   const most = basket.settings('order_max');
   if (bill.total <= most) return [];
   return [{ code: 'MAX_ORDER', message: `The largest order is ${formatPaise(most)}. Please make it smaller.` }];

@@ -1,7 +1,7 @@
 // Slots of kitchens that count their minutes. The bill only looks; placing takes, by a statement that carries the limit.
 import type { Problem } from '@tawa/contract/checkout';
 import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/kitchen-load';
-import { nextSlotsMax, scheduleDaysMax, scheduleLeadMin } from '@tawa/domain/limits';
+import { nextSlotsMax } from '@tawa/domain/limits';
 import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/opening-hours';
 import type { Tx } from '../../platform/db.ts';
 import type { Priced } from './priced.ts';
@@ -13,8 +13,8 @@ type Subject = Omit<Priced, 'blocking' | 'warnings'>;
 /** From when to when an order can be scheduled. */
 export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now: Date): SlotRules => ({
   now,
-  leadMinutes: Math.max(scheduleLeadMin, prep_minutes + travel_minutes),
-  days: scheduleDaysMax,
+  leadMinutes: Math.max(basket.settings('schedule_lead'), prep_minutes + travel_minutes),
+  days: basket.settings('schedule_days'),
   slotMinutes: basket.kitchen.slot_minutes,
   cutoffMinutes: basket.kitchen.last_order_minutes,
 });

@@ -1,4 +1,3 @@
-import { autoCompleteMs } from '@tawa/domain/limits';
 import { isFinal, promiseFor, reasonText, releasesCoupon, returnsStock } from '@tawa/domain/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
@@ -10,6 +9,7 @@ import { returnPortions } from '../menu/menu.service.ts';
 import { forgiveCash, noteRefusedCash, settleHandover, settleSent } from '../payments/payments.service.ts';
 import { refundRest } from '../refunds/refunds.service.ts';
 import { noteAnswered, noteMissed } from '../restaurants/restaurants.switch.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import { listPortions } from './orders.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
 import { giveSlotBack } from './slots.store.ts';
@@ -67,7 +67,7 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
   if (step.to === 'delivered' || step.to === 'picked_up')
     await settleHandover(tx, order, { isWitnessed: mover.actor !== 'system', at: now });
   if (isAnswer && mover.actor === 'restaurant') await noteAnswered(tx, order.restaurant_id);
-  if (step.to === 'rejected' && mover.actor === 'system') await noteMissed(tx, order.restaurant_id);
+  if (step.to === 'rejected' && mover.actor === 'system') await noteMissed(tx, order.restaurant_id, now);
 }
 
 /** The money is there: the coupon is used and the cart is emptied. */
@@ -100,10 +100,8 @@ async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<v
 const refundOf = ({ actor, actor_id }: Mover) =>
   ({ liable: actor === 'restaurant' ? 'restaurant' : 'platform', origin: 'automatic', by: actor_id }) as const;
 
-const watchDelivery = (tx: Tx, order_id: number, now: Date) =>
-  addJob(
-    tx,
-    completeForgotten,
-    { order_id },
-    { runAt: new Date(now.getTime() + autoCompleteMs), jobKey: `order:${order_id}:complete` },
-  );
+async function watchDelivery(tx: Tx, order_id: number, now: Date): Promise<void> {
+  const hours = (await findSettings(tx, now))('auto_complete');
+  const runAt = new Date(now.getTime() + hours * 3_600_000);
+  await addJob(tx, completeForgotten, { order_id }, { runAt, jobKey: `order:${order_id}:complete` });
+}

@@ -121,12 +121,17 @@ async function decideMove(tx: Tx, { order, mover, step, now }: Attempt): Promise
     code_ok: isServed(order, step) || (hasTries && step.code === order.handover_code),
     left_at_door: step.code === undefined && isLeftAtDoor(step),
     cash_due: order.payment_method === 'cod' && order.total > 0,
+    ...(mover.actor === 'system' && step.to === 'delivered' && (await closesAfter(tx, now))),
   });
   if (decision.ok) return null;
   if (decision.code === 'NEEDS_CODE' && step.code !== undefined)
     return hasTries ? countWrongCode(tx, order, isOffice) : tooManyTries(order);
   return refuse(order, contractCodes[decision.code], decision.message);
 }
+
+const closesAfter = async (tx: Tx, now: Date) => ({
+  auto_complete_ms: (await findSettings(tx, now))('auto_complete') * 3_600_000,
+});
 
 /** Dishes go to the table of those who ordered them; nobody there is asked for a code. */
 const isServed = ({ booking_id }: store.OrderRow, { to, code }: Step) =>

@@ -1,4 +1,3 @@
-import { paymentWindowMs } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
 import { z } from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
@@ -60,6 +59,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
           method: record.order.payment_method,
           provider: writing.provider,
           credit_part: writing.credit,
+          pay_by: payBy(writing),
         }),
         ...redemptions(tx, writing),
         ...(clearsCart ? [clearingOrdered(tx, press.userId)] : []),
@@ -97,13 +97,15 @@ function redemptions(tx: Tx, { priced: { coupon }, record, order_id, press, now 
   return [notingRedemption(tx, { ...use, at: now })];
 }
 
+const payBy = ({ priced, now }: Writing) => new Date(now.getTime() + priced.basket.settings('payment_window') * 60_000);
+
 /** Sees to it that an order is looked at again when its time comes. */
-function watching({ priced, record, order_id, now }: Writing) {
+function watching(writing: Writing) {
+  const { priced, record, order_id } = writing;
   const { scheduled_for } = priced.basket.request;
   if (record.order.status === 'placed') return [];
   if (record.order.status === 'pending_payment') {
-    const runAt = new Date(now.getTime() + paymentWindowMs);
-    return [queueing(expireUnpaid, { order_id }, { runAt, jobKey: `order:${order_id}:payment` })];
+    return [queueing(expireUnpaid, { order_id }, { runAt: payBy(writing), jobKey: `order:${order_id}:payment` })];
   }
   if (!scheduled_for) return [];
   const minutes = priced.prep_minutes + priced.travel_minutes;

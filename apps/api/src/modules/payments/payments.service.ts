@@ -1,9 +1,9 @@
 // Owns payments: what is owed for an order and whether it was paid. States only move forward, under the lock of the order
 // and then of its payment.
-import { codRefusalsMax, paymentWindowMs } from '@tawa/domain/limits';
 import { canPaymentGo, isPaid, paymentStates, type PaymentStatus } from '@tawa/domain/payments';
 import type { Db, Tx } from '../../platform/db.ts';
 import { postCash, postEarned, useCredit } from '../ledger/ledger.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import { setCashAllowed } from '../users/users.service.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.store.ts';
@@ -17,8 +17,9 @@ interface Due {
   at: Date;
   /** How it is paid; in cash unless told otherwise. */
   method?: string;
-  /** Who takes an online payment. */
+  /** Who takes an online payment, and until when. */
   provider?: ProviderName;
+  pay_by?: Date;
   /** Paise of the total that credit pays beside an online payment. */
   credit_part?: number;
 }
@@ -26,15 +27,15 @@ interface Due {
 const statusAtFirst = { cod: 'cod_due', credit: 'captured' } as const;
 
 /** The statement that notes what is owed for an order (paise) and how it is paid; nothing is owed for a total of 0. */
-export function openingPayment(tx: Tx, { order_id, total, at, method = 'cod', provider, credit_part = 0 }: Due) {
+export function openingPayment(tx: Tx, { order_id, total, at, method = 'cod', ...online }: Due) {
   const payment = { order_id, method, amount: total, created_on: at, updated_on: at };
   if (total === 0) return store.addingPayment(tx, { ...payment, provider: 'cod', status: 'captured' });
   if (method === 'cod' || method === 'credit') {
     const received = method === 'credit' ? total : 0;
     return store.addingPayment(tx, { ...payment, received, provider: method, status: statusAtFirst[method] });
   }
-  if (!provider) throw new Error(`Nobody takes a payment by ${method}.`);
-  const expires_at = new Date(at.getTime() + paymentWindowMs);
+  const { provider, pay_by: expires_at, credit_part = 0 } = online;
+  if (!provider || !expires_at) throw new Error(`Nobody takes a payment by ${method}.`);
   const byCredit = { credit_part, received: credit_part };
   return store.addingPayment(tx, { ...payment, ...byCredit, provider, status: 'created', expires_at });
 }
@@ -122,7 +123,8 @@ export async function keepOpened(db: Db, paymentId: number, { at, ...opened }: O
   return store.findPaymentById(db, paymentId);
 }
 
-/** The cash of an order was not taken at the door: after two of these its customer pays online. */
+/** The cash of an order was not taken at the door: after some of these its customer pays online. */
 export async function noteRefusedCash(tx: Tx, userId: number, at: Date): Promise<void> {
-  if ((await store.countRefusedCash(tx, userId)) >= codRefusalsMax) await setCashAllowed(tx, userId, false, at);
+  const most = (await findSettings(tx, at))('cod_refusals');
+  if ((await store.countRefusedCash(tx, userId)) >= most) await setCashAllowed(tx, userId, false, at);
 }

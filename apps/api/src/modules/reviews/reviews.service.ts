@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import { findOwn, findServed } from './reviews.desk.store.ts';
 import * as store from './reviews.write.store.ts';
 
@@ -16,7 +17,7 @@ const dayMs = 86_400_000;
 async function getStanding(db: Db, pair: store.Pair, now: Date) {
   const standing = await store.findStanding(db, pair, now);
   if (!standing) throw new AppError('not_found', 'Restaurant not found.');
-  if (standing.reviews_need_order && !standing.is_verified)
+  if (!standing.is_verified && (await findSettings(db, now))('reviews_from') === 'served')
     throw new AppError(
       'forbidden',
       'Ratings here come from people who ordered. Yours is welcome after your first order.',

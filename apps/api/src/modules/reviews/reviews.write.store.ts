@@ -10,15 +10,13 @@ export interface Pair {
 
 const dayMs = 86_400_000;
 
-/** What decides whether somebody may rate: the restaurant, an order that was served, and the house's setting. */
+/** What decides whether somebody may rate: the restaurant, and an order that was served. */
 export const findStanding = (db: Db, { restaurant_id, user_id }: Pair, now: Date) =>
   db
     .selectFrom('restaurants as r')
     .innerJoin('users as u', (join) => join.on('u.user_id', '=', user_id))
-    .innerJoin('review_settings as s', (join) => join.onTrue())
     .select([
       'r.restaurant_name',
-      's.reviews_need_order',
       'u.created_on as member_since',
       sql<boolean>`exists (select from orders o where o.user_id = ${user_id} and o.restaurant_id = r.restaurant_id
         and o.status in ('delivered', 'picked_up')

@@ -9,6 +9,7 @@ import {
   reportReview,
   reviewRestaurant,
 } from '@tawa/contract/reviews';
+import { changeSetting } from '@tawa/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
@@ -83,9 +84,13 @@ test('a review is one for each person, can be changed, and is marked only after 
 });
 
 test('with the setting on, only those who were served may rate', async () => {
-  await world.db.updateTable('review_settings').set({ reviews_need_order: true }).execute();
+  const set = async (value: string) => {
+    world.clock.advance(1000);
+    await office.ok(changeSetting, { body: { key: 'reviews_from', value, reason: 'Strangers rated' } });
+  };
+  await set('served');
   const refused = await rate(5);
-  await world.db.updateTable('review_settings').set({ reviews_need_order: false }).execute();
+  await set('everyone');
   expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('your first order') } });
 });
 

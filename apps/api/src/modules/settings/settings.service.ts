@@ -4,6 +4,7 @@ import type { getSetting as getSettingCall, SettingNow, SettingValue } from '@ta
 import type { SiteFacts } from '@tawa/contract/site';
 import { fontDefault, isFont } from '@tawa/domain/fonts';
 import { closedBy } from '@tawa/domain/maintenance';
+import { toRupees } from '@tawa/domain/money';
 import {
   isSettingKey,
   readSettings,
@@ -165,6 +166,7 @@ export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
     font: fontOf(settings('font')),
     ...(closed && { closed }),
     slides: slides.length > 0 ? slides : [...deliveredSlides],
+    limits: { portions: settings('line_max'), cash: toRupees(settings('cod_max')) },
     figures: await figuresOf(db, settings),
   };
 }

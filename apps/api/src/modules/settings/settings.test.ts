@@ -11,6 +11,7 @@ import {
 } from '@tawa/contract/settings';
 import { getSite } from '@tawa/contract/site';
 import { listOwnVenues } from '@tawa/contract/venues';
+import { settingRules } from '@tawa/domain/setting-rules';
 import { settingKeys, type SettingKey } from '@tawa/domain/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -123,6 +124,29 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
+const isTerm = (key: SettingKey) => ['orders', 'timers', 'bookings'].includes(settingRules[key].group);
+
+test.each(settingKeys.filter(isTerm))('%s has its bounds, its history and its rows in the audit log', async (key) => {
+  const { kind, min, max } = settingRules[key];
+  const [wrong, right] =
+    kind === 'choice'
+      ? [['', 'guessed'], []]
+      : [
+          [min - 1, max + 1, min + 0.5],
+          [min, max],
+        ];
+  for (const value of wrong) expect({ value, status: (await set(key, value)).status }).toEqual({ value, status: 400 });
+  for (const value of right) {
+    one.clock.advance(1000);
+    expect((await set(key, value)).status).toBe(201);
+  }
+  const { history } = await office.ok(getSetting, { params: { key } });
+  expect(history.map(({ value }) => value)).toEqual(expect.arrayContaining(right));
+  const { rows } = await office.ok(listAudit, { query: { subject: 'setting', subject_id: key } });
+  for (const value of right)
+    expect(rows).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ value }) }));
+});
+
 test('what is no setting is not found', async () => {
   const wish = {
     method: 'POST',
@@ -193,11 +217,28 @@ describe('what the code does with it', () => {
 
   test('a restaurant that has said nothing takes bookings as the office has it', async () => {
     one.clock.advance(1000);
-    await set('booking_lead', 90);
+    const wishes = [
+      ['booking_lead', 90],
+      ['booking_slot', '15'],
+      ['booking_stay_small', 60],
+      ['booking_stay_medium', 75],
+      ['booking_stay_large', 100],
+      ['booking_covers', 24],
+      ['booking_confirm', 'restaurant'],
+    ] as const;
+    for (const [key, value] of wishes) await set(key, value);
     const owner = await one.addUser({ role: 'restaurant' });
     await openKitchen(one.deps, { owner_id: owner.userId });
     const restaurant = one.as(owner);
-    expect((await restaurant.ok(listOwnVenues, {})).settings).toMatchObject({ lead_minutes: 90 });
+    expect((await restaurant.ok(listOwnVenues, {})).settings).toMatchObject({
+      lead_minutes: 90,
+      slot_minutes: 15,
+      stay_small: 60,
+      stay_medium: 75,
+      stay_large: 100,
+      covers_per_quarter: 24,
+      auto_confirm: false,
+    });
   });
 
   test('counted figures are what is there, rounded down', async () => {

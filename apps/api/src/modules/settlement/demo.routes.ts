@@ -2,7 +2,6 @@
 // as often and as falsely as it was asked to.
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/payments';
-import { paymentWindowMs } from '@tawa/domain/limits';
 import { toPaise, toRupees } from '@tawa/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
@@ -12,6 +11,7 @@ import { route } from '../../platform/route.ts';
 import { addJob, task } from '../../platform/tasks.ts';
 import { type DemoEvent, demoBooks, demoHeaders, demoId } from '../payments/providers/demo.ts';
 import { demoSecret } from '../payments/providers/providers.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import type { Received } from '@tawa/contract/endpoint';
 
 type Wish = Received<typeof contract.payDemo>['body'];
@@ -108,7 +108,8 @@ export function demoRoutes(app: FastifyInstance, deps: Deps): void {
     if (body.action !== 'pay_late') return answer(200, { events: await settle(deps, session, body, clock.now()) });
     const order = await demoBooks.findOrder(db, session);
     if (!order) throw new AppError('not_found', 'There is no such payment.');
-    const lateMs = body.delay_s > 0 ? body.delay_s * 1000 : paymentWindowMs + lateByMs;
+    const windowMs = (await findSettings(db, clock.now()))('payment_window') * 60_000;
+    const lateMs = body.delay_s > 0 ? body.delay_s * 1000 : windowMs + lateByMs;
     const wish = { ...body, action: 'pay', delay_s: 0 };
     await addJob(db, payLater, { session, wish }, { runAt: new Date(clock.now().getTime() + lateMs) });
     return answer(200, { events: body.copies });

@@ -27,6 +27,7 @@ const paymentAnswer = (own: OwnPayment, now: Date): contract.Payment => ({
   status: statusOf(own.status),
   attempts: own.attempts,
   last_failure: own.last_failure,
+  opened_at: own.created_on.toISOString(),
   expires_at: own.expires_at?.toISOString() ?? null,
   server_time: now.toISOString(),
 });

@@ -1,4 +1,3 @@
-import { lateAfterMs } from '@tawa/domain/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -26,7 +25,7 @@ export async function readAttention(db: Db, restaurantId: number, now: Date): Pr
     (select p.in_force ->> 'valid_until' from restaurant_papers p
       where p.restaurant_id = ${restaurantId} and p.field = 'fssai') as licence_until
     from (select (count(*) filter (where status = 'placed'))::int as unanswered,
-        (count(*) filter (where promised_to + ${lateAfterMs} * interval '1 millisecond' < ${at}))::int as late
+        (count(*) filter (where promised_to + late_after_minutes * interval '1 minute' < ${at}))::int as late
       from orders where restaurant_id = ${restaurantId}
         and status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')) o,
     (select (count(*) filter (where sold_out and (sold_out_until is null or sold_out_until > ${at})))::int as sold_out,

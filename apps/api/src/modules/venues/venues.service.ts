@@ -45,6 +45,12 @@ const settingsOf = (row: Awaited<ReturnType<typeof store.keepSettings>>): Bookin
 async function openSettings(db: Db, restaurantId: number, now: Date) {
   const settings = await findSettings(db, now);
   return store.keepSettings(db, restaurantId, {
+    auto_confirm: settings('booking_confirm') === 'itself',
+    slot_minutes: Number(settings('booking_slot')),
+    stay_small: settings('booking_stay_small'),
+    stay_medium: settings('booking_stay_medium'),
+    stay_large: settings('booking_stay_large'),
+    covers_per_quarter: settings('booking_covers'),
     lead_minutes: settings('booking_lead'),
     horizon_days: settings('booking_days'),
     cancel_hours: settings('booking_cancel'),

@@ -1,6 +1,7 @@
 import { changeSetting } from '@tawa/contract/settings';
 import { reasonLengthMax, serviceDayStartHour } from '@tawa/domain/limits';
-import { settingProblem, settingRules, settingWords, type SettingKey } from '@tawa/domain/settings';
+import { settingRules } from '@tawa/domain/setting-rules';
+import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/settings';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';

@@ -1,6 +1,7 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
 import { takeBackSetting, type PastValue } from '@tawa/contract/settings';
-import { settingRules, settingWords, type SettingKey } from '@tawa/domain/settings';
+import { settingRules } from '@tawa/domain/setting-rules';
+import { settingWords, type SettingKey } from '@tawa/domain/settings';
 import { call } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';

@@ -1,8 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { CartEntry } from '@tawa/contract/cart';
-import { lineQuantityMax } from '@tawa/domain/limits';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
+import { site } from '../../lib/site-facts.ts';
 import { QuantityStepper } from '../../ui/stepper.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
@@ -24,7 +24,7 @@ function EntryStepper({ name, entry }: { name: string; entry: CartEntry }) {
     <QuantityStepper
       label={name}
       value={update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity}
-      max={lineQuantityMax}
+      max={Math.max(entry.quantity, site().limits.portions)}
       look="brand"
       onChange={(quantity) => update.mutate({ cart_id: entry.cart_id, quantity }, { onError })}
       onRemove={() => remove.mutate(entry.cart_id, { onError })}

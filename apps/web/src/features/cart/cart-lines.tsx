@@ -1,9 +1,9 @@
 import type { CartEntry } from '@tawa/contract/cart';
-import { lineQuantityMax } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
 import { pictureUrl } from '../../lib/paths.ts';
+import { site } from '../../lib/site-facts.ts';
 import { QuantityStepper } from '../../ui/stepper.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VegMark } from '../../ui/veg-mark.tsx';
@@ -65,7 +65,7 @@ function Line({ entry, onRemove, pictures }: { entry: CartEntry; onRemove: () =>
           <QuantityStepper
             label={entry.dish_name}
             value={quantity}
-            max={lineQuantityMax}
+            max={Math.max(entry.quantity, site().limits.portions)}
             onChange={(next) =>
               update.mutate(
                 { cart_id: entry.cart_id, quantity: next },

@@ -6,7 +6,6 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { acceptWarningMs } from '@tawa/domain/limits';
 import { isFinal, servingOf } from '@tawa/domain/orders';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -63,7 +62,7 @@ function TimeLeft({ order, now, clock }: Props) {
       endsAt={dueAt(order)}
       totalMs={isNew ? dueAt(order) - Date.parse(order.placed_at) : order.prep_minutes * minuteMs}
       now={clock}
-      soonMs={isNew ? acceptWarningMs : cookingSoonMs}
+      soonMs={isNew ? order.warn_minutes * minuteMs : cookingSoonMs}
       lateMs={isNew ? minuteMs : 0}
     />
   );

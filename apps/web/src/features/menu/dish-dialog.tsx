@@ -1,9 +1,10 @@
 import type { DishDetails } from '@tawa/contract/menu';
-import { lineNoteLengthMax, lineQuantityMax } from '@tawa/domain/limits';
+import { lineNoteLengthMax } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '../../lib/messages.ts';
+import { site } from '../../lib/site-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
@@ -62,7 +63,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
         label={dish.dish_name}
         value={state.choice.quantity}
         onChange={state.setQuantity}
-        max={lineQuantityMax}
+        max={site().limits.portions}
         size={56}
       />
       <Button

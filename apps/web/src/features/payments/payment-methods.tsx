@@ -4,9 +4,11 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import type { PaymentMethod, Quote } from '@tawa/contract/checkout';
+import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
-import { cashAtTable, methodWords } from '../../lib/messages-payments.ts';
+import { cashAtTable, cashUpTo, methodWords } from '../../lib/messages-payments.ts';
 import { methodOf } from '../../lib/payment-method.ts';
+import { site } from '../../lib/site-facts.ts';
 import { RadioCard } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 
@@ -29,7 +31,10 @@ interface Props {
 /** Every way to pay; one that cannot be used stays visible with the reason. */
 export function PaymentMethods({ quote, chosen, atTable = false, onChoose }: Props) {
   const taken = methodOf(quote, chosen);
-  const wordsOf = (method: PaymentMethod) => (atTable && method === 'cod' ? cashAtTable : methodWords[method]);
+  const wordsOf = (method: PaymentMethod) => {
+    if (method !== 'cod') return methodWords[method];
+    return atTable ? cashAtTable : { ...methodWords.cod, text: cashUpTo(formatRupees(site().limits.cash)) };
+  };
   return (
     <FieldGroup label="How to pay" hideLabel>
       <div className="grid gap-3">

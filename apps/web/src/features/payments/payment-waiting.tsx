@@ -1,5 +1,4 @@
 import type { Payment } from '@tawa/contract/payments';
-import { paymentWindowMs } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
@@ -19,7 +18,7 @@ interface Props {
 
 /** The order waits for its money: how long still, where to pay, and what to do when it hangs. */
 export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
-  const { order_number, restaurant_name, amount, method, status, expires_at, server_time } = payment;
+  const { order_number, restaurant_name, amount, method, status, opened_at, expires_at, server_time } = payment;
   const [ahead] = useState(() => Date.parse(server_time) - Date.now());
   const [clock] = useState(() => () => Date.now() + ahead);
   const open = useOpenPayment();
@@ -31,7 +30,13 @@ export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
   return (
     <>
       <div className="flex items-center gap-4">
-        {expires_at && <CountdownRing endsAt={Date.parse(expires_at)} totalMs={paymentWindowMs} now={clock} />}
+        {expires_at && (
+          <CountdownRing
+            endsAt={Date.parse(expires_at)}
+            totalMs={Date.parse(expires_at) - Date.parse(opened_at)}
+            now={clock}
+          />
+        )}
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold tracking-[-.02em]">{texts.waiting}</h1>
           <p className="num text-note text-ink-3">Order {order_number}</p>

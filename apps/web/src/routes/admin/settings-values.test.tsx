@@ -1,7 +1,8 @@
 import { getOfficeAccess } from '@tawa/contract/administrators';
 import { answer } from '@tawa/contract/endpoint';
 import { changeSetting, getSetting, listSettings } from '@tawa/contract/settings';
-import { isSettingKey, settingKeys, settingRules, type SettingKey } from '@tawa/domain/settings';
+import { settingRules } from '@tawa/domain/setting-rules';
+import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

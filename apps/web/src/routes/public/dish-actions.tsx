@@ -1,5 +1,4 @@
 import type { DishDetails } from '@tawa/contract/menu';
-import { lineQuantityMax } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -12,6 +11,7 @@ import { keepBuyNow } from '../../lib/buy-now.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { requireLogin, useSession } from '../../lib/session.ts';
+import { site } from '../../lib/site-facts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/stepper.tsx';
@@ -68,7 +68,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
           label={dish.dish_name}
           value={state.choice.quantity}
           onChange={state.setQuantity}
-          max={lineQuantityMax}
+          max={site().limits.portions}
           size={56}
         />
         {session?.userType === 'user' && (
