@@ -2,8 +2,10 @@ import { searchResultsMax } from '@tawa/domain/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { onePlan } from '../../platform/prepared.ts';
 
-// Statements of a search have one plan that serves every word: the popular rows are read in their order up to a depth,
-// an index finds what lies deeper, and each part is skipped when the one before it found enough.
+// Statements of a search have one plan that serves every word. What fits one word may be a large part of all rows: the
+// popular ones are read in their order up to a depth, and an index finds what lies deeper. What fits several is little:
+// the index finds it, and the popular rows are read only where it is much after all. Each part is skipped when the one
+// before it found enough.
 
 export interface Question {
   /** As typed. */
@@ -53,17 +55,27 @@ export const words = ({ q }: Question): Part => sql`
 
 export const allBegin = (column: string): Part => sql`${sql.ref(column)} like all ((select begins from words)::text[])`;
 
-/** `names`: those in which every word begins one, the exact one first, then those that begin so, each by popularity. */
-export const names: Part = sql`
+const hasSeveralWords = ({ q }: Question): boolean => /\S\s+\S/.test(q);
+
+/** `popular_names` and `indexed_names`, the cheaper one first. */
+function foundNames(question: Question): Part {
+  const popular = (only: Part) => sql`
   popular_names as materialized (
     select name_id, folded, popularity from (
       select name_id, folded, popularity from search_names where scope = (select id from place)
       order by popularity desc, name_id limit ${sql.lit(namesDepth)}) n
-    where exists (select from words) and ${allBegin('folded')} limit ${most}),
+    where exists (select from words) and ${only} and ${allBegin('folded')} limit ${most})`;
+  const indexed = (only: Part) => sql`
   indexed_names as materialized (
     select name_id, folded, popularity from search_names
-    where scoped_lexemes(scope, folded) @@ (select lexemes from words) and (select count(*) from popular_names) < ${most}
-    limit ${sql.lit(namesMax)}),
+    where scoped_lexemes(scope, folded) @@ (select lexemes from words) and ${only} limit ${sql.lit(namesMax)})`;
+  return hasSeveralWords(question)
+    ? sql`${indexed(sql`true`)}, ${popular(sql`(select count(*) from indexed_names) = ${sql.lit(namesMax)}`)}`
+    : sql`${popular(sql`true`)}, ${indexed(sql`(select count(*) from popular_names) < ${most}`)}`;
+}
+
+/** `names`: those in which every word begins one, the exact one first, then those that begin so, each by popularity. */
+export const names = (question: Question): Part => sql`${foundNames(question)},
   names as materialized (
     select name_id, folded, case when folded = asked.text then 0 when starts_with(folded, asked.text) then 1 else 2 end as rank, popularity
     from (
@@ -127,12 +139,21 @@ const isDeeper = (question: Question): Part =>
       select from restaurant_listings where city_id = (select id from place)
       order by score desc, restaurant_id offset ${sql.lit(restaurantsDepth)} limit 1)`;
 
-/** `listed`: restaurants in whose name, cuisine, place or description every word begins one. */
-export const restaurants = (question: Question): Part => sql`
+/** `best_listed` and `more_listed`, the cheaper one first. */
+function foundListed(question: Question): Part {
+  const best = (only: Part) => sql`
   best_listed as materialized (
-    select * from (${bestListed(question)}) l where exists (select from words) and ${allBegin('folded')} limit ${most}),
-  more_listed as materialized (
-    ${listedWith(question, lexemesOfWords, sql`(select count(*) from best_listed) < ${most} and ${isDeeper(question)}`)}),
+    select * from (${bestListed(question)}) l where exists (select from words) and ${only} and ${allBegin('folded')} limit ${most})`;
+  const more = (only: Part) => sql`
+  more_listed as materialized (${listedWith(question, lexemesOfWords, only)})`;
+  const isMuch = sql`(select count(*) from more_listed) = ${sql.lit(restaurantsMax)}`;
+  return hasSeveralWords(question)
+    ? sql`${more(sql`true`)}, ${best(isMuch)}`
+    : sql`${best(sql`true`)}, ${more(sql`(select count(*) from best_listed) < ${most} and ${isDeeper(question)}`)}`;
+}
+
+/** `listed`: restaurants in whose name, cuisine, place or description every word begins one. */
+export const restaurants = (question: Question): Part => sql`${foundListed(question)},
   listed as (
     select restaurant_id, score,
       case when starts_with(folded_name, asked.text) then 0 when ${allBegin('folded_name')} then 1 else 2 end as rank

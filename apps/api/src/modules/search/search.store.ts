@@ -28,7 +28,7 @@ const nothing: Found = { dishes: [], kitchens: [], restaurants: [] };
 /** What begins with the words: dishes by their names, restaurants by their own words and then by those dishes. */
 export async function find(db: Db, question: Question): Promise<Found> {
   const { rows } = await sql<Found>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names}, ${parts.dishes(question)},
+    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names(question)}, ${parts.dishes(question)},
     ${parts.restaurants(question)},
     restaurants as (
       select restaurant_id, min(rank) as rank, max(score) as score
@@ -116,7 +116,7 @@ export async function suggest(db: Db, question: Question) {
 
 const suggestDishes = (db: Db, question: Question) =>
   sql<{ dish_name: string; dish_img: string | null; is_veg: boolean }>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names}
+    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names(question)}
     select s.dish_name, s.dish_img, s.is_veg
     from names n cross join lateral (${parts.dishesOfName(question, 'n.name_id')} limit 1) d join dishes s using (menu_id)
     order by n.rank, n.popularity desc, n.name_id limit ${sql.lit(suggestedDishes)}`.execute(db);

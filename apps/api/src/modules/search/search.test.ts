@@ -165,6 +165,26 @@ test('pages hold every dish once, in the same order each time, up to the most th
   expect(await find('dosa', { city: 'Hubli' })).toMatchObject({ dish_count: 120, restaurant_count: 2 });
 });
 
+test.each(['dosa', 'masala dosa', 'dosa masala'])(
+  'of very many names that hold %j the most ordered is first',
+  async (q) => {
+    const cityname = `Karkala ${q}`;
+    const city_id = await addCity(world.deps, { cityname, slug: cityname.toLowerCase().replaceAll(' ', '-') });
+    const kitchen = await addRestaurant(world.deps, { city_id });
+    const rows = Array.from({ length: 400 }, (_, n) => ({
+      dish_name: `Dosa Masala ${n}`,
+      restaurant_id: kitchen,
+      is_veg: true,
+      price: 9000,
+      num_of_order: n === 399 ? 500 : 0,
+    }));
+    await world.db.insertInto('dishes').values(rows).execute();
+    const { dishes, dish_count } = await find(q, { city: cityname });
+    expect(dish_count).toBe(120);
+    expect(dishes[0]?.dish_name).toBe('Dosa Masala 399');
+  },
+);
+
 test('every one of few dishes with one name is found', async () => {
   const city_id = await addCity(world.deps, { cityname: 'Karwar', slug: 'karwar' });
   const kitchen = await addRestaurant(world.deps, { city_id });
