@@ -12,6 +12,7 @@ import { routeFailure } from './app/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
 import { keepEarlyTyping } from './lib/early-typing.ts';
+import { fetchCode } from './lib/fetch-code.ts';
 import { queryClient } from './lib/query-client.ts';
 import { watchOtherTabs } from './lib/session.ts';
 import { provideSite } from './lib/site-facts.ts';
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   await whenQuiet();
-  const { startAfter } = await import('./app/start-after.ts');
+  const { startAfter } = await fetchCode(() => import('./app/start-after.ts'));
   startAfter(router, state.assets.entry);
 }
 

@@ -2,11 +2,12 @@ import type { Endpoint } from '@tawa/contract/endpoint';
 import { getDish, listDishesOfRestaurant } from '@tawa/contract/menu';
 import { getRestaurantDetails } from '@tawa/contract/restaurants';
 import { screen } from '@testing-library/react';
+import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { expectConsoleError } from '../testing/setup.ts';
-import { routes } from './router.tsx';
+import { lazyScreen, routes } from './router.tsx';
 
 beforeEach(() => localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Pune' })));
 
@@ -39,3 +40,20 @@ test.each(screens)(
     expect(screen.getByRole('heading', { level: 1, name: 'This plate is empty' })).toBeTruthy();
   },
 );
+
+test('without a line the page stays, and the one that was asked for comes with the line', async () => {
+  let isOn = false;
+  const there = lazyScreen(async () => {
+    if (!isOn) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Screen: () => <h1>There</h1> };
+  });
+  const { user } = renderRoutes([
+    { path: '/', element: <Link to="/there">Go</Link> },
+    { path: '/there', lazy: there },
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Go' }));
+  expect(screen.getByRole('link', { name: 'Go' })).toBeTruthy();
+  isOn = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'There' })).toBeTruthy();
+});

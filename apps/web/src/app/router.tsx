@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
 import { ApiError, OfflineError } from '../lib/api-client.ts';
+import { fetchCode } from '../lib/fetch-code.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
@@ -28,8 +29,9 @@ const loaderOf =
     }
   };
 
-const lazyScreen = (screen: ScreenRoute['screen']) => async () => {
-  const module = await screen();
+/** The screen with its code. Without a line the page before it stays until the code is there: the router shows nothing for a screen whose code failed once, and never asks for it again. */
+export const lazyScreen = (screen: ScreenRoute['screen']) => async () => {
+  const module = await fetchCode(screen);
   return { Component: module.Screen, loader: loaderOf(module) };
 };
 
@@ -57,7 +59,7 @@ const catchAll: RouteObject = {
   id: 'catch-all',
   path: '*',
   lazy: async () => {
-    const { PanelRoutes, loadPanel } = await import('./panel-routes.tsx');
+    const { PanelRoutes, loadPanel } = await fetchCode(() => import('./panel-routes.tsx'));
     return { Component: PanelRoutes, loader: loadPanel };
   },
   errorElement: (

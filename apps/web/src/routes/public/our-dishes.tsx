@@ -27,6 +27,8 @@ export async function load({ client }: LoadArgs): Promise<void> {
   await Promise.all([client.ensureQueryData(dishesQuery()), client.ensureQueryData(categoriesQuery())]);
 }
 
+const placeholders = 10;
+
 const foods = [
   { value: 'all' as const, label: 'All' },
   { value: 'veg' as const, label: 'Veg' },
@@ -101,9 +103,13 @@ export function Screen() {
         </div>
       )}
       {!data && !isError && (
-        <Loading label="Loading dishes" className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-          <Skeleton className="aspect-3/4 w-full rounded-2xl" />
-          <Skeleton className="aspect-3/4 w-full rounded-2xl" />
+        <Loading
+          label="Loading dishes"
+          className="mt-14 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+        >
+          {Array.from({ length: placeholders }, (_card, index) => (
+            <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
+          ))}
         </Loading>
       )}
       {data && (
