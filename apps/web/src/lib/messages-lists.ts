@@ -2,7 +2,7 @@
 export const listTexts = {
   search: 'Search',
   filters: 'Filters',
-  allOf: (label: string) => `${label}: all`,
+  without: (label: string, none = 'all') => `${label}: ${none.toLowerCase()}`,
   clear: 'Clear',
   clearAll: 'Clear filters',
   export: 'Export CSV',

@@ -32,11 +32,17 @@ function standingOf({ due_at, done_at }: Clock, isResting: boolean, now: number)
   return { icon: ClockIcon, look: 'text-ink-2', text: threadTexts.clockDue(formatWhen(due_at, now)) };
 }
 
+interface ClocksProps {
+  complaint: ComplaintThread;
+  /** What it promises its customer, unless somebody else reads it. */
+  title?: string;
+}
+
 /** What the rules ask for, each done, to come or late. */
-export function ComplaintClocks({ complaint }: { complaint: ComplaintThread }) {
+export function ComplaintClocks({ complaint, title = threadTexts.clock }: ClocksProps) {
   const now = useNow(Date.now, minuteMs);
   return (
-    <Card title={threadTexts.clock}>
+    <Card title={title}>
       <ul className="grid gap-4">
         {complaint.clocks.map((clock) => {
           const { icon, look, text } = standingOf(clock, complaint.status === 'waiting_customer', now);

@@ -4,7 +4,6 @@ import {
   complaintCategories,
   complaintCategoryWords,
   complaintNumber,
-  complaintPanelWords,
 } from '@tawa/domain/complaints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -57,7 +56,7 @@ function Standing({ complaint }: { complaint: DeskThread }) {
                 deed.mutate({ run: () => call(moveComplaint, { params, body: { to, version } }), done: texts.moved })
               }
             >
-              {complaintPanelWords[to]}
+              {texts.steps[to]}
             </Button>
           ))}
       </div>
@@ -117,7 +116,7 @@ export function DeskComplaint({ complaintId, orderHref }: Props) {
           />
           <Standing complaint={complaint} />
           <div className="space-y-4">
-            <ComplaintClocks complaint={complaint} />
+            <ComplaintClocks complaint={complaint} title={texts.clock} />
             <ComplaintOrder complaint={complaint} />
             <ComplaintThread complaint={complaint} viewer="admin" />
             <DeskAnswer key={complaint.complaint_id} complaint={complaint} />

@@ -8,8 +8,8 @@ import { deskComplaintTexts as texts } from '../../lib/messages-office-complaint
 import { Badge } from '../../ui/badge.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
-import { DueLine } from './complaint-card.tsx';
 import { stateWordFor, titleOf, toneOf } from './complaint-words.ts';
+import { DeskDue } from './desk-due.tsx';
 import { useLiveDesk } from './desk-complaints.queries.ts';
 
 const State = ({ row }: { row: Row }) => <Badge tone={toneOf(row.status)}>{stateWordFor(row.status, 'admin')}</Badge>;
@@ -36,7 +36,7 @@ const columns: ListColumn<Row>[] = [
     cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
   },
   { id: 'status', header: 'State', sortable: true, cell: (row) => <State row={row} /> },
-  { id: 'due', header: 'Due', sortable: true, cell: (row) => <DueLine complaint={row} /> },
+  { id: 'due', header: 'Due', sortable: true, cell: (row) => <DeskDue complaint={row} /> },
 ];
 
 const choices = (words: Readonly<Record<string, string>>) =>
@@ -46,6 +46,7 @@ const filters: ListFilter[] = [
   {
     name: 'tab',
     label: texts.tab,
+    none: texts.unsettled,
     options: [
       { value: 'settled', label: texts.settled },
       { value: 'all', label: texts.all },
@@ -68,7 +69,7 @@ const cardOf = (row: Row) => (
     <p className="text-ink-2">
       {row.customer_name}, {row.restaurant_name}
     </p>
-    <DueLine complaint={row} />
+    <DeskDue complaint={row} />
   </div>
 );
 

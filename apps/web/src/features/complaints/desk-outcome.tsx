@@ -35,7 +35,9 @@ const rupeesIn = (typed: string): number | null =>
 /** What the button does, in words: 'Refund ₹214.73 and resolve'. */
 function deedOf({ money, sum, as_credit }: Gift): string {
   if (money === 'none') return texts.resolve;
-  const amount = money === 'all' ? texts.allLeft : formatRupees(rupeesIn(sum) ?? 0);
+  const typed = rupeesIn(sum);
+  const given = typed === null ? texts.aSum : formatRupees(typed);
+  const amount = money === 'all' ? texts.allLeft : given;
   return as_credit ? texts.creditAndResolve(amount) : texts.refundAndResolve(amount);
 }
 
