@@ -26,7 +26,11 @@ export function Chip({ pressed, icon, className, children, ...props }: ChipProps
 /** A filter that is set, with a cross that takes it off. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" onClick={onRemove} className={cx(base, 'border-transparent bg-brand-soft text-brand-ink')}>
+    <button
+      type="button"
+      onClick={onRemove}
+      className={cx(base, 'relative border-transparent bg-brand-soft text-brand-ink')}
+    >
       <span className="sr-only">Remove filter </span>
       {label}
       <Icon of={XIcon} weight="bold" className="text-[14px]" />

@@ -5,6 +5,7 @@ import { listTexts } from '../lib/messages-lists.ts';
 import { formatDate } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { Chip, RemovableChip } from './chip.tsx';
+import { cx } from './cx.ts';
 import { Sheet } from './dialog.tsx';
 import { SelectField, TextField } from './input.tsx';
 import { Input } from './plain-input.tsx';
@@ -79,7 +80,7 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
         key={filter.name}
         {...common}
         options={filter.options}
-        placeholder={hideLabels ? listTexts.allOf(filter.label) : 'All'}
+        placeholder={hideLabels ? listTexts.without(filter.label, filter.none) : (filter.none ?? 'All')}
         onChange={(event) => set(filter.name, event.currentTarget.value)}
       />
     ) : (
@@ -113,10 +114,12 @@ interface Props {
   filters: readonly ListFilter[];
   quick: readonly QuickFilter[];
   address: ListAddress;
+  /** There is little room: the fields wait behind a button, as on a phone. */
+  narrow?: boolean;
 }
 
 /** Search, filters, and what is set of them as chips that take it off. */
-export function ListFilters({ searchLabel, filters, quick, address }: Props) {
+export function ListFilters({ searchLabel, filters, quick, address, narrow = false }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = address.wanted.filters;
   const set = filters.filter(({ name }) => chosen[name] !== undefined);
@@ -129,16 +132,21 @@ export function ListFilters({ searchLabel, filters, quick, address }: Props) {
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
         <SearchBox label={searchLabel} address={address} />
-        {filters.length > 0 && (
+        {filters.length > 0 && !narrow && (
           <div className="hidden flex-wrap gap-2 md:flex">
             <FilterFields filters={filters} address={address} hideLabels />
           </div>
         )}
       </div>
       {(quick.length > 0 || filters.length > 0) && (
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+        <div
+          className={cx(
+            'relative -mx-4 flex gap-2 overflow-x-auto px-4',
+            narrow ? 'lg:-mx-6 lg:px-6' : 'md:mx-0 md:flex-wrap md:px-0',
+          )}
+        >
           {filters.length > 0 && (
-            <Chip icon={FunnelSimpleIcon} onClick={() => setOpen(true)} className="md:hidden">
+            <Chip icon={FunnelSimpleIcon} onClick={() => setOpen(true)} className={cx(!narrow && 'md:hidden')}>
               {listTexts.filters}
               {set.length > 0 && <span className="num">{set.length}</span>}
             </Chip>

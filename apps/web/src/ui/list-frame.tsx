@@ -97,7 +97,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {props.action}
         </Head>
         <div className="mt-4 mb-4">
-          <ListFilters searchLabel={props.searchLabel} filters={filters} quick={quick} address={address} />
+          <ListFilters
+            searchLabel={props.searchLabel}
+            filters={filters}
+            quick={quick}
+            address={address}
+            narrow={isSplit}
+          />
         </div>
         {!online && (
           <Banner tone="warning" className="mb-4">

@@ -28,7 +28,11 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'sortBy' | 'headContr
 
 /** A choice of one value, a day, or what only an address sets: a link's `words` stand on its chip. */
 export type ListFilter = { name: string; label: string } & (
-  | { options: readonly Choice[] }
+  | {
+      options: readonly Choice[];
+      /** What is shown without a choice, where that is not all: 'Not settled'. */
+      none?: string;
+    }
   | { kind: 'day' }
   | { kind: 'link'; words?: Readonly<Record<string, string>> }
 );

@@ -34,7 +34,7 @@ export function ExportButton({ name, wanted, readCsv }: ExportProps) {
       icon={DownloadSimpleIcon}
       pending={read.isPending}
       onClick={() => read.mutate()}
-      className="max-sm:px-3"
+      className="min-w-11 max-sm:px-3"
     >
       <span className="max-sm:sr-only">{listTexts.export}</span>
     </Button>

@@ -81,7 +81,7 @@ function HeadCell<Data extends RowData>({ header, text, numeric }: HeadCellProps
         <button
           type="button"
           onClick={column.getToggleSortingHandler()}
-          className="inline-flex min-h-10 items-center gap-1 hover:text-ink"
+          className="inline-flex min-h-10 items-center gap-1 hover:text-ink pointer-coarse:min-h-11"
         >
           {text}
           <Icon
@@ -135,10 +135,11 @@ function BodyRow<Data extends RowData>({ row, columns, card, open, onOpen, onTic
       onClick={(event) => isControl(event.target) || onOpen?.(row.original)}
       onKeyDown={handleKey}
       className={cx(
-        'bg-surface text-sm focus-visible:-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3.5',
+        'text-sm focus-visible:-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3.5',
         dense ? 'md:h-11' : 'md:h-14',
-        onOpen && 'cursor-pointer hover:bg-surface-2',
-        open && 'bg-brand-soft',
+        open ? 'bg-brand-soft' : 'bg-surface',
+        onOpen && 'cursor-pointer',
+        onOpen && !open && 'hover:bg-surface-2',
       )}
     >
       {columns.map(({ id, cell, numeric, hideOnCard }) => (
