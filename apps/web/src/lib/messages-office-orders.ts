@@ -104,3 +104,12 @@ export const refundStateWords: Record<string, string> = {
   failed: 'Failed',
   declined: 'Declined',
 };
+
+/** How an order is paid, in a word. */
+export const payWords: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Netbanking',
+  cod: 'Cash',
+  credit: 'Credit',
+};

@@ -97,13 +97,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {props.action}
         </Head>
         <div className="mt-4 mb-4">
-          <ListFilters
-            searchLabel={props.searchLabel}
-            filters={filters}
-            quick={quick}
-            address={address}
-            narrow={isSplit}
-          />
+          <ListFilters {...{ filters, quick, address }} searchLabel={props.searchLabel} narrow={isSplit} />
         </div>
         {!online && (
           <Banner tone="warning" className="mb-4">

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime, formatTime } from '../../lib/format.ts';
-import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
+import { deskOrderTexts as texts, payWords } from '../../lib/messages-office-orders.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
@@ -51,7 +51,7 @@ function Timeline({ order }: { order: DeskOrderDetail }) {
 
 function Bill({ order }: { order: DeskOrderDetail }) {
   return (
-    <PanelPart title={texts.bill} aside={order.payment_method.toUpperCase()}>
+    <PanelPart title={texts.bill} aside={payWords[order.payment_method] ?? order.payment_method}>
       <ul className="num mb-3 space-y-1 text-sm">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">

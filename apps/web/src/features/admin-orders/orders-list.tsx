@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime, formatTime } from '../../lib/format.ts';
 import { useLiveSoon } from '../../lib/live-soon.ts';
-import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
+import { deskOrderTexts as texts, payWords } from '../../lib/messages-office-orders.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import { orderColumns } from '../../ui/list-order-columns.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
@@ -37,7 +37,12 @@ const columns: ListColumn<DeskOrder>[] = [
     spare: true,
     cell: ({ promised_to }) => <span className="num whitespace-nowrap">by {formatTime(promised_to)}</span>,
   },
-  { id: 'payment', header: 'Payment', spare: true, cell: ({ payment_method }) => payment_method.toUpperCase() },
+  {
+    id: 'payment',
+    header: 'Payment',
+    spare: true,
+    cell: ({ payment_method }) => payWords[payment_method] ?? payment_method,
+  },
   { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
 ];
 

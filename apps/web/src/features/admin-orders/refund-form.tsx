@@ -245,7 +245,10 @@ export function RefundPart({ order }: { order: Refundable }) {
   const left = order.received - order.refunded;
   const why = isFinal(order.status) ? (left <= 0 ? texts.nothingLeft : null) : texts.notYet;
   return (
-    <PanelPart title={texts.refund} aside={`${formatRupees(left)} left of ${formatRupees(order.received)}`}>
+    <PanelPart
+      title={texts.refund}
+      aside={order.received > 0 && `${formatRupees(left)} left of ${formatRupees(order.received)}`}
+    >
       {order.refunds.length > 0 && (
         <ul className="mb-3 space-y-2">
           {order.refunds.map((refund) => (

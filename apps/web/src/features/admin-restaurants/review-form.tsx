@@ -35,7 +35,7 @@ function Check({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
   return (
     <p
       className={cx(
-        'num flex items-center gap-1.5 text-sm font-semibold @2xl:justify-end @2xl:text-right',
+        'num flex items-center gap-1.5 text-note font-semibold',
         check.ok ? 'text-success' : 'text-warning',
       )}
     >
@@ -58,10 +58,12 @@ function Row({ restaurant, item, verdict, onChange }: RowProps) {
   return (
     <li data-item={item} className="border-t border-line py-2 first:border-t-0 has-focus-visible:bg-surface-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-@2xl:space-y-1 @2xl:grid @2xl:grid-cols-[120px_minmax(0,1fr)_minmax(0,11rem)]">
+        <div className="min-w-0 flex-1 gap-x-4 @2xl:grid @2xl:grid-cols-[120px_minmax(0,1fr)]">
           <p className="text-sm font-semibold">{name}</p>
-          <Value restaurant={restaurant} item={item} />
-          <Check restaurant={restaurant} item={item} />
+          <div className="min-w-0 space-y-1">
+            <Value restaurant={restaurant} item={item} />
+            <Check restaurant={restaurant} item={item} />
+          </div>
         </div>
         <Chip
           icon={CheckIcon}
