@@ -107,7 +107,7 @@ export function CancelOrder({ order }: { order: Order }) {
       <Button variant="danger" size={40} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {!isFree && <p className="mt-2 text-note text-ink-3">The kitchen has started, so it decides.</p>}
+      {!isFree && <p className="mt-2 text-note text-ink-3">The kitchen has it in hand, so it decides.</p>}
       {asking && (
         <ReasonSheet
           title={isFree ? 'Cancel this order?' : 'Ask the kitchen to cancel?'}

@@ -30,7 +30,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
       {open && (
-        <div className="-mx-4 -mt-6 mb-4 lg:hidden">
+        <div className="-mx-4 -mt-6 mb-4 empty:hidden lg:hidden">
           <OrderMap order={order} />
         </div>
       )}
@@ -60,7 +60,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
       </div>
       <div className="mt-4 grid content-start gap-4 lg:mt-0">
         {open && (
-          <div className="overflow-hidden rounded-2xl max-lg:hidden">
+          <div className="overflow-hidden rounded-2xl empty:hidden max-lg:hidden">
             <OrderMap order={order} />
           </div>
         )}
