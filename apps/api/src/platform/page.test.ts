@@ -121,6 +121,28 @@ test('a renderer that throws shows the last page, and says whether to come back'
   });
 });
 
+test('a server that is too busy shows the last page to people, and data to programs', async () => {
+  const render = vi.fn<RenderPage>(async () => page());
+  app = await createServer({ env: world.deps.env, gate: world.deps, constraints: {} });
+  const busy = Object.assign(new Error('Service Unavailable'), { statusCode: 503 });
+  app.addHook('onRequest', (_request, _reply, done) => done(busy));
+  pageRoutes(app, {
+    render,
+    call: async () => ({ status: 200, body: [], ageMs: 0 }),
+    origin: 'https://tawa.example',
+    log: world.deps.log,
+  });
+  const [shown, data] = [await app.inject('/menu'), await app.inject('/api/nowhere')];
+  expect([shown.statusCode, shown.headers['retry-after'], shown.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(shown.body).toContain('Looks like the server is down');
+  expect([data.statusCode, data.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  expect(render).not.toHaveBeenCalled();
+});
+
 test('while a page cannot be made anew, the last one is shown as long as it is true', async () => {
   let status = 200;
   const server = await serve(async () => page({ status, html: `<p>${status}</p>` }));

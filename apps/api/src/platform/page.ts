@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClosedNow } from '@tawa/domain/maintenance';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address.ts';
 import { closedFor } from './closed.ts';
 import { isApiPath } from './error-handler.ts';
@@ -40,6 +40,15 @@ const lastPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><me
 /** The CSP source of an inline script: `sha256-…`. */
 export const hashOfScript = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+const isNoPage = (url: string): boolean => isApiPath(url) || url.startsWith('/assets/');
+const busyStatus = 503;
+const busyRetryS = 5;
+
+function sendLastPage(reply: FastifyReply, { status, retryAfterS }: { status: number; retryAfterS?: number }) {
+  if (retryAfterS) reply.header('retry-after', String(retryAfterS));
+  return reply.code(status).header('cache-control', 'no-store').type(html).send(lastPage);
+}
 
 interface Needs {
   render: RenderPage;
@@ -97,15 +106,17 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
         : await app.gate.cache.get(`PAGE ${url}`, () => make(url));
       return await bytes.send(request, reply);
     } catch (error) {
-      const isOurs = error instanceof AppError;
-      if (!isOurs)
+      if (!(error instanceof AppError))
         log.error({ requestId: request.id, path: pathOnly(url), err: error }, 'a page could not be rendered');
-      if (isOurs && error.retryAfterS) reply.header('retry-after', String(error.retryAfterS));
-      const status = isOurs ? error.status : 500;
-      return reply.code(status).header('cache-control', 'no-store').type(html).send(lastPage);
+      return sendLastPage(reply, error instanceof AppError ? error : { status: 500 });
     }
   };
-  app.get('/*', async (request, reply) =>
-    isApiPath(request.url) || request.url.startsWith('/assets/') ? reply.callNotFound() : sendPage(request, reply),
+  // A server that is too busy says so before any page is asked for; a person must not read that as data.
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (isNoPage(request.url) || error.statusCode !== busyStatus) throw error;
+    return sendLastPage(reply, { status: busyStatus, retryAfterS: busyRetryS });
+  };
+  app.get('/*', { errorHandler }, async (request, reply) =>
+    isNoPage(request.url) ? reply.callNotFound() : sendPage(request, reply),
   );
 }

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 export interface ButtonLook {
   /** One `primary` per region of a view. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
   /** Height in px. */
   size?: 40 | 48 | 56;
   /** Takes the whole width. */
@@ -13,6 +13,7 @@ const variants = {
   primary: 'bg-brand text-on-brand enabled-hover:bg-brand-hover',
   secondary: 'border border-line-strong bg-surface text-ink enabled-hover:bg-surface-2',
   quiet: 'text-brand-ink enabled-hover:bg-brand-soft',
+  'quiet-danger': 'text-danger enabled-hover:bg-danger-soft',
   danger: 'border border-danger bg-surface text-danger enabled-hover:bg-danger-soft',
 };
 const heights = {

@@ -36,7 +36,7 @@ function DeleteButton({ address }: { address: Address }) {
     });
   return (
     <>
-      <Button variant="quiet" size={40} aria-label={`Delete ${address.label}`} onClick={() => setAsking(true)}>
+      <Button variant="quiet-danger" size={40} aria-label={`Delete ${address.label}`} onClick={() => setAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

@@ -113,7 +113,7 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
               <Button variant="secondary" onClick={() => setAsking('change')}>
                 {tableTexts.change}
               </Button>
-              <Button variant="quiet" onClick={() => setAsking('cancel')}>
+              <Button variant="quiet-danger" onClick={() => setAsking('cancel')}>
                 {tableTexts.cancel}
               </Button>
             </>

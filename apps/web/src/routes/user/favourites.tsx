@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SavedDishes } from './saved-dishes.tsx';
 
 const guestId = 0;
+const placeholders = 6;
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4';
 /** From here on somebody looks for a dish rather than at all of them. */
 const toolsFrom = 9;
@@ -97,8 +98,9 @@ export function Screen() {
       {isError && <FailedPart text="Your favourites could not be read." onRetry={() => void refetch()} />}
       {!dishes && !isError && (
         <Loading label="Loading favourites" className={grid}>
-          <Skeleton className="aspect-3/4 w-full rounded-2xl" />
-          <Skeleton className="aspect-3/4 w-full rounded-2xl" />
+          {Array.from({ length: placeholders }, (_card, index) => (
+            <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
+          ))}
         </Loading>
       )}
       {dishes?.length === 0 && (
