@@ -112,9 +112,9 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
     }
   };
   // A server that is too busy says so before any page is asked for; a person must not read that as data.
-  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (isNoPage(request.url) || error.statusCode !== busyStatus) throw error;
-    return sendLastPage(reply, { status: busyStatus, retryAfterS: busyRetryS });
+    void sendLastPage(reply, { status: busyStatus, retryAfterS: busyRetryS });
   };
   app.get('/*', { errorHandler }, async (request, reply) =>
     isNoPage(request.url) ? reply.callNotFound() : sendPage(request, reply),
