@@ -21,17 +21,20 @@ const aboveAll = ([first]: readonly string[]): string | undefined => {
 export function watchSections({ ids, list, tell, signal }: Watch): void {
   if (signal.aborted) return;
   const seen = new Set<string>();
+  const mark = () => {
+    const first = ids.find((id) => seen.has(id)) ?? aboveAll(ids);
+    if (first === undefined) return;
+    tell(first);
+    const link = list.querySelector<HTMLElement>(`a[href="#${first}"]`);
+    if (link) list.scrollTo({ left: link.offsetLeft - gutterPx });
+  };
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) seen.add(target.id);
         else seen.delete(target.id);
       }
-      const first = ids.find((id) => seen.has(id)) ?? aboveAll(ids);
-      if (first === undefined) return;
-      tell(first);
-      const link = list.querySelector<HTMLElement>(`a[href="#${first}"]`);
-      if (link) list.scrollTo({ left: link.offsetLeft - gutterPx });
+      mark();
     },
     { rootMargin: readingMargin },
   );
@@ -39,5 +42,7 @@ export function watchSections({ ids, list, tell, signal }: Watch): void {
     const section = document.getElementById(id);
     if (section) watch.observe(section);
   }
+  // A jump from below the menu to above it crosses no section.
+  document.addEventListener('scrollend', () => seen.size === 0 && mark(), { signal });
   signal.addEventListener('abort', () => watch.disconnect());
 }

@@ -29,7 +29,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
           className={`h-[236px] w-full lg:h-[312px] lg:rounded-3xl ${restaurant.status === 'online' ? '' : 'grayscale'}`}
         />
       )}
-      <div className="relative -mt-7 rounded-t-[28px] bg-canvas px-4 pt-5 lg:mt-0 lg:flex lg:items-end lg:gap-6 lg:bg-transparent lg:px-6 lg:pt-0">
+      <div className="relative -mt-7 rounded-t-[28px] bg-canvas px-4 pt-5 lg:mt-0 lg:flex lg:items-start lg:gap-6 lg:bg-transparent lg:px-6 lg:pt-0">
         {logo && (
           <Picture
             src={pictureUrl(logo)}
@@ -38,7 +38,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             className="-mt-14 mb-3 size-20 rounded-xl ring-4 ring-canvas lg:-mt-12 lg:mb-0 lg:size-32 lg:rounded-2xl"
           />
         )}
-        <div className="min-w-0 flex-1 lg:min-w-[300px] lg:py-4">
+        <div className="min-w-0 flex-1 wrap-anywhere lg:min-w-[40%] lg:py-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{restaurant_name}</h1>
             <OpenBadge restaurant={restaurant} />
@@ -47,7 +47,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             {[restaurant.cuisine_type, restaurant_type && typeWords[restaurant_type]].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <ul className="mt-3 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:pb-5">
+        <ul className="mt-3 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:self-end lg:pb-5">
           <li className="flex items-center gap-2">
             <RatingBadge rating={restaurant.average_rating} />
             {restaurant.rating_count > 0 && `${formatCount(restaurant.rating_count)} ratings`}
