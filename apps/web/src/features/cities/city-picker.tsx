@@ -22,14 +22,14 @@ function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; 
         type="button"
         aria-pressed={isChosen}
         onClick={onChoose}
-        className="flex min-h-[58px] w-full items-center gap-3 text-left"
+        className="flex min-h-[58px] w-full items-center gap-3 py-1.5 text-left"
       >
         <span
           className={`grid size-10 shrink-0 place-items-center rounded-full text-[18px] ${isChosen ? 'bg-brand text-on-brand' : 'bg-surface-2 text-ink-3'}`}
         >
           <Icon of={MapPinIcon} weight="fill" />
         </span>
-        <span className="min-w-0 flex-1 md:grid">
+        <span className="min-w-0 flex-1 wrap-anywhere md:grid">
           <span className="text-base font-bold">{city.cityname}</span>
           <span className="num hidden text-[13px] text-ink-2 md:block">
             {plural(city.restaurant_count, 'restaurant')}
