@@ -16,7 +16,6 @@ export const keyTexts = {
   looks: (looks: string) => `Looks like: ${looks}`,
   valueMissing: 'The key is required',
   reason: 'Reason, kept in the audit log',
-  reasonMissing: 'Reason is required',
   save: 'Set the key',
   saving: 'Sealing...',
   saved: 'Set. It counts from now on.',

@@ -1,3 +1,8 @@
+const span = (hours: number): string => {
+  if (hours < 1) return 'under 1 h';
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+};
+
 /** The words of the office's first page. */
 export const overviewTexts = {
   title: 'Dashboard',
@@ -40,7 +45,8 @@ export const overviewTexts = {
   noSales: 'Nothing was served yet today.',
   dueFirst: 'Complaints, first due first',
   noComplaints: 'No complaint is open.',
-  due: (when: string, overdue: boolean) => `${overdue ? 'overdue since' : 'by'} ${when}`,
+  overdueBy: (hours: number) => `overdue ${span(hours)}`,
+  dueIn: (hours: number) => `${span(hours)} left`,
   dishes: 'Top dishes today',
   noDishes: 'Nothing was ordered yet today.',
   live: 'Live orders by state',

@@ -4,7 +4,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { complaintCategoryWords, complaintNumber } from '@tawa/domain/complaints';
 import { formatRupees } from '@tawa/domain/money';
 import { Link } from 'react-router';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
@@ -35,8 +35,24 @@ export function SalesByCity({ cities }: Pick<Overview, 'cities'>) {
   );
 }
 
+const hourMs = 3_600_000;
+const soonHours = 24;
+
+/** How long is left, or how long it is over; the exact time for whoever points at it. */
+function Due({ due_at, overdue, at }: Pick<Overview['complaints'][number], 'due_at' | 'overdue'> & { at: string }) {
+  const hours = Math.floor(Math.abs(Date.parse(due_at) - Date.parse(at)) / hourMs);
+  const isSoon = !overdue && hours < soonHours;
+  return (
+    <Badge tone={overdue ? 'danger' : isSoon ? 'warning' : 'neutral'} icon={overdue ? WarningIcon : ClockIcon}>
+      <span className="num whitespace-nowrap" title={formatDateTime(due_at)}>
+        {overdue ? texts.overdueBy(hours) : texts.dueIn(hours)}
+      </span>
+    </Badge>
+  );
+}
+
 /** What is owed to customers, the first due first. */
-export function DueComplaints({ complaints }: Pick<Overview, 'complaints'>) {
+export function DueComplaints({ complaints, at }: Pick<Overview, 'complaints' | 'at'>) {
   if (complaints.length === 0) return <Nothing text={texts.noComplaints} />;
   return (
     <ul>
@@ -47,9 +63,7 @@ export function DueComplaints({ complaints }: Pick<Overview, 'complaints'>) {
               <span className="font-semibold">{complaintCategoryWords[category]}</span>
               <span className="num block text-note text-ink-3">{complaintNumber(complaint_id)}</span>
             </span>
-            <Badge tone={overdue ? 'danger' : 'neutral'} icon={overdue ? WarningIcon : ClockIcon}>
-              <span className="num">{texts.due(`${formatDate(due_at)}, ${formatTime(due_at)}`, overdue)}</span>
-            </Badge>
+            <Due due_at={due_at} overdue={overdue} at={at} />
           </Link>
         </li>
       ))}

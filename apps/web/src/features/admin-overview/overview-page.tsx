@@ -247,7 +247,7 @@ export function OverviewPage() {
                     )
                   }
                 >
-                  <DueComplaints complaints={overview.complaints} />
+                  <DueComplaints complaints={overview.complaints} at={overview.at} />
                 </Card>
               )}
               <Card title={texts.dishes}>

@@ -1,14 +1,12 @@
 import { changeSetting } from '@tawa/contract/settings';
-import { reasonLengthMax, serviceDayStartHour } from '@tawa/domain/limits';
+import { serviceDayStartHour } from '@tawa/domain/limits';
 import { settingRules } from '@tawa/domain/setting-rules';
 import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/settings';
-import { useState, type SubmitEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
-import { useSettingDeed } from './settings.queries.ts';
+import { TypedForm, useTyped, ValueNow } from './typed-form.tsx';
 import { fieldOf, momentOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';
 
 interface Typed {
@@ -40,7 +38,6 @@ function problemsOf(name: SettingKey, typed: Typed, current: string | number, no
   return {
     value: settingProblem(name, value) ?? (!isLater && value === current ? texts.same : undefined),
     moment: isLater ? momentProblem : undefined,
-    reason: typed.reason.trim() === '' ? texts.reasonMissing : undefined,
   };
 }
 
@@ -80,69 +77,43 @@ function ValueField({
 /** Asks for a new value, from when on, and why. */
 export function ChangeForm({ name, value: current, now }: Props) {
   const { kind } = settingRules[name];
-  const [typed, setTyped] = useState<Typed>({
+  const start: Typed = {
     value: typedOf(name, current),
     when: kind === 'paise' || kind === 'percent' ? 'later' : 'now',
     moment: fieldOf(nextServiceDay(now, serviceDayStartHour)),
     reason: '',
-  });
-  const [isTried, setTried] = useState(false);
-  const deed = useSettingDeed();
-  const problems = problemsOf(name, typed, current, now);
-  const shown: Partial<typeof problems> = isTried ? problems : {};
-  const set = (field: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
-  const on = (field: keyof Typed) => (event: { currentTarget: { value: string } }) =>
-    set(field)(event.currentTarget.value);
-  const isLater = typed.when === 'later';
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.values(problems).some(Boolean) || deed.isPending) return;
-    const when = isLater ? { valid_from: new Date(momentOf(typed.moment)).toISOString() } : {};
-    const body = { key: name, value: valueOf(name, typed.value), reason: typed.reason.trim(), ...when };
-    deed.mutate(
-      {
-        run: () => call(changeSetting, { body }),
-        done: isLater ? texts.scheduled : texts.saved,
-      },
-      {
-        onSuccess: () => {
-          setTried(false);
-          set('reason')('');
-        },
-      },
-    );
   };
+  const form = useTyped(start, (typed) => problemsOf(name, typed, current, now));
+  const { typed, shown } = form;
+  const isLater = typed.when === 'later';
   const moment = momentOf(typed.moment);
   const isDated = isLater && !Number.isNaN(moment);
+  const wish = {
+    run: () => {
+      const when = isDated ? { valid_from: new Date(moment).toISOString() } : {};
+      const body = { key: name, value: valueOf(name, typed.value), reason: typed.reason.trim(), ...when };
+      return call(changeSetting, { body });
+    },
+    done: isLater ? texts.scheduled : texts.saved,
+  };
   return (
-    <form method="dialog" noValidate className="space-y-5" onSubmit={send}>
-      <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-lg bg-surface-2 px-4 py-3">
-        <span className="text-sm text-ink-2">{texts.now}</span>
-        <b className="num min-w-0 [overflow-wrap:anywhere]">{settingWords(name, current)}</b>
-      </p>
-      <ValueField name={name} value={typed.value} error={shown.value} onValue={set('value')} />
-      <SelectField label={texts.when} options={whens} value={typed.when} onChange={on('when')} />
+    <TypedForm
+      form={form}
+      onSubmit={form.send(wish)}
+      submit={isDated ? texts.schedule(formatWhen(moment, now)) : texts.save}
+    >
+      <ValueNow>{settingWords(name, current)}</ValueNow>
+      <ValueField name={name} value={typed.value} error={shown.value} onValue={form.set('value')} />
+      <SelectField label={texts.when} options={whens} value={typed.when} onChange={form.on('when')} />
       {isLater && (
         <TextField
           label={texts.moment}
           type="datetime-local"
           value={typed.moment}
           error={shown.moment}
-          onChange={on('moment')}
+          onChange={form.on('moment')}
         />
       )}
-      <TextareaField
-        label={texts.reason}
-        rows={2}
-        maxLength={reasonLengthMax}
-        value={typed.reason}
-        error={shown.reason}
-        onChange={on('reason')}
-      />
-      <Button type="submit" wide pending={deed.isPending} pendingText={texts.saving}>
-        {isDated ? texts.schedule(formatWhen(moment, now)) : texts.save}
-      </Button>
-    </form>
+    </TypedForm>
   );
 }

@@ -1,13 +1,13 @@
 import { removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contract/provider-keys';
-import { reasonLengthMax } from '@tawa/domain/limits';
-import { providerKeyProblem, providerKeys } from '@tawa/domain/provider-keys';
-import { useState, type SubmitEvent } from 'react';
+import { providerKeyProblem, providerKeys, type ProviderKeyName } from '@tawa/domain/provider-keys';
+import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { keyTexts as texts } from '../../lib/messages-office-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextareaField, TextField } from '../../ui/input.tsx';
+import { TextField } from '../../ui/input.tsx';
 import { useSettingDeed } from './settings.queries.ts';
+import { TypedForm, useTyped } from './typed-form.tsx';
 
 interface Props {
   found: ProviderKey;
@@ -43,33 +43,24 @@ function ForgetKey({ found: { name }, label, onDone }: Props) {
   );
 }
 
+function problemsOf(name: ProviderKeyName, typed: { value: string }) {
+  const value = typed.value.trim();
+  return { value: value === '' ? texts.valueMissing : (providerKeyProblem(name, value) ?? undefined) };
+}
+
 /** Takes a key in; what was typed is nowhere after it was sent. */
 export function ProviderKeyForm({ found, label, onDone }: Props) {
   const { name, from } = found;
-  const [typed, setTyped] = useState({ value: '', reason: '' });
-  const [isTried, setTried] = useState(false);
-  const deed = useSettingDeed();
-  const value = typed.value.trim();
-  const problems = {
-    value: value === '' ? texts.valueMissing : (providerKeyProblem(name, value) ?? undefined),
-    reason: typed.reason.trim() === '' ? texts.reasonMissing : undefined,
-  };
-  const shown: Partial<typeof problems> = isTried ? problems : {};
-  const on = (field: keyof typeof typed) => (event: { currentTarget: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.currentTarget.value });
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.values(problems).some(Boolean) || deed.isPending) return;
-    const body = { value, reason: typed.reason.trim() };
-    deed.mutate(
-      { run: () => call(setProviderKey, { params: { name }, body }), done: texts.saved },
-      { onSuccess: onDone },
-    );
+  const form = useTyped({ value: '', reason: '' }, (typed) => problemsOf(name, typed));
+  const { typed, shown } = form;
+  const wish = {
+    run: () =>
+      call(setProviderKey, { params: { name }, body: { value: typed.value.trim(), reason: typed.reason.trim() } }),
+    done: texts.saved,
   };
   return (
     <>
-      <form method="dialog" noValidate autoComplete="off" className="space-y-5" onSubmit={send}>
+      <TypedForm form={form} reason={texts.reason} submit={texts.save} onSubmit={form.send(wish, onDone)}>
         <TextField
           label={texts.value}
           hint={texts.looks(providerKeys[name].looks)}
@@ -79,20 +70,9 @@ export function ProviderKeyForm({ found, label, onDone }: Props) {
           maxLength={300}
           value={typed.value}
           error={shown.value}
-          onChange={on('value')}
+          onChange={form.on('value')}
         />
-        <TextareaField
-          label={texts.reason}
-          rows={2}
-          maxLength={reasonLengthMax}
-          value={typed.reason}
-          error={shown.reason}
-          onChange={on('reason')}
-        />
-        <Button type="submit" wide pending={deed.isPending} pendingText={texts.saving}>
-          {texts.save}
-        </Button>
-      </form>
+      </TypedForm>
       {from === 'office' && <ForgetKey found={found} label={label} onDone={onDone} />}
     </>
   );
