@@ -37,11 +37,13 @@ const carts = fc.record({
   delivery_fee: fc.integer({ min: 0, max: 9000 }),
   tip: fc.integer({ min: 0, max: 10_000 }),
   commission_bp: fc.integer({ min: 0, max: 3500 }),
+  commission_gst_bp: fc.integer({ min: 0, max: 4000 }),
+  tds_bp: fc.integer({ min: 0, max: 500 }),
 });
 type Cart = typeof carts extends fc.Arbitrary<infer T> ? T : never;
 
 /** The order that a cart becomes: its bill, its lines and what the ledger sees in it. */
-function orderOf({ lines, discount, restaurant_bp, commission_bp, ...fees }: Cart) {
+function orderOf({ lines, discount, restaurant_bp, commission_bp, commission_gst_bp, tds_bp, ...fees }: Cart) {
   const input: BillInput = {
     ...fees,
     platform_fee: 600,
@@ -74,7 +76,7 @@ function orderOf({ lines, discount, restaurant_bp, commission_bp, ...fees }: Car
     gst_restaurant: taxOf('packaged'),
     gst_fee: taxOf('platform_fee'),
   };
-  return { bill, lines: billed, money, terms: { commission_bp } };
+  return { bill, lines: billed, money, terms: { commission_bp, commission_gst_bp, tds_bp } };
 }
 
 const balances = (entries: readonly LedgerEntry[]) => {

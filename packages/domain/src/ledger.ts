@@ -71,6 +71,9 @@ export interface OrderMoney {
 /** What the platform keeps of a sale, in basis points. */
 export interface SaleTerms {
   commission_bp: number;
+  /** GST on the commission, and tax deducted at source; as delivered where nothing is said. */
+  commission_gst_bp?: number;
+  tds_bp?: number;
 }
 
 /** GST on the commission. */
@@ -135,8 +138,8 @@ export const commissionOn = ({ food, coupon_restaurant }: OrderMoney, { commissi
   roundHalfUp((food - coupon_restaurant) * commission_bp, 10_000);
 
 /** Tax deducted at source (paise) from the gross sale of the restaurant. */
-const tdsOn = ({ food, coupon_restaurant, packaging }: OrderMoney): number =>
-  roundHalfUp((food - coupon_restaurant + packaging) * tdsBp, 10_000);
+const tdsOn = ({ food, coupon_restaurant, packaging }: OrderMoney, bp: number): number =>
+  roundHalfUp((food - coupon_restaurant + packaging) * bp, 10_000);
 
 const isReal = ({ amount }: LedgerEntry): boolean => amount !== 0;
 const debit = (account: LedgerAccount, part: LedgerPart, amount: number): LedgerEntry => ({ account, part, amount });
@@ -148,8 +151,8 @@ const credit = (account: LedgerAccount, part: LedgerPart, amount: number): Ledge
 
 function allEarned(money: OrderMoney, terms: SaleTerms): LedgerEntry[] {
   const commission = commissionOn(money, terms);
-  const commissionGst = roundHalfUp(commission * commissionGstBp, 10_000);
-  const tds = tdsOn(money);
+  const commissionGst = roundHalfUp(commission * (terms.commission_gst_bp ?? commissionGstBp), 10_000);
+  const tds = tdsOn(money, terms.tds_bp ?? tdsBp);
   return [
     debit('customer_funds', 'payment', paidFor(money)),
     debit('coupon_cost', 'coupon', money.coupon_platform + money.delivery_subsidy),

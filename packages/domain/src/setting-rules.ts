@@ -1,6 +1,7 @@
 import { company, support } from './company.ts';
 import { fontDefault, fonts } from './fonts.ts';
 import { gstinDelivered } from './gst.ts';
+import { commissionGstBp, tdsBp } from './ledger.ts';
 import {
   acceptWarningMs,
   autoCompleteMs,
@@ -89,6 +90,18 @@ export const settingRules = {
     to: 5000,
     unit: 'of item total',
     help: 'What restaurants pay that register from then on. Each can have its own.',
+  }),
+  commission_gst: percent('fees', 'GST on the commission', commissionGstBp, {
+    from: 0,
+    to: 4000,
+    unit: 'of the commission',
+    help: `On statements. ${placed}`,
+  }),
+  tds: percent('fees', 'TDS', tdsBp, {
+    from: 0,
+    to: 500,
+    unit: 'of gross sales',
+    help: `Kept back from restaurants for the income tax and named on statements. ${placed}`,
   }),
   order_max: paise('orders', 'Largest order', orderTotalMaxPaise, {
     from: 100_000,

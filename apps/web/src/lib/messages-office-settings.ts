@@ -1,7 +1,7 @@
 /** Words of the office's settings. */
 export const deskSettingsTexts = {
   title: 'Settings',
-  facts: 'A change never touches orders that were placed before it.',
+  facts: 'A change never touches the bill of an order that was placed before it.',
   failed: 'The settings could not be read.',
   oneFailed: 'This setting could not be read.',
   groups: 'Groups of settings',

@@ -12,7 +12,7 @@ import { z } from 'zod/mini';
 import { type Facts, facts } from './facts.ts';
 import { invoiceOf, refundNoteOf } from './order-papers.ts';
 import { drawReportPages } from './pages/report-page.ts';
-import { statementPaper } from './statement-paper.ts';
+import { ratesOf, statementPaper } from './statement-paper.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 interface Which {
@@ -140,7 +140,10 @@ export function getStatementPaper(
         discount: 0 - discount,
       })),
     };
-    const made = statementPaper(source, entityOf(await findSettings(tx, issued_at)));
+    const settingsAt = await openHistory(tx, true);
+    const times = lines.length > 0 ? lines.map(({ at }) => at) : [issued_at];
+    const rates = ratesOf(times.map(settingsAt));
+    const made = statementPaper({ ...source, rates }, entityOf(settingsAt(issued_at)));
     const kept = latest && { ...latest, facts: z.parse(facts, latest.facts) };
     if (kept?.facts.of === 'statement' && kept.facts.lines.length === made.lines.length && kept.total === made.total)
       return kept;

@@ -96,6 +96,8 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
+const rates = z.object({ commission_gst: z.array(z.int()), tds: z.array(z.int()) });
+
 export const statement = z.object({
   of: z.literal('statement'),
   period_from: text,
@@ -108,6 +110,8 @@ export const statement = z.object({
   sums: z.omit(statementLine, { order_number: true, at: true }),
   /** GST on the commission: in halves within the platform's own state, whole across states. */
   commission_tax: z.object({ cgst: paise, sgst: paise, igst: paise }),
+  /** Every rate of the week, in basis points; papers from before they were kept have those of that time. */
+  rates: z._default(rates, { commission_gst: [1800], tds: [10] }),
   total: paise,
 });
 export type Statement = z.infer<typeof statement>;

@@ -1,4 +1,5 @@
 import type { LegalEntity } from '@tawa/domain/entity';
+import type { Settings } from '@tawa/domain/settings';
 import type { Statement, StatementLine } from './facts.ts';
 import { issuedBy } from './order-papers.ts';
 
@@ -50,6 +51,7 @@ interface Source {
     fssai_number: string | null;
   };
   lines: StatementLine[];
+  rates: Statement['rates'];
 }
 
 function commissionTax(paise: number, state: string | null, seat: string): Statement['commission_tax'] {
@@ -57,6 +59,14 @@ function commissionTax(paise: number, state: string | null, seat: string): State
   const cgst = Math.floor(paise / 2);
   return { cgst, sgst: paise - cgst, igst: 0 };
 }
+
+const inOrder = (bps: readonly number[]): number[] => [...new Set(bps)].toSorted((a, b) => a - b);
+
+/** Every rate that counted at some of these moments. */
+export const ratesOf = (settings: readonly Settings[]): Statement['rates'] => ({
+  commission_gst: inOrder(settings.map((at) => at('commission_gst'))),
+  tds: inOrder(settings.map((at) => at('tds'))),
+});
 
 /** A week's statement. Throws when its lines do not come to what is owed. */
 export function statementPaper({ restaurant, lines, net, ...source }: Source, entity: LegalEntity): Statement {
@@ -73,6 +83,7 @@ export function statementPaper({ restaurant, lines, net, ...source }: Source, en
     lines,
     sums,
     commission_tax: commissionTax(0 - sums.commission_gst, state, entity.state),
+    rates: source.rates,
     total: net,
   };
 }

@@ -14,14 +14,17 @@ import {
   type RefundDestination,
   refundEntries,
   refundPaidEntries,
+  type SaleTerms,
 } from '@tawa/domain/ledger';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import { moneyOfOrder } from './order-money.ts';
 import * as store from './ledger.store.ts';
 
 export { isOwnTax, moneyOfBill, moneyOfOrder } from './order-money.ts';
-export type Billed = store.Billed;
+type Billed = store.Billed;
+export type { Billed };
 
 /** Whose money moves, and for which order. */
 export interface Movement {
@@ -54,14 +57,19 @@ export const postCash = (tx: Tx, paymentId: number, amount: number, movement: Mo
 /** What was paid for an order is earned: nothing that went back before is in it. Once for each order. */
 export async function postEarned(tx: Tx, orderId: number, at: Date): Promise<void> {
   const billed = await getBilled(tx, orderId);
-  const { order_id, restaurant_id, user_id, commission_bp } = billed;
+  const { order_id, restaurant_id, user_id } = billed;
   const left = moneyOfOrder(billed);
-  await post(
-    tx,
-    ['earned', order_id],
-    { order_id, restaurant_id, user_id, at },
-    earnedEntries(left, { commission_bp }),
-  );
+  const movement = { order_id, restaurant_id, user_id, at };
+  await post(tx, ['earned', order_id], movement, earnedEntries(left, await findTerms(tx, billed)));
+}
+
+/** What is kept of the sale of an order: as it was when it was placed, so that what is undone is undone at the same rates. */
+export async function findTerms(
+  db: Db,
+  { commission_bp, placed_at }: Pick<Billed, 'commission_bp' | 'placed_at'>,
+): Promise<SaleTerms> {
+  const settings = await findSettings(db, placed_at);
+  return { commission_bp, commission_gst_bp: settings('commission_gst'), tds_bp: settings('tds') };
 }
 
 /** A refund was decided. */

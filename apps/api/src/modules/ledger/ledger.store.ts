@@ -95,7 +95,7 @@ const deliverySubsidy = sql<number>`coalesce((
 export const findBilled = (db: Db, orderId: number) =>
   db
     .selectFrom('orders as o')
-    .select(['o.order_id', 'o.user_id', 'o.restaurant_id', 'o.commission_bp', 'o.total', 'o.item_total'])
+    .select(['o.order_id', 'o.user_id', 'o.restaurant_id', 'o.commission_bp', 'o.total', 'o.item_total', 'o.placed_at'])
     .select([
       'o.discount_restaurant',
       'o.discount_coupon',

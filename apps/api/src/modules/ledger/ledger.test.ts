@@ -1,3 +1,5 @@
+import { changeSetting } from '@tawa/contract/settings';
+import type { SettingKey } from '@tawa/domain/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
@@ -55,6 +57,35 @@ test('cash that was handed over is earned: the restaurant holds it and owes what
   expect(balances.has('customer_funds')).toBe(false);
   expect(await findViolations(db())).toEqual([]);
 });
+
+test('what is kept of a sale has the rates of when it was placed, whenever it is earned', async () => {
+  const office = world.callerOf(await addPerson(world.deps, 'admin'));
+  const set = async (key: SettingKey, value: number) => {
+    world.clock.advance(1000);
+    await office.ok(changeSetting, { body: { key, value, reason: 'New law' } });
+  };
+  const kept = async ({ order, deliver }: Awaited<ReturnType<typeof serve>>) => {
+    expect((await deliver()).status).toBe(200);
+    const balances = new Map((await entriesOf(order.order_id)).map(({ account, amount }) => [account, amount]));
+    const onFee = (await taxesOf(order.order_id)).fee;
+    return { gst: 0 - (balances.get('gst_output') ?? 0) - onFee, tds: 0 - (balances.get('tds_payable') ?? 0) };
+  };
+  const before = await serve();
+  await set('commission_gst', 1200);
+  await set('tds', 100);
+  const after = await serve();
+  expect(await kept(before)).toEqual({ gst: 1440, tds: 42 });
+  expect(await kept(after)).toEqual({ gst: 960, tds: 420 });
+  expect(await findViolations(db())).toEqual([]);
+  await set('commission_gst', 1800);
+  await set('tds', 10);
+});
+
+const taxesOf = async (orderId: number) => {
+  const rows = await db().selectFrom('order_taxes').selectAll().where('order_id', '=', orderId).execute();
+  const own = rows.filter(({ category }) => category === 'platform_fee');
+  return { fee: own.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0) };
+};
 
 test('a coupon is paid for by whoever funds it', async () => {
   const charged = async (code: string, funded_by: 'platform' | 'restaurant') => {

@@ -9,7 +9,7 @@ import {
 import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/refunds';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Billed, getBilled, isOwnTax, moneyOfOrder } from '../ledger/ledger.service.ts';
+import { type Billed, findTerms, getBilled, isOwnTax, moneyOfOrder } from '../ledger/ledger.service.ts';
 import { findGone } from './refunds.store.ts';
 
 /** What is to go back: all that is left, portions of lines, or a sum in paise. */
@@ -56,9 +56,8 @@ export async function weighRefund(tx: Tx, weighing: Weighing): Promise<Weighed> 
   if (!billed.is_earned && 'all' in what)
     return { amount, items, money: null, undoes_sale: false, cause: { of: 'funds', amount } };
   if (billed.is_earned && isPart && liable === 'restaurant') {
-    const { commission_bp } = billed;
     const after = 'all' in what ? noMoney : subtractMoney(stands, part);
-    const cause = { of: 'sale', before: stands, after, terms: { commission_bp } } as const;
+    const cause = { of: 'sale', before: stands, after, terms: await findTerms(tx, billed) } as const;
     return { amount, items, money: part, undoes_sale: true, cause };
   }
   return { ...sumOf(amount, liable), items, money: part };

@@ -7,6 +7,12 @@ import { formatWhen } from '../../lib/format.ts';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 
+/** A value says its own unit in one word; what more there is to say of it stands below the name. */
+const isToldBeside = (name: SettingKey): boolean => {
+  const { kind, unit } = settingRules[name];
+  return unit !== '' && (kind !== 'whole' || unit.includes(' '));
+};
+
 /** One setting of the group: what it is, its value, the next one, and the way to change it. */
 export function SettingRow({ name, row, to, now }: { name: SettingKey; row: SettingNow; to: string; now: number }) {
   const { label, unit } = settingRules[name];
@@ -14,7 +20,7 @@ export function SettingRow({ name, row, to, now }: { name: SettingKey; row: Sett
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
       <div className="min-w-0 max-md:col-start-1 max-md:row-start-1">
         <p className="text-sm font-semibold">{label}</p>
-        {unit && <p className="text-note text-ink-3">{unit}</p>}
+        {isToldBeside(name) && <p className="text-note text-ink-3">{unit}</p>}
       </div>
       <div className="num min-w-0 text-sm max-md:col-span-2 max-md:row-start-2">
         <span className="font-semibold [overflow-wrap:anywhere]">{settingWords(name, row.value)}</span>

@@ -46,13 +46,24 @@ type Group = keyof typeof labels;
 const hasRows = (group: Group): group is SettingGroup => Object.hasOwn(settingGroups, group);
 const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);
 
+/** On a phone the groups are one row: the chosen one is never out of sight. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
 function Groups({ groups, chosen }: { groups: readonly Group[]; chosen: Group }) {
   return (
     <nav aria-label={texts.groups}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
         {groups.map((group) => (
           <li key={group}>
-            <Link to={`?group=${group}`} aria-current={group === chosen ? 'page' : undefined} className={entry}>
+            <Link
+              to={`?group=${group}`}
+              ref={group === chosen ? showInRow : undefined}
+              aria-current={group === chosen ? 'page' : undefined}
+              className={entry}
+            >
               {labels[group]}
             </Link>
           </li>

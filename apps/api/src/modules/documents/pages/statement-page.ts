@@ -42,21 +42,25 @@ const cellsOf = (line: StatementLine): Cells => ({
 
 const yesterday = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 
-function sumsOf({ sums, commission_tax: tax }: Statement): Sum[] {
+/** '18%', or '12% and 18%' in a week of two. */
+const percents = (bps: readonly number[], parts = 1): string => bps.map((bp) => `${bp / parts / 100}%`).join(' and ');
+
+function sumsOf({ sums, rates, commission_tax: tax }: Statement): Sum[] {
+  const half = percents(rates.commission_gst, 2);
   const gst: Sum[] =
     tax.igst === 0
       ? [
-          ['CGST 9% on commission', 0 - tax.cgst],
-          ['SGST 9% on commission', 0 - tax.sgst],
+          [`CGST ${half} on commission`, 0 - tax.cgst],
+          [`SGST ${half} on commission`, 0 - tax.sgst],
         ]
-      : [['IGST 18% on commission', 0 - tax.igst]];
+      : [[`IGST ${percents(rates.commission_gst)} on commission`, 0 - tax.igst]];
   const all: Sum[] = [
     ['Items after your discounts', sums.item_total + sums.discount],
     ['Packaging, delivery and tips', sums.packaging + sums.delivery + sums.tip],
     ['GST that you pay yourself', sums.own_gst],
     ['Commission (SAC 998599)', sums.commission],
     ...gst,
-    ['TDS 0.1% of sales', sums.tds],
+    [`TDS ${percents(rates.tds)} of sales`, sums.tds],
     ['Refunds that you bear', sums.refunds],
     ['Corrections', sums.adjustment],
     ['Cash that you hold, set off', sums.cash],
@@ -106,7 +110,7 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
     qr: null,
     notes: [
       'All amounts are in rupees (₹). Every figure is the sum of what the books hold for the order.',
-      'TDS: 0.1% of gross sales, section 393(1) of the Income-tax Act. GST on commission can be taken as input credit.',
+      `TDS: ${percents(paper.rates.tds)} of gross sales, section 393(1) of the Income-tax Act. GST on commission can be taken as input credit.`,
       'Cash that riders brought to your counter is yours already, so it is set off. A mistake is corrected by a line of its own.',
       'Made by computer; valid without a signature.',
     ],

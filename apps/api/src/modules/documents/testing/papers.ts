@@ -34,6 +34,7 @@ export function drawnStatement(count: number, changed: Partial<Statement['sums']
     lines: Array.from({ length: count }, () => line),
     sums: { ...sums, ...changed },
     commission_tax: { cgst: 630, sgst: 630, igst: 0 },
+    rates: { commission_gst: [1800], tds: [10] },
     total: changed.net ?? sums.net,
   };
   return { number: 'ST/26-27/000001', issued_at: new Date('2026-08-10T06:00:00.000Z'), facts };
