@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { later } from '../../ui/later.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { PublicHeader } from './public-header.tsx';
 
 // Guests and the server see neither of these, so they come when they are needed.
@@ -37,7 +38,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
   const inPanel = useCustomerFrame(isCustomer, hydrated);
   if (kind === 'account' && session && inPanel)
     return (
-      <Suspense>
+      <Suspense fallback={<PanelSkeleton />}>
         <PanelFrame role={session.userType}>{children}</PanelFrame>
       </Suspense>
     );

@@ -34,7 +34,8 @@ interface Props {
 }
 
 const frame = {
-  below: 'h-11 rounded-full border border-transparent bg-surface-2 px-4 focus-within:border-line-strong',
+  below:
+    'h-11 rounded-full border border-transparent bg-surface-2 px-4 focus-within:border-line-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
   inline:
     'h-12 rounded-md border border-line-strong bg-surface px-3.5 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
 };
