@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 
 type Hours = Overview['hours'];
 
-const width = 720;
+/** As wide as it is drawn, so that its letters keep their size on a phone. */
+const frames = { wide: { width: 720, labelEvery: 3 }, narrow: { width: 320, labelEvery: 6 } } as const;
+const fromPx = 640;
 const height = 240;
 const left = 40;
 const bottom = 28;
 const top = 24;
 const firstHour = 5;
-const labelEvery = 3;
+const nearHours = 4;
 
 /** '5 am' for the first hour of a day, which begins at 5:00 am. */
 const clockOf = (place: number): string => {
@@ -27,7 +30,7 @@ function stepOf(most: number): number {
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= rough) ?? rough;
 }
 
-const scaleOf = (hours: Hours) => {
+const scaleOf = (hours: Hours, width: number) => {
   const most = Math.max(1, ...hours.flatMap(({ placed, before }) => [placed ?? 0, before]));
   const step = stepOf(most);
   const lines = Math.ceil(most / step);
@@ -37,10 +40,13 @@ const scaleOf = (hours: Hours) => {
 };
 
 function Drawing({ hours, weekday }: { hours: Hours; weekday: string }) {
-  const { x, y, marks } = scaleOf(hours);
+  const { width, labelEvery } = useWide(fromPx) ? frames.wide : frames.narrow;
+  const { x, y, marks } = scaleOf(hours, width);
   const today = hours.flatMap(({ placed }, place) => (placed === null ? [] : [{ place, placed }]));
   const line = today.map(({ place, placed }) => `${x(place)},${y(placed)}`).join(' ');
   const last = today.at(-1);
+  // Above what the line did just before, so that nothing runs through the words.
+  const near = Math.max(0, ...today.slice(-nearHours).map(({ placed }) => placed));
   const isLate = (last?.place ?? 0) > hours.length / 2;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="w-full" aria-hidden="true">
@@ -71,7 +77,7 @@ function Drawing({ hours, weekday }: { hours: Hours; weekday: string }) {
           <circle cx={x(last.place)} cy={y(last.placed)} r="4" className="fill-(--c1)" />
           <text
             x={x(last.place) + (isLate ? -8 : 8)}
-            y={y(last.placed) - 10}
+            y={y(near) - 10}
             textAnchor={isLate ? 'end' : 'start'}
             className="num fill-ink text-[13px] font-bold"
           >

@@ -44,7 +44,7 @@ function Card({ title, aside, className, children }: CardProps) {
 }
 
 const More = ({ to, count }: { to: string; count: number }) => (
-  <Link to={to} className="num flex min-h-11 items-center text-sm font-bold text-brand-ink">
+  <Link to={to} className="num flex min-h-11 min-w-11 items-center justify-end text-sm font-bold text-brand-ink">
     {texts.all} {formatCount(count)}
   </Link>
 );

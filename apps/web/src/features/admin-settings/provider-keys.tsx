@@ -47,7 +47,7 @@ function KeyRow({ found }: { found: ProviderKey }) {
         <Link
           to={`?group=providers&open=${found.name}`}
           aria-label={isSet ? texts.replaceOf(label) : texts.setOf(label)}
-          className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:col-start-2 max-md:row-start-1"
+          className="flex min-h-11 min-w-11 items-center justify-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:col-start-2 max-md:row-start-1"
         >
           {isSet ? texts.replace : texts.set}
         </Link>

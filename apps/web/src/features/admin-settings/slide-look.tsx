@@ -13,7 +13,7 @@ interface Props {
 export function SlideLook({ tag, subheading, heading, picture, light }: Props) {
   const ink = light ? 'text-[oklch(0.235_0.035_335)]' : 'text-[oklch(0.985_0.006_85)]';
   return (
-    <div className="relative aspect-20/9 w-full overflow-hidden rounded-lg bg-[oklch(0.3_0.1_345)]">
+    <div className="@container relative aspect-20/9 w-full overflow-hidden rounded-lg bg-[oklch(0.3_0.1_345)]">
       {picture && (
         <Picture
           src={pictureUrl(picture)}
@@ -22,7 +22,7 @@ export function SlideLook({ tag, subheading, heading, picture, light }: Props) {
           className="absolute inset-0 size-full"
         />
       )}
-      <div className={`relative flex h-full max-w-[52%] flex-col justify-center gap-1 pl-[6%] ${ink}`}>
+      <div className={`relative flex h-full max-w-[46%] flex-col justify-center gap-1 pl-[6%] ${ink}`}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
           {tag && (
             <span className="rounded-sm bg-[oklch(0.84_0.16_84)] px-1.5 py-0.5 text-xs font-bold text-[oklch(0.26_0.06_50)]">
@@ -31,7 +31,9 @@ export function SlideLook({ tag, subheading, heading, picture, light }: Props) {
           )}
           {subheading}
         </p>
-        <p className="text-xl/6 font-extrabold tracking-[-.03em] [overflow-wrap:anywhere]">{heading}</p>
+        <p className="text-base/5 font-extrabold tracking-[-.03em] @sm:text-2xl/7 [overflow-wrap:anywhere]">
+          {heading}
+        </p>
       </div>
     </div>
   );
