@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
+import { addShopper, ask, cook, deliver, order } from './shopper.ts';
+
+const uniqueWord = () => Math.random().toString(36).slice(2, 9).replaceAll(/\d/g, 'x');
+const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+
+test('ticked people are blocked together, and a saved view stands on every device and leaves as a file', async ({
+  browser,
+  page,
+}) => {
+  const word = uniqueWord();
+  const emails = ['tara', 'kiran'].map((name) => `${name}.${word}@example.in`);
+  const password = 'quiet-harbour-77';
+  for (const email of emails) {
+    const data = { name: `Guest ${word}`, email, mobile: '9123456780', password };
+    expect((await page.request.post('/api/users/adduser', { data })).ok()).toBe(true);
+  }
+  const office = await visit(browser, 'admin');
+  await office.goto(`/users?search=${word}`);
+  const rows = office.getByRole('row', { name: new RegExp(word) });
+  await expect(rows).toHaveCount(2);
+  await office.getByLabel('Select all rows of this page').check();
+  await office.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Block', exact: true }).click();
+  const question = office.getByRole('dialog', { name: 'Block 2 accounts?' });
+  await question.getByLabel('Reason, as the person reads it').fill(`One hand ${word}`);
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(office.getByText('2 accounts blocked')).toBeVisible();
+  await expect(rows.filter({ hasText: 'Blocked' })).toHaveCount(2);
+  for (const usernameOrEmail of emails) {
+    const refused = await page.request.post('/api/users/login', { data: { usernameOrEmail, password } });
+    expect(await refused.text()).toContain(`One hand ${word}`);
+  }
+
+  await office.getByRole('button', { name: 'Blocked', exact: true }).click();
+  await office.getByRole('button', { name: 'Views' }).click();
+  await office.getByRole('menuitem', { name: 'Save this view' }).click();
+  const sheet = office.getByRole('dialog', { name: 'Save this view' });
+  await sheet.getByLabel('Name of the view').fill(`Case ${word}`);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByRole('button', { name: `Case ${word}` })).toBeVisible();
+
+  const elsewhere = await visit(browser, 'admin');
+  await elsewhere.goto('/users');
+  await elsewhere.getByRole('button', { name: 'Views' }).click();
+  await elsewhere.getByRole('menuitem', { name: `Case ${word}` }).click();
+  await expect(elsewhere.getByText('1 – 2 of 2')).toBeVisible();
+  const saved = elsewhere.waitForEvent('download');
+  await elsewhere.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(3);
+  for (const email of emails) expect(lines.join('\n')).toContain(email);
+  await elsewhere.getByRole('button', { name: `Case ${word}` }).click();
+  await elsewhere.getByRole('menuitem', { name: `Remove view Case ${word}` }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Views' })).toBeVisible();
+});
+
+test('a booking that the office cancels is told to its guest, and a venue out of booking has no times', async ({
+  browser,
+  page,
+}) => {
+  const { request } = page;
+  const admin = await openSession(page, 'admin');
+  const { rows } = await ask(request, admin, 'GET /admin/venues?takes=1&active=1&sort=name');
+  const [venue] = rows.filter((each: { restaurant_id: number }) => each.restaurant_id !== 1).slice(-1);
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const day = async () => {
+    const times = await request.get(`/api/restaurant/${venue.restaurant_id}/tables?date=${soon}&guests=2`);
+    return await times.json();
+  };
+  const guest = await visit(browser, 'user');
+  const customer = await openSession(page, 'user');
+  const free: { starts_at: string; reason: string | null }[] = (await day()).times;
+  const starts_at = free.find(({ reason }) => reason === null)?.starts_at;
+  const wish = { restaurant_id: venue.restaurant_id, starts_at, guests: 2, venue_id: venue.venue_id };
+  const { booking_number, token } = await ask(request, customer, 'POST /bookings/hold', wish);
+  const person = { name: 'Leela Rao', email: 'customer@example.com', phone: '9845012345' };
+  await ask(request, customer, 'POST /bookings/book', { booking_number, token, ...person });
+
+  const office = await visit(browser, 'admin');
+  const details = detailsOf(office);
+  await office.goto(`/venues/bookings?search=${booking_number}`);
+  await office.getByRole('row', { name: new RegExp(booking_number) }).click();
+  await details.getByRole('button', { name: 'Cancel this booking' }).click();
+  const question = office.getByRole('dialog', { name: `Cancel ${booking_number}?` });
+  const reason = `A pipe burst ${uniqueWord()}`;
+  await question.getByLabel('Reason, as guests and restaurant read it').fill(reason);
+  await question.getByRole('button', { name: 'Cancel this booking' }).click();
+  await expect(details.getByRole('list', { name: 'Audit log' })).toContainText(reason);
+  await guest.goto('/mybookings');
+  const card = guest.getByRole('article', { name: new RegExp(booking_number) });
+  await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(card).toContainText(reason);
+
+  const isOffered = async () =>
+    (await day()).venues.some(({ venue_id }: { venue_id: number }) => venue_id === venue.venue_id);
+  await office.goto(`/venues?open=${venue.venue_id}`);
+  for (const [verb, title, offered] of [
+    ['Take out of booking', 'Take out', false],
+    ['Put back into booking', 'Put back', true],
+  ] as const) {
+    await details.getByRole('button', { name: verb }).click();
+    const why = office.getByRole('dialog', { name: `${title} ${venue.name}?` });
+    await why.getByLabel('Reason').fill('The ceiling is painted');
+    await why.getByRole('button', { name: verb }).click();
+    await expect(why).toBeHidden();
+    await expect.poll(isOffered).toBe(offered);
+  }
+});
+
+test('a portion that the office gives back is the customer’s credit at once', async ({ browser, page }) => {
+  const { request } = page;
+  await openKitchen(page);
+  const [shopper, kitchen] = [await addShopper(request), await openSession(page, 'restaurant')];
+  const number = await order(request, shopper, 'cod');
+  await cook(request, kitchen, number, 'out_for_delivery');
+  await deliver(request, kitchen, shopper, number);
+  const office = await visit(browser, 'admin');
+  await office.goto(`/all-orders?search=${number}&open=${number}`);
+  const details = detailsOf(office);
+  await details.getByRole('checkbox', { name: /^Palak Paneer/ }).check();
+  await details.getByText('Tawa', { exact: true }).click();
+  await details.getByLabel('Reason, as the customer reads it').fill('One box was open');
+  const button = details.getByRole('button', { name: /^Refund ₹/ });
+  await button.click();
+  await expect(details.getByText('1 × Palak Paneer').first()).toBeVisible();
+  const balance = async () => (await ask(request, shopper, 'GET /credit')).balance;
+  await expect.poll(balance).toBeGreaterThan(0);
+  const given: number = await balance();
+  await expect(details.getByText(`₹${given.toFixed(2)}`).first()).toBeVisible();
+});
