@@ -49,7 +49,8 @@ async function listGuests(tx: Tx): Promise<ReadonlyMap<number, Guest[]>> {
   return guests;
 }
 
-const later = (at: Date, random: Random): Date => new Date(at.getTime() + random.between(20, 60 * 30) * 60_000);
+const later = (at: Date, now: Date, random: Random): Date =>
+  new Date(Math.min(now.getTime(), at.getTime() + random.between(20, 60 * 30) * 60_000));
 
 function replyTo(rating: number, random: Random): string | null {
   if (random.next() > (rating <= 3 ? 0.7 : 0.25)) return null;
@@ -65,8 +66,7 @@ interface Rated {
 function reviewsOf({ kitchen, restaurant_id, given }: Rated, now: Date, random: Random) {
   return given
     .filter(() => random.next() < reviewsShare)
-    .map(({ user_id, rating, created_on: at }) => {
-      const created_on = at < now ? at : now;
+    .map(({ user_id, rating, created_on }) => {
       const review = wordsFor(rating, kitchen, random);
       const reply = replyTo(rating, random);
       const replied = new Date(created_on.getTime() + replyAfterMs);
@@ -84,7 +84,7 @@ export async function seedRatings({ tx, now, random }: Making, kitchens: readonl
     const given = raters.map(({ user_id, lastAt }) => ({
       user_id,
       rating: scoreAround(kitchen.liked, random),
-      created_on: later(lastAt, random),
+      created_on: later(lastAt, now, random),
     }));
     return { kitchen, restaurant_id, given };
   });
