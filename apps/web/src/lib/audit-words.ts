@@ -41,10 +41,12 @@ export const actionWords = (action: string): string =>
   actions[action] ?? action.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+const code = /^[a-z]+(_[a-z]+)+$/;
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'string') return instant.test(value) ? formatDateTime(value) : value;
+  if (typeof value === 'string' && instant.test(value)) return formatDateTime(value);
+  if (typeof value === 'string') return code.test(value) ? value.replaceAll('_', ' ') : value;
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value);
 };
 

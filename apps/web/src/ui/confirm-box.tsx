@@ -32,6 +32,7 @@ export function ConfirmBox(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && dismiss()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop
+          forceRender
           onClick={dismiss}
           className="fixed inset-0 z-50 bg-black/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { cx } from './cx.ts';
@@ -45,6 +45,12 @@ export function TextareaField(props: Labelled<TextareaProps>) {
   const { label, hint, error, optional, hideLabel, className, counter = false, onInput, maxLength, ...area } = props;
   const given = area.value ?? area.defaultValue ?? '';
   const [typed, setTyped] = useState<number | null>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  // A form may have filled the field in by its reference.
+  useEffect(() => {
+    const filled = frame.current?.querySelector('textarea')?.value.length ?? 0;
+    if (filled > 0) setTyped(filled);
+  }, []);
   const used = area.value === undefined ? (typed ?? String(given).length) : String(area.value).length;
   const count = counter && maxLength !== undefined && (
     <span className="num mt-1 block text-right text-note text-ink-3">
@@ -56,7 +62,7 @@ export function TextareaField(props: Labelled<TextareaProps>) {
     <Field {...{ label, hint, error, optional, hideLabel, className }} id={area.id}>
       {(control) => (
         <>
-          <span className={cx(inputFrame, 'py-2.5')}>
+          <span ref={frame} className={cx(inputFrame, 'py-2.5')}>
             <textarea
               rows={3}
               {...area}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeBoxes } from './code-boxes.tsx';
+import { TextareaField } from './input.tsx';
 import { Segmented } from './segmented.tsx';
 import { RatingInput } from './stars.tsx';
 import { QuantityStepper } from './stepper.tsx';
@@ -88,4 +89,12 @@ test.each([
   });
   render(<Segmented label="When" value={value} onChange={() => undefined} options={days} />);
   expect(screen.getByRole('group', { name: 'When' }).scrollLeft).toBe(scrolled);
+});
+
+test('the counter counts what a form has filled in', () => {
+  const fill = (area: HTMLTextAreaElement | null) => {
+    if (area) area.value = 'Warm';
+  };
+  render(<TextareaField label="Words" counter maxLength={600} ref={fill} />);
+  expect(screen.getByText(/^4 of 600/)).toBeTruthy();
 });

@@ -53,6 +53,7 @@ export function SheetBox(props: SheetProps) {
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop
+          forceRender
           className={`fixed inset-0 z-50 bg-black/55 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${curve}`}
         />
         <Base.Popup

@@ -69,8 +69,8 @@ const panelOf = (id: string) => <ContactPanel key={id} contactId={Number(id)} />
 
 const cardOf = (row: desk.DeskContact) => (
   <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="text-base break-words">{row.name}</b>
+    <p className="flex items-start justify-between gap-2">
+      <b className="min-w-0 flex-1 text-base break-words">{row.name}</b>
       <ContactState status={row.status} />
     </p>
     <p className="text-sm break-words text-ink-2">{row.subject}</p>

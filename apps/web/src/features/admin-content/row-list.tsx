@@ -94,8 +94,8 @@ const cardOf =
   <Row, Values extends FieldValues>(list: RowList<Row, Values>) =>
   (row: Row) => (
     <div className="space-y-1">
-      <p className="flex flex-wrap justify-between gap-2">
-        <b className="min-w-0 text-base break-words">{list.rowName(row)}</b>
+      <p className="flex items-start justify-between gap-2">
+        <b className="min-w-0 flex-1 text-base break-words">{list.rowName(row)}</b>
         <ActiveBadge active={list.isActive(row)} />
       </p>
       <div className="text-sm break-words text-ink-2">{list.line(row)}</div>

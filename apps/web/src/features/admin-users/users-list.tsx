@@ -88,8 +88,8 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: DeskUser) => (
   <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="text-base break-words">{row.name}</b>
+    <p className="flex items-start justify-between gap-2">
+      <b className="min-w-0 flex-1 text-base break-words">{row.name}</b>
       <UserState status={row.status} />
     </p>
     <p className="text-sm break-all text-ink-2">

@@ -62,8 +62,8 @@ const quick: QuickFilter[] = [{ label: texts.overdue, icon: WarningIcon, filters
 
 const cardOf = (row: Row) => (
   <div className="space-y-1 text-sm">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="min-w-0 text-base break-words">{titleOf(row)}</b>
+    <p className="flex items-start justify-between gap-2">
+      <b className="min-w-0 flex-1 text-base break-words">{titleOf(row)}</b>
       <State row={row} />
     </p>
     <p className="text-ink-2">

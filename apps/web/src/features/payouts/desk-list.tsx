@@ -82,8 +82,8 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: Payout) => (
   <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="min-w-0 text-base break-words">{row.restaurant_name}</b>
+    <p className="flex items-start justify-between gap-2">
+      <b className="min-w-0 flex-1 text-base break-words">{row.restaurant_name}</b>
       <PayoutState {...row} />
     </p>
     <p className="num text-sm text-ink-2">{weekOf(row)}</p>

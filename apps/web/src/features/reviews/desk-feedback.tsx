@@ -68,8 +68,8 @@ const idOf = ({ restaurant_id, user_id }: Feedback) => `${restaurant_id}-${user_
 
 const cardOf = (row: Feedback) => (
   <div className="space-y-1 text-sm">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="text-base break-words">{row.name}</b>
+    <p className="flex items-start justify-between gap-2">
+      <b className="min-w-0 flex-1 text-base break-words">{row.name}</b>
       <State row={row} />
     </p>
     <p className="num text-ink-2">
