@@ -203,7 +203,7 @@ export function Table<Data extends RowData>(props: TableProps<Data>) {
             </tr>
           ))}
         </thead>
-        <tbody className="max-md:grid max-md:gap-2.5">
+        <tbody className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5">
           {table.getRowModel().rows.map((row) => (
             <BodyRow
               key={row.id}

@@ -92,7 +92,7 @@ function Row({ restaurant, item, verdict, onChange }: RowProps) {
               {readyRemarks[item].map((words) => (
                 <Chip
                   key={words}
-                  className="max-w-full whitespace-normal"
+                  className="max-w-full text-left whitespace-normal!"
                   onClick={() => onChange({ fine: false, remark: words })}
                 >
                   {words}
