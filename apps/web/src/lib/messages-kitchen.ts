@@ -5,6 +5,7 @@ export const kitchenMessages = {
   failed: 'The orders could not be read.',
   blockedBell: 'This browser keeps the bell silent until you press something.',
   paused: 'You take no orders now, so none will come.',
+  notActive: 'Orders ring here once your restaurant is active.',
   empty: {
     new: 'No new orders. They ring here by themselves.',
     preparing: 'Nothing on the stove.',

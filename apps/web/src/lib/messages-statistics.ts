@@ -206,6 +206,7 @@ export const dashboardTexts = {
   reviews: (count: string) => `${count} without a reply`,
   complaints: (count: string) => `${count} open`,
   complaintDue: (count: string, when: string) => `${count} open, an answer is due ${when}`,
+  complaintOverdue: (count: string, when: string) => `${count} open, an answer was due ${when}`,
   lowRating: (recent: string, all: string) => `The last 30 days were rated ${recent}, below your ${all}`,
   licence: (day: string) => `Your FSSAI licence ends on ${day}`,
   licenceOver: (day: string) => `Your FSSAI licence ended on ${day}`,

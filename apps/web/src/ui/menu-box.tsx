@@ -13,7 +13,7 @@ export function MenuBox({ trigger, items }: MenuProps) {
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-40">
+        <Base.Positioner sideOffset={6} align="end" className="z-60">
           <Base.Popup className="min-w-48 rounded-lg border border-line bg-surface p-1.5 text-ink shadow-3 outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map(({ label, icon, onSelect, to, danger = false, disabled }) => (
               <Base.Item

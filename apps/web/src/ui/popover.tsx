@@ -13,7 +13,7 @@ export function Popover({ trigger, title, children }: Props) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={8} className="z-40">
+        <Base.Positioner sideOffset={8} className="z-60">
           <Base.Popup className="max-w-80 rounded-lg border border-line bg-surface p-4 text-ink shadow-3 outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             <Base.Title className="text-body font-bold">{title}</Base.Title>
             <div className="mt-1 text-sm text-ink-2">{children}</div>

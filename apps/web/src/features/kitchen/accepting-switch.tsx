@@ -1,11 +1,14 @@
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { PowerIcon } from '@phosphor-icons/react/dist/ssr/Power';
 import type { KitchenStatus } from '@tawa/contract/kitchen';
+import { isRestaurantState } from '@tawa/domain/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';
+import { panelTexts } from '../../lib/messages-kitchen.ts';
 import { messages } from '../../lib/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -61,7 +64,7 @@ function PauseSheet({ onClose }: { onClose: () => void }) {
 /** Ten minutes more for every new order. */
 export function BusyButton({ disabled, className }: { disabled: boolean; className?: string }) {
   const { data, isBusy, toggleBusy } = useKitchenSwitch();
-  if (!data) return null;
+  if (!data || data.lifecycle !== 'active') return null;
   return (
     <button
       type="button"
@@ -85,6 +88,8 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
   const { data, change } = useKitchenSwitch();
   const [asking, setAsking] = useState(false);
   if (!data) return null;
+  if (data.lifecycle !== 'active')
+    return <Badge tone="warning">{isRestaurantState(data.lifecycle) && panelTexts.lifecycle[data.lifecycle]}</Badge>;
   const accepting = isAccepting(data);
   const until = data.switch_until ? ` until ${formatWhen(data.switch_until, now)}` : '';
   return (

@@ -33,9 +33,11 @@ interface BoardProps {
 function Empty({ column, isSearching }: { column: Column; isSearching: boolean }) {
   const { data } = useQuery(kitchenStatusQuery());
   const isClosed = column === 'new' && data !== undefined && !isAccepting(data);
+  const isAbsent = column === 'new' && data !== undefined && data.lifecycle !== 'active';
+  const text = isAbsent ? kitchenMessages.notActive : isClosed ? kitchenMessages.paused : kitchenMessages.empty[column];
   return (
     <p className="rounded-xl border border-dashed border-line-strong/60 px-4 py-8 text-center text-sm text-ink-3">
-      {isSearching ? kitchenMessages.noneHere : isClosed ? kitchenMessages.paused : kitchenMessages.empty[column]}
+      {isSearching ? kitchenMessages.noneHere : text}
     </p>
   );
 }

@@ -59,7 +59,7 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
   );
 }
 
-const quiet = 'min-h-11! px-2! text-sm! disabled:bg-transparent!';
+const quiet = 'min-h-11! min-w-11 px-2! text-sm! disabled:bg-transparent!';
 
 /** What is seldom needed: telling that cooking began, and giving the order up. */
 export function Seldom(props: ActionProps) {

@@ -1,3 +1,4 @@
+import { reasonText } from '@tawa/domain/orders';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { historyTexts, kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { formatWhen } from '../../lib/format.ts';
@@ -48,7 +49,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
           action={
             <Button
               variant="quiet"
-              className="-my-2 min-h-11! shrink-0 px-3! text-sm!"
+              className="-my-3 min-h-11! shrink-0 px-3! text-sm!"
               onClick={() => board.setLane('board')}
             >
               View
@@ -64,6 +65,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
           <Ticket key={order.order_number} order={order} now={now} clock={clock}>
             <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
               <StateBadge order={order} />
+              {lane === 'done' && order.cancel_reason && <span>{reasonText(order.cancel_reason)}</span>}
               {lane === 'done' && <CashTaken order={order} />}
               {lane === 'upcoming' && order.cook_by && `Cook from ${formatWhen(order.cook_by, now)}`}
             </p>

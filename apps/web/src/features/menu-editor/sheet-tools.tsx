@@ -143,7 +143,9 @@ export function SheetTools() {
         }}
       />
       <Button variant="secondary" size={40} icon={UploadSimpleIcon} onClick={choose}>
-        Import<span className="max-lg:sr-only"> CSV</span>
+        <span>
+          Import<span className="max-lg:sr-only"> CSV</span>
+        </span>
       </Button>
       <Button variant="secondary" size={40} icon={DownloadSimpleIcon} pending={read.isPending} onClick={save}>
         Export

@@ -50,7 +50,7 @@ function Row({ profile, line, onOpen }: RowProps) {
         {itemNames[item]}
         <span className="sr-only">{missing === null ? ', done' : ', missing'}</span>
       </span>
-      <div className="order-last col-span-3 min-w-0 sm:order-none sm:col-span-1 sm:mt-2.5">
+      <div className="order-last col-span-2 col-start-2 min-w-0 sm:order-none sm:col-span-1 sm:col-start-auto sm:mt-2.5">
         <p className="line-clamp-2 text-sm break-words text-ink-2">{missing ?? valueOfItem(profile, item)}</p>
         {remark && <p className="mt-1 text-sm font-semibold text-danger">{remark}</p>}
         {paper?.remark && <p className="mt-1 text-sm font-semibold text-danger">Not taken: {paper.remark}</p>}
@@ -96,7 +96,7 @@ function Group({ profile, title, lines, isNext, onOpen }: GroupProps) {
       flush
       title={title}
       facts={profileMessages.ofGroup(done, lines.length)}
-      className={isNext ? 'border-brand-ink' : ''}
+      className={isNext ? 'border-brand-ink! ring-1 ring-brand-ink' : ''}
       action={
         <IconButton
           icon={isOpen ? CaretUpIcon : CaretDownIcon}

@@ -28,8 +28,9 @@ export interface PaperProps {
 
 const valueOf = (paper: Paper | undefined) => paper?.proposed ?? paper?.in_force ?? null;
 const upper = (text: unknown) => (typeof text === 'string' ? text.trim().toUpperCase() : '');
-const hintOf = (text: string, read: (text: string) => { ok: boolean; text: string }) =>
-  text === '' ? undefined : read(text).text;
+// What is wrong stands in the error once the field was left; it is not said twice.
+const hintOf = (text: string, read: (text: string) => { ok: boolean; text: string }, error: string | undefined) =>
+  text === '' || error !== undefined ? undefined : read(text).text;
 
 const keepable =
   (schema: z.ZodMiniType<PaperForm>) =>
@@ -81,7 +82,7 @@ export function FssaiSheet({ paper, way, done }: PaperProps) {
     defaultValues: {
       field: 'fssai',
       number: value?.number ?? '',
-      valid_until: value?.valid_until ?? null,
+      valid_until: value ? (value.valid_until ?? null) : '',
       document_id: value?.document_id ?? '',
     },
   });
@@ -99,7 +100,7 @@ export function FssaiSheet({ paper, way, done }: PaperProps) {
         label="Number, 14 digits"
         inputMode="numeric"
         maxLength={14}
-        hint={hintOf(number, readFssai)}
+        hint={hintOf(number, readFssai, form.field('number').error)}
         {...form.field('number')}
       />
       {until !== null && <TextField label="Valid until" type="date" {...form.field('valid_until')} />}
@@ -140,7 +141,7 @@ export function GstinSheet({ paper, way, done }: PaperProps) {
           label="GSTIN, 15 characters"
           maxLength={15}
           autoCapitalize="characters"
-          hint={hintOf(upper(number), (text) => readGstin(text))}
+          hint={hintOf(upper(number), (text) => readGstin(text), form.field('number').error)}
           {...form.field('number')}
         />
       )}
@@ -174,7 +175,7 @@ export function PanSheet({ paper, way, done }: PaperProps) {
         label="PAN, 10 characters"
         maxLength={10}
         autoCapitalize="characters"
-        hint={hintOf(upper(form.watch('number')), readPan)}
+        hint={hintOf(upper(form.watch('number')), readPan, form.field('number').error)}
         {...form.field('number')}
       />
       <TextField label="Name on the card" maxLength={120} {...form.field('legal_name')} />

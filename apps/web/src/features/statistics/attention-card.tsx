@@ -38,12 +38,18 @@ function kitchenLines(attention: Attention): (Line | false)[] {
   ];
 }
 
+function complaintText(complaints: string, due: string | null, now: number): string {
+  if (due === null) return texts.complaints(complaints);
+  const say = Date.parse(due) < now ? texts.complaintOverdue : texts.complaintDue;
+  return say(complaints, formatWhen(due, now));
+}
+
 function guestLines(attention: Attention, now: number): (Line | false)[] {
   const { unanswered_reviews, open_complaints, complaint_due_at: due, rating, recent_rating } = attention;
   const complaints = plural(open_complaints, 'complaint');
   return [
     open_complaints > 0 && {
-      text: due === null ? texts.complaints(complaints) : texts.complaintDue(complaints, formatWhen(due, now)),
+      text: complaintText(complaints, due, now),
       to: paths.restaurantComplaints,
       isUrgent: due !== null && Date.parse(due) < now + dueSoonMs,
     },

@@ -1,10 +1,10 @@
 import { answer } from '@tawa/contract/endpoint';
-import { listKitchenOrders, type KitchenOrder } from '@tawa/contract/kitchen';
+import { getKitchenStatus, listKitchenOrders, type KitchenOrder } from '@tawa/contract/kitchen';
 import { moveOrder } from '@tawa/contract/orders';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/fake-api.ts';
-import { fakeKitchen } from '../../testing/fake-kitchen.ts';
+import { fakeKitchen, kitchenStatus } from '../../testing/fake-kitchen.ts';
 import { kitchenOrder } from '../../testing/kitchen-order.ts';
 import { render } from '../../testing/render.tsx';
 import { drainToasts } from '../../ui/toast.ts';
@@ -108,6 +108,15 @@ test('a board that was read keeps its tickets when reading it again fails, and s
   await act(() => client.invalidateQueries({ queryKey: ['kitchen', 'orders'] }));
   expect((await screen.findByRole('alert')).textContent).toContain('What you see may be old.');
   expect(screen.getByRole('article', { name: 'FD-FRESH2' })).toBeTruthy();
+});
+
+test('a restaurant that is not active yet reads when orders come, and has no switch to press', async () => {
+  const { api } = fakeKitchen();
+  api.answer(getKitchenStatus, { status: 200, body: { ...kitchenStatus, lifecycle: 'draft' } });
+  render(<Screen />);
+  expect(await screen.findByText('Orders ring here once your restaurant is active.')).toBeTruthy();
+  expect(screen.getByText('Not live yet')).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: 'Accepting orders' })).toBeNull();
 });
 
 test('empty columns say what is missing, and a paused kitchen why nothing comes', async () => {

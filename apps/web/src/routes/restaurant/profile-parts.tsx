@@ -38,7 +38,7 @@ export function ProfileParts({ profile }: { profile: RestaurantProfile }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NextStep profile={profile} />
-        <Course profile={profile} />
+        {!profile.listed && <Course profile={profile} />}
         <Preview>{preview(shownRestaurant(profile))}</Preview>
         {isOpen('owner') && <ClosingCard profile={profile} />}
       </div>
