@@ -31,7 +31,7 @@ const columns: readonly Column<PayoutLine>[] = [
     header: payoutMessages.order,
     cell: ({ order_number, reason, at }) => (
       <>
-        <span className="block font-semibold">{order_number ?? payoutMessages.correction}</span>
+        <span className="block font-semibold whitespace-nowrap">{order_number ?? payoutMessages.correction}</span>
         {reason !== '' && <span className="block text-sm break-words">{reason}</span>}
         <span className="text-note text-ink-3">{formatDate(at)}</span>
       </>

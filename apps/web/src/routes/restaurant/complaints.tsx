@@ -7,7 +7,7 @@ export function Screen() {
   const tab = address.get('tab') === 'settled' ? 'settled' : 'open';
   const page = Math.max(1, Number(address.get('page')) || 1);
   return (
-    <div className="mx-auto max-w-[860px] px-4 py-6 lg:px-8">
+    <div className="max-w-[860px] px-4 py-6 lg:px-6">
       <title>{`${kitchenComplaintTexts.title} · Tawa`}</title>
       <h1 className="text-2xl font-bold">{kitchenComplaintTexts.title}</h1>
       <p className="mt-1 mb-4 text-body text-ink-2">{kitchenComplaintTexts.lead}</p>

@@ -7,7 +7,7 @@ export function Screen() {
   const tab = address.get('tab') === 'unanswered' ? 'unanswered' : 'all';
   const page = Math.max(1, Number(address.get('page')) || 1);
   return (
-    <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
+    <div className="max-w-[1180px] px-4 py-6 lg:px-6">
       <title>{`${kitchenReviewTexts.title} · Tawa`}</title>
       <h1 className="text-2xl font-bold">{kitchenReviewTexts.title}</h1>
       <p className="mt-1 mb-4 text-body text-ink-2">{kitchenReviewTexts.lead}</p>
