@@ -45,11 +45,11 @@ function Options({ form }: { form: SchemaForm<Values, OptionGroupForm> }) {
   const problem = form.formState.errors.options;
   const text = problem?.root?.message ?? problem?.message;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-sm font-semibold">Choices</legend>
       {fields.map((field, index) => (
         <div key={field.id} className="grid gap-2 rounded-lg border border-line p-3">
-          <div className="grid grid-cols-[1fr_112px_44px] items-end gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_112px_44px] items-end gap-2">
             <TextField label={`Choice ${index + 1}`} maxLength={60} {...form.field(`options.${index}.option_name`)} />
             <TextField
               label="Adds"
