@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { expectConsoleError } from '../testing/setup.ts';
+import { goOnWithTheLine } from './go-on.ts';
 import { lazyScreen, routes } from './router.tsx';
 
 beforeEach(() => localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Pune' })));
@@ -40,6 +41,20 @@ test.each(screens)(
     expect(screen.getByRole('heading', { level: 1, name: 'This plate is empty' })).toBeTruthy();
   },
 );
+
+test('a page that still waits for its code when the line is back is opened anew', async () => {
+  const opened: string[] = [];
+  const { router, user } = renderRoutes([
+    { path: '/', element: <Link to="/there?q=dal#best">Go</Link> },
+    { path: '/there', lazy: () => new Promise<never>(() => undefined) },
+  ]);
+  goOnWithTheLine(router, (address) => opened.push(address));
+  window.dispatchEvent(new Event('online'));
+  expect(opened).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Go' }));
+  window.dispatchEvent(new Event('online'));
+  expect(opened).toEqual(['/there?q=dal#best']);
+});
 
 test('without a line the page stays, and the one that was asked for comes with the line', async () => {
   let isOn = false;

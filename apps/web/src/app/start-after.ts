@@ -4,6 +4,7 @@ import { startServiceWorker } from '../lib/service-worker.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { toast } from '../ui/toast.ts';
 import { createClosedWatch } from './closed-watch.ts';
+import { goOnWithTheLine } from './go-on.ts';
 import { routes } from './router.tsx';
 
 const keptToastMs = 15_000;
@@ -34,6 +35,7 @@ function warm({ target }: Event): void {
 /** What a page begins with once it is there and quiet. */
 export function startAfter(router: Router, entry: string): void {
   watchTheme();
+  goOnWithTheLine(router, (address) => window.location.assign(address));
   whenShown(router)(createClosedWatch(() => window.location.reload()));
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, warm, { capture: true, passive: true });
