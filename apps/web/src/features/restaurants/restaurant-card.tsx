@@ -33,7 +33,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
           <Picture
             src={cover}
             alt=""
-            sizes="(width >= 64rem) 600px, (width >= 40rem) 94vw, 130vw"
+            sizes="(width >= 64rem) 600px, (width >= 40rem) 94vw, 110vw"
             eager={eager}
             className={`aspect-16/10 w-full sm:aspect-4/3 ${isOpen ? '' : 'opacity-60 grayscale'}`}
           />

@@ -24,7 +24,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
         <Picture
           src={pictureUrl(cover_img)}
           alt=""
-          sizes="(width >= 86rem) 1312px, (width >= 40rem) 100vw, 520px"
+          sizes="(width >= 86rem) 1312px, (width >= 40rem) 100vw, 450px"
           eager
           className={`h-[236px] w-full lg:h-[312px] lg:rounded-3xl ${restaurant.status === 'online' ? '' : 'grayscale'}`}
         />
