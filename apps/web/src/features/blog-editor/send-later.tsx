@@ -20,8 +20,9 @@ export function SendLater({ words, pending, onSend }: Props) {
     else onSend(at);
   };
   return (
-    <div className="flex flex-wrap items-start justify-end gap-3">
+    <div className="flex flex-wrap items-start gap-3 sm:justify-end">
       <TextField
+        className="max-sm:w-full"
         label={words.label}
         type="datetime-local"
         hint={words.hint}
@@ -33,7 +34,7 @@ export function SendLater({ words, pending, onSend }: Props) {
           setError('');
         }}
       />
-      <Button variant="secondary" size={40} className="mt-6" disabled={pending} onClick={send}>
+      <Button variant="secondary" size={40} className="sm:mt-6" disabled={pending} onClick={send}>
         {words.send}
       </Button>
     </div>
