@@ -35,9 +35,9 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
   const empty = search.words.trim() === '' ? kitchenMessages.empty[lane] : kitchenMessages.noMatch(search.words.trim());
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-10 lg:px-6">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 xl:hidden">
-        <h2 className="text-lg font-bold">{lane === 'upcoming' ? 'Upcoming' : 'Done'}</h2>
-        <Button variant="quiet" className="px-3! text-sm!" onClick={() => board.setLane('board')}>
+      <div className="flex flex-wrap items-center justify-between gap-2 max-xl:mb-3">
+        <h2 className="text-lg font-bold xl:sr-only">{lane === 'upcoming' ? 'Upcoming' : 'Done'}</h2>
+        <Button variant="quiet" className="px-3! text-sm! xl:hidden" onClick={() => board.setLane('board')}>
           Back to the board
         </Button>
       </div>
