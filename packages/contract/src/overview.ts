@@ -33,6 +33,13 @@ export const overview = z.object({
   /** Since 5:00 am, and the same hours of the same weekday a week before. */
   today: day,
   before: day,
+  /** How each figure grew since 5:00 am: what it came to by the end of each hour that has begun. */
+  lines: z.object({
+    placed: z.array(z.int()),
+    sales: z.array(rupees),
+    ended: z.array(z.int()),
+    customers: z.array(z.int()),
+  }),
   late_orders: z.array(
     z.object({
       order_number: orderNumber,

@@ -31,6 +31,9 @@ export const overviewTexts = {
   ended: 'Cancelled or rejected',
   customers: 'New customers',
   before: (weekday: string, value: string) => `${value} last ${weekday} by now`,
+  same: 'Same',
+  more: 'more',
+  less: 'less',
   hours: 'Orders by hour',
   hoursTitle: (weekday: string) => `Orders of each hour today and last ${weekday}`,
   hoursSummary: (sum: number, busiest: string | null) =>

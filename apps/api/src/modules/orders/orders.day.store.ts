@@ -1,4 +1,5 @@
 import type { Overview } from '@tawa/contract/overview';
+import { toRupees } from '@tawa/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isoTime, rupeesOf } from '../../platform/listing.ts';
@@ -30,6 +31,39 @@ export async function listHours(db: Db, { start, now }: Span, before: Date): Pro
   const [today, then] = await Promise.all([countHours(db, { start, now }), countHours(db, whole)]);
   const begun = Math.floor((now.getTime() - start.getTime()) / hourMs);
   return today.map((placed, hour) => ({ placed: hour <= begun ? placed : null, before: then[hour] ?? 0 }));
+}
+
+interface HourRow {
+  hour: number;
+  placed: number;
+  sales: number;
+  ended: number;
+  customers: number;
+}
+
+const hourOf = (column: string, start: Date) =>
+  sql`floor(extract(epoch from ${sql.ref(column)} - ${start}::timestamptz) / 3600)`;
+
+/** How the day's figures grew, hour by hour. */
+export async function listLines(db: Db, span: Span): Promise<Overview['lines']> {
+  const { start, now } = span;
+  const { rows } = await sql<HourRow>`select h.hour::int as hour, sum(h.placed)::int as placed,
+      sum(h.sales)::bigint as sales, sum(h.ended)::int as ended, sum(h.customers)::int as customers
+    from (select ${hourOf('o.placed_at', start)} as hour, count(*) as placed,
+        coalesce(sum(o.item_total) filter (where ${kindsOfDay['served']}), 0) as sales,
+        count(*) filter (where ${kindsOfDay['ended']}) as ended, 0 as customers
+      from orders o where ${placedFrom(span)} group by 1
+      union all
+      select ${hourOf('u.created_on', start)}, 0, 0, 0, count(*) from users u
+      where u.role = 'user' and u.status <> 'deleted' and u.created_on >= ${start} and u.created_on < ${now} group by 1) h
+    group by 1`.execute(db);
+  const begun = Math.floor((now.getTime() - start.getTime()) / hourMs);
+  const upTo = (figure: keyof HourRow) =>
+    Array.from({ length: begun + 1 }, (_, last) =>
+      rows.reduce((sum, row) => (row.hour <= last ? sum + row[figure] : sum), 0),
+    );
+  const sales = upTo('sales').map((paise) => toRupees(paise));
+  return { placed: upTo('placed'), sales, ended: upTo('ended'), customers: upTo('customers') };
 }
 
 export async function listCities(db: Db, span: Span): Promise<Overview['cities']> {

@@ -73,20 +73,20 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const start = startOfToday(now);
   const aWeekAgo = (at: Date) => new Date(at.getTime() - weekMs);
   const span = { start, now };
-  const [waiting, live, today, before, late_orders, hours, cities, dishes, complaints, restaurants] = await Promise.all(
-    [
+  const [waiting, live, today, before, lines, late_orders, hours, cities, dishes, complaints, restaurants] =
+    await Promise.all([
       countWaiting(db, now),
       countLive(db),
       sumDay(db, start, now),
       sumDay(db, aWeekAgo(start), aWeekAgo(now)),
+      day.listLines(db, span),
       listLate(db, now),
       day.listHours(db, span, aWeekAgo(start)),
       day.listCities(db, span),
       day.listDishes(db, span),
       day.listComplaints(db, now),
       listRestaurants(db),
-    ],
-  );
+    ]);
   const lists = { late_orders, hours, cities, dishes, complaints, restaurants };
-  return { at: now.toISOString(), waiting, live, today, before, ...lists };
+  return { at: now.toISOString(), waiting, live, today, before, lines, ...lists };
 }

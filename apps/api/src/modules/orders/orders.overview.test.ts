@@ -34,6 +34,10 @@ test('every figure of the office’s first page is the number of rows behind its
     { status: 'accepted', count: 1 },
     { status: 'placed', count: 1 },
   ]);
+  const { today: sums, lines } = await overview();
+  for (const key of ['placed', 'sales', 'ended', 'customers'] as const)
+    expect({ key, last: lines[key].at(-1) }).toEqual({ key, last: sums[key] });
+  expect(lines.placed).toHaveLength(begun.length);
   const rows = [
     [waiting.unanswered, 'stuck=unanswered'],
     [waiting.late, 'stuck=late'],

@@ -27,7 +27,8 @@ const overview: Overview = {
   },
   live: [{ status: 'preparing', count: 2 }],
   today: day,
-  before: day,
+  before: { ...day, placed: 10, ended: 0 },
+  lines: { placed: [2, 12], sales: [0, 4200], ended: [0, 1], customers: [1, 3] },
   late_orders: [
     {
       order_number: 'FD-7K3M9Q',
@@ -72,6 +73,16 @@ test.each([
   expect(shown().filter((link) => ofPeople.has(link))).toHaveLength(people);
   expect(shown()).toContain('/all-orders?stuck=late');
   expect(shown()).toContain('/adminrestaurants?show=review&open=7');
+});
+
+test('a figure says how much it is more or less than a week ago, and nothing where there was nothing then', async () => {
+  const api = fakeApi();
+  api.answer(getOverview, answer(200, overview));
+  render(<OverviewPage />);
+  const figure = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent;
+  expect(await figure(/^Orders/)).toBe('Orders1210 last Friday by now20% more');
+  expect(await figure(/^Sales/)).toContain('Same');
+  expect(await figure(/^Cancelled/)).toBe('Cancelled or rejected10 last Friday by now');
 });
 
 test('the hours of the day are a drawing, and the same numbers as a table', async () => {

@@ -1,5 +1,4 @@
 import { getOverview, type Overview } from '@tawa/contract/overview';
-import { formatRupees } from '@tawa/domain/money';
 import { orderStates, panelStateWords } from '@tawa/domain/order-states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,6 +14,7 @@ import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DueComplaints, SalesByCity, TopDishes } from './day-lists.tsx';
 import { HoursChart } from './hours-chart.tsx';
+import { Today, weekdayOf } from './today-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 const overviewQuery = queryOptions({
@@ -48,60 +48,6 @@ const More = ({ to, count }: { to: string; count: number }) => (
     {texts.all} {formatCount(count)}
   </Link>
 );
-
-interface OpenProps {
-  overview: Overview;
-  /** Whether the reader's role includes the screen that a link leads to. */
-  isOpen: (link: string) => boolean;
-}
-
-const weekdayOf = (at: string): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long' }).format(new Date(at));
-
-function Today({ overview: { at, today, before }, isOpen }: OpenProps) {
-  const weekday = weekdayOf(at);
-  const figures = [
-    {
-      label: texts.placed,
-      now: formatCount(today.placed),
-      past: formatCount(before.placed),
-      to: '/all-orders?today=placed',
-    },
-    {
-      label: texts.sales,
-      now: formatRupees(today.sales),
-      past: formatRupees(before.sales),
-      to: '/all-orders?today=served',
-    },
-    {
-      label: texts.ended,
-      now: formatCount(today.ended),
-      past: formatCount(before.ended),
-      to: '/all-orders?today=ended',
-    },
-    {
-      label: texts.customers,
-      now: formatCount(today.customers),
-      past: formatCount(before.customers),
-      to: '/users?role=user&today=1',
-    },
-  ].filter(({ to }) => isOpen(to));
-  return (
-    <section aria-label={texts.today} className="overflow-hidden rounded-xl border border-line bg-surface">
-      <ul className={cx('-mt-px -ml-px grid grid-cols-2', figures.length === 3 ? 'sm:grid-cols-3' : 'xl:grid-cols-4')}>
-        {figures.map(({ label, now, past, to }) => (
-          <li key={label} className="min-w-0 border-t border-l border-line max-sm:last:odd:col-span-2">
-            <Link to={to} className="block h-full p-4 hover:bg-surface-2 max-sm:p-3">
-              <span className="block text-sm text-ink-2">{label}</span>
-              <b className="num display block text-2xl font-bold break-words max-sm:text-xl">{now}</b>
-              <span className="num block text-note text-ink-3">{texts.before(weekday, past)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Live({ live }: Pick<Overview, 'live'>) {
   const inOrder = live.toSorted((one, other) => orderStates.indexOf(one.status) - orderStates.indexOf(other.status));
