@@ -31,6 +31,7 @@ test('questions, testimonials, the team, cities, categories and messages are kep
   await add('/teams', { Name: `Meera ${word}`, Designation: 'Cook', Department: 'Kitchen' }, 'member added');
   await expect.poll(seen('/ourteam/allourteam')).toContain(word);
   await add('/category', { Category: `Snacks ${word}` }, 'category added');
+  await expect.poll(seen('/category/getallcategories')).toContain(word);
   await add('/cities', { City: `Nagar ${word}` }, 'city added');
   await expect.poll(seen('/cities/active')).toContain(word);
 
