@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectCleanHere } from './accessibility.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { addBuyer, dishCalled, openQuietKitchen, order, takeAs } from './kitchen-fixtures.ts';
 
@@ -21,6 +21,10 @@ test('axe objects to nothing on a board with orders in every column', async ({ p
       for (const name of numbers) await expect(page.getByRole('article', { name })).toBeAttached();
     },
   });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByText(/^Done/).first().click();
+  await expect(page.getByRole('heading', { name: 'Done', level: 2 })).toBeAttached();
+  await expectCleanHere(page);
 });
 
 test('on a tablet what opens in the editor of a dish lies over it', async ({ browser }) => {
