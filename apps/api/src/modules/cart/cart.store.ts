@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '../../platform/compiled.ts';
+import { onePlan } from '../../platform/prepared.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 // What the customer's own unpaid order holds is free for this cart: ordering it ends that one.
@@ -87,7 +88,8 @@ const openCart = compiled((db, place: PlaceOf<Opening>) =>
     .select(
       sql`(select value from settings where key = 'line_max' and valid_from <= ${place('now')}::timestamptz
         order by valid_from desc limit 1)`.as('line_max'),
-    ),
+    )
+    .modifyFront(sql.raw(onePlan)),
 );
 
 /**

@@ -1,5 +1,6 @@
 import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry } from '@tawa/contract/cart';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 
@@ -143,4 +144,20 @@ test('a changed price and a dish switched off are marked', async () => {
   await world.db.updateTable('dishes').set({ isactive: false, price: 25_900 }).where('menu_id', '=', palak()).execute();
   expect(await cart()).toMatchObject([{ availability: 'gone', problem: 'No longer on the menu' }]);
   await world.db.updateTable('dishes').set({ isactive: true }).where('menu_id', '=', palak()).execute();
+});
+
+test('whoever adds again and again asks nothing that PostgreSQL plans anew', async () => {
+  for (let round = 0; round < 4; round++) await add(palak());
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await add(palak());
+  const calls: readonly unknown[][] = [...query.mock.calls];
+  query.mockRestore();
+  expect(calls.some(([first]) => typeof first === 'object' && first !== null && 'name' in first)).toBe(true);
+  // What is not prepared under a name comes as a text with its values.
+  expect(
+    calls.filter(
+      ([first, values]) =>
+        typeof first === 'string' && first.includes('cart') && Array.isArray(values) && values.length > 0,
+    ),
+  ).toEqual([]);
 });
