@@ -1,5 +1,5 @@
 import { checklistItems, descriptionLengthMin, paperFields, restaurantStates } from '@tawa/domain/restaurant-life';
-import { readFssai, readGstin, readPan } from '@tawa/domain/papers';
+import { ifscPattern, readFssai, readGstin, readPan } from '@tawa/domain/papers';
 import { z } from 'zod/mini';
 import { id, instant, message, optionalText, phone, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -92,9 +92,7 @@ export const payoutForm = z.discriminatedUnion('kind', [
     kind: z.literal('bank'),
     holder,
     account: z.string().check(z.trim(), z.regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits')),
-    ifsc: z
-      .string()
-      .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC looks like HDFC0001234')),
+    ifsc: z.string().check(z.trim(), z.toUpperCase(), z.regex(ifscPattern, 'An IFSC looks like HDFC0001234')),
   }),
   z.strictObject({
     field: z.literal('payout'),

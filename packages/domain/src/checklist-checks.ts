@@ -1,4 +1,5 @@
-import { readFssai, readGstin, readPan } from './papers.ts';
+import { metresBetween } from './distance.ts';
+import { ifscPattern, readFssai, readGstin, readPan } from './papers.ts';
 import { checklistItems, decideChecklist, type ChecklistFacts, type ChecklistItem } from './restaurant-life.ts';
 import { dateWords } from './text.ts';
 
@@ -31,16 +32,9 @@ type Finding = Omit<MachineCheck, 'item'>;
 const right = (text: string): Finding => ({ ok: true, text });
 const wrong = (text: string): Finding => ({ ok: false, text });
 
-const kmPerDegree = 111.2;
 const cityKmMax = 40;
 const endingDays = 30;
 const dayMs = 86_400_000;
-
-/** Kilometres between two points that are near to each other. */
-function kmBetween(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
-  const east = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180);
-  return Math.hypot(one.lat - other.lat, east) * kmPerDegree;
-}
 
 /** Two spellings of one name: case, dots and spaces aside. */
 const sameName = (one: string, other: string): boolean => {
@@ -50,7 +44,7 @@ const sameName = (one: string, other: string): boolean => {
 
 function checkAddress({ lat, lng, city }: CheckedFacts): Finding {
   if (lat === null || lng === null || city === null) return wrong('No point on the map');
-  const km = kmBetween({ lat, lng }, city);
+  const km = metresBetween({ lat, lng }, city) / 1000;
   return km <= cityKmMax ? right(`Pin in ${city.name}`) : wrong(`Pin is ${Math.round(km)} km from ${city.name}`);
 }
 
@@ -85,8 +79,7 @@ function checkPan({ written: { gstin, pan } }: CheckedFacts): Finding {
 
 function checkPayout({ written: { payout, pan } }: CheckedFacts): Finding {
   if (!payout) return wrong('No account');
-  if (payout.kind === 'bank' && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(payout.ifsc ?? ''))
-    return wrong('The IFSC is not right');
+  if (payout.kind === 'bank' && !ifscPattern.test(payout.ifsc ?? '')) return wrong('The IFSC is not right');
   if (pan && !sameName(payout.holder, pan.legal_name)) return wrong('Holder differs from PAN');
   return right(pan ? 'Holder fits PAN' : 'Number looks right');
 }

@@ -32,6 +32,8 @@ export function readFssai(number: string): PaperReading {
     : wrong('The second and third digit name no state');
 }
 
+/** A bank branch's code: four letters of the bank, a zero, six of the branch (source: Reserve Bank of India). */
+export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 const holders: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Problem } from '@tawa/contract/checkout';
+import { metresBetween } from '@tawa/domain/distance';
 import { formatPaise } from '@tawa/domain/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/opening-hours';
 import type { Address, Kitchen } from './facts.store.ts';
@@ -102,25 +103,13 @@ type Door = Pick<Address, 'lat' | 'lng' | 'city_id' | 'pincode'>;
 
 /** By distance where both places are known, else by pin code, else by city. */
 export function delivers(kitchen: Area, address: Door): boolean {
-  const metres = distance(kitchen, address);
-  if (kitchen.delivery_radius_m !== null && metres !== null) return metres <= kitchen.delivery_radius_m;
+  const [from, to] = [pointOf(kitchen), pointOf(address)];
+  if (kitchen.delivery_radius_m !== null && from && to) return metresBetween(from, to) <= kitchen.delivery_radius_m;
   if (kitchen.delivery_pincodes?.length) return kitchen.delivery_pincodes.includes(address.pincode);
   return kitchen.city_id === address.city_id;
 }
 
-interface Place {
-  lat: number | null;
-  lng: number | null;
-}
-
-function distance(a: Place, b: Place): number | null {
-  if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return null;
-  const radians = Math.PI / 180;
-  const north = ((b.lat - a.lat) * radians) / 2;
-  const east = ((b.lng - a.lng) * radians) / 2;
-  const part = Math.sin(north) ** 2 + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(east) ** 2;
-  return 2 * 6_371_000 * Math.asin(Math.sqrt(part));
-}
+const pointOf = ({ lat, lng }: Pick<Door, 'lat' | 'lng'>) => (lat === null || lng === null ? null : { lat, lng });
 
 function amountProblems({ bill, basket, lines }: Subject): Problem[] {
   const net = bill.item_total - bill.discount_restaurant;
