@@ -5,6 +5,7 @@ import {
   adjustmentEntries,
   capturedEntries,
   cashEntries,
+  commissionGstBp,
   creditGivenEntries,
   creditUsedEntries,
   earnedEntries,
@@ -16,6 +17,7 @@ import {
   refundEntries,
   refundPaidEntries,
   sumOf,
+  tdsBp,
 } from './ledger.ts';
 import { type BilledLine, type LinePortion, moneyLeft, moneyOfPortions } from './refunds.ts';
 
@@ -127,7 +129,10 @@ describe('the entries of a movement', () => {
 
   test('of an order tell the restaurant’s share apart: food less commission, its tax and what is deducted', () => {
     const money = { ...noMoney, food: 100_000, coupon_platform: 6000, packaging: 2000, delivery: 3900, tip: 3000 };
-    const entries = earnedEntries({ ...money, gst_platform: 5500 }, { commission_bp: 2000 });
+    const entries = earnedEntries(
+      { ...money, gst_platform: 5500 },
+      { commission_bp: 2000, commission_gst_bp: commissionGstBp, tds_bp: tdsBp },
+    );
     const own = entries.filter(({ account }) => account === 'restaurant_payable');
     expect(Object.fromEntries(own.map(({ part, amount }) => [part, amount]))).toEqual({
       food: -100_000,

@@ -71,9 +71,10 @@ export interface OrderMoney {
 /** What the platform keeps of a sale, in basis points. */
 export interface SaleTerms {
   commission_bp: number;
-  /** GST on the commission, and tax deducted at source; as delivered where nothing is said. */
-  commission_gst_bp?: number;
-  tds_bp?: number;
+  /** GST on the commission. */
+  commission_gst_bp: number;
+  /** Tax deducted at source. */
+  tds_bp: number;
 }
 
 /** GST on the commission. */
@@ -151,8 +152,8 @@ const credit = (account: LedgerAccount, part: LedgerPart, amount: number): Ledge
 
 function allEarned(money: OrderMoney, terms: SaleTerms): LedgerEntry[] {
   const commission = commissionOn(money, terms);
-  const commissionGst = roundHalfUp(commission * (terms.commission_gst_bp ?? commissionGstBp), 10_000);
-  const tds = tdsOn(money, terms.tds_bp ?? tdsBp);
+  const commissionGst = roundHalfUp(commission * terms.commission_gst_bp, 10_000);
+  const tds = tdsOn(money, terms.tds_bp);
   return [
     debit('customer_funds', 'payment', paidFor(money)),
     debit('coupon_cost', 'coupon', money.coupon_platform + money.delivery_subsidy),

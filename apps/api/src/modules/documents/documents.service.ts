@@ -133,7 +133,7 @@ export function getStatementPaper(
       ...shown,
       replaces: latest?.number ?? null,
       restaurant: await store.findRestaurant(tx, payout.restaurant_id),
-      lines: lines.map(({ at, discount, food, reason: _reason, ...line }) => ({
+      lines: lines.map(({ at, terms_at: _terms, discount, food, reason: _reason, ...line }) => ({
         ...line,
         at: at.toISOString(),
         item_total: food + discount,
@@ -141,7 +141,7 @@ export function getStatementPaper(
       })),
     };
     const settingsAt = await openHistory(tx, true);
-    const times = lines.length > 0 ? lines.map(({ at }) => at) : [issued_at];
+    const times = lines.length > 0 ? lines.map(({ terms_at }) => terms_at) : [issued_at];
     const rates = ratesOf(times.map(settingsAt));
     const made = statementPaper({ ...source, rates }, entityOf(settingsAt(issued_at)));
     const kept = latest && { ...latest, facts: z.parse(facts, latest.facts) };

@@ -1,3 +1,4 @@
+import { changeSetting } from '@tawa/contract/settings';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -209,7 +210,7 @@ describe('the paper of a statement', () => {
     const rows = db().selectFrom('payouts').select('payout_id').where('restaurant_id', '=', restaurant_id);
     return (await rows.executeTakeFirstOrThrow()).payout_id;
   }
-  const office = (id: number, word: string, body = {}) =>
+  const desk = (id: number, word: string, body = {}) =>
     world.call(till.admin, { method: 'POST', path: `/admin/payouts/${id}/${word}`, body });
   const kept = async (id: number) =>
     (await db().selectFrom('documents').selectAll().where('payout_id', '=', id).orderBy('edition').execute()).map(
@@ -225,7 +226,7 @@ describe('the paper of a statement', () => {
     const id = await drafted();
     const path = `/kitchen/payouts/${id}/pdf`;
     expect((await pdfOf(path, till.kitchen.owner)).statusCode).toBe(404);
-    await office(id, 'issue');
+    await desk(id, 'issue');
     const first = await pdfOf(path, till.kitchen.owner);
     expect(first.statusCode).toBe(200);
     expect((await pdfOf(`/admin/payouts/${id}/pdf`, till.admin)).rawPayload.equals(first.rawPayload)).toBe(true);
@@ -239,7 +240,7 @@ describe('the paper of a statement', () => {
     expect(one?.facts.lines).toHaveLength(2);
     expect(textOf(first.rawPayload)).toContain('Payout statement');
 
-    await office(id, 'adjust', { amount: 12.34, reason: 'Rounding' });
+    await desk(id, 'adjust', { amount: 12.34, reason: 'Rounding' });
     await pdfOf(path, till.kitchen.owner);
     await pdfOf(path, till.kitchen.owner);
     const editions = await kept(id);
@@ -250,5 +251,26 @@ describe('the paper of a statement', () => {
     expect(editions[1]?.facts.replaces).toBe(one?.number);
     const stranger = await openTill(world);
     expect((await pdfOf(path, stranger.kitchen.owner)).statusCode).toBe(404);
+  });
+
+  test('names the rates by which the ledger kept its part: of when an order was placed, not of when it came', async () => {
+    const office = world.callerOf(await addPerson(world.deps, 'admin'));
+    const set = (value: number) =>
+      office.ok(changeSetting, { body: { key: 'commission_gst', value, reason: 'New law' } });
+    const number = await till.place('upi');
+    await till.press(await till.open(number), 'pay');
+    world.clock.advance(1000);
+    await set(1200);
+    for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
+    const { handover_code: code } = await till.order(number);
+    await till.move(till.kitchen.owner, number, 'delivered', { code });
+    const id = await drafted();
+    await desk(id, 'issue');
+    await pdfOf(`/kitchen/payouts/${id}/pdf`, till.kitchen.owner);
+    const [paper] = await kept(id);
+    expect(paper?.facts.rates.commission_gst).toEqual([1800]);
+    expect(paper?.facts.sums.commission_gst).toBe(((paper?.facts.sums.commission ?? 0) * 1800) / 10_000);
+    world.clock.advance(1000);
+    await set(1800);
   });
 });

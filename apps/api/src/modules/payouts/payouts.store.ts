@@ -114,7 +114,7 @@ const part = (...names: string[]) =>
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
-/** The statement's lines from the ledger itself: one for each order, and one for each correction. */
+/** The statement's lines from the ledger itself: one for each order, and one for each correction; `terms_at` is whose rates count. */
 export const listLines = (db: Db, payoutId: number) =>
   db
     .selectFrom('payout_transactions as x')
@@ -125,6 +125,7 @@ export const listLines = (db: Db, payoutId: number) =>
       'o.order_number',
       sql<string>`max(x.reason)`.as('reason'),
       sql<Date>`min(t.at)`.as('at'),
+      sql<Date>`min(coalesce(o.placed_at, t.at))`.as('terms_at'),
       part('food').as('food'),
       sql<number>`coalesce(max(o.discount_restaurant + o.coupon_by_restaurant) filter (where t.kind = 'earned'), 0)`.as(
         'discount',

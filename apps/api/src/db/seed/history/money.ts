@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   capturedEntries,
   cashEntries,
+  commissionGstBp,
   earnedEntries,
   type LedgerEntry,
   type OrderMoney,
   refundEntries,
   refundPaidEntries,
+  tdsBp,
 } from '@tawa/domain/ledger';
 import { moneyOfBill } from '../../../modules/ledger/ledger.service.ts';
 import type { PastOrder } from './past-order.ts';
@@ -131,6 +133,8 @@ function refundOf(past: PastOrder, { order_id, payment_id }: Ids) {
   ];
 }
 
+const asDelivered = { commission_gst_bp: commissionGstBp, tds_bp: tdsBp };
+
 /** Every movement of a past order's money; a refund is named by its order, whose only one it is. */
 function movementsOf(past: PastOrder, { order_id, payment_id }: Ids, refund_id: number | undefined): Movement[] {
   const { order } = past.record;
@@ -140,7 +144,12 @@ function movementsOf(past: PastOrder, { order_id, payment_id }: Ids, refund_id: 
     entries.length === 0 ? [] : [{ posting_key: `${kind}:${of}`, kind, at, entries }];
   const isCash = order.payment_method === 'cod';
   const earned = () =>
-    one('earned', order_id, closed_at, earnedEntries(moneyOf(past), { commission_bp: order.commission_bp }));
+    one(
+      'earned',
+      order_id,
+      closed_at,
+      earnedEntries(moneyOf(past), { ...asDelivered, commission_bp: order.commission_bp }),
+    );
   if (isCash)
     return isServed(past) ? [...one('cash_collected', payment_id, closed_at, cashEntries(amount)), ...earned()] : [];
   const captured = one('captured', payment_id, placed_at, capturedEntries(amount));
