@@ -1,6 +1,7 @@
 /** Texts of cart and checkout. */
 export const checkoutMessages = {
   billFailed: 'The bill could not be read.',
+  addressesFailed: 'Your addresses could not be read. Your cart is kept.',
   couponsFailed: 'The coupons could not be read.',
   noCoupons: 'There are no coupons for this order at the moment.',
   oneCoupon: 'One coupon per order. Taxes and tip are not discounted.',

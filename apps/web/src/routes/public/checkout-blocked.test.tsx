@@ -38,6 +38,16 @@ const lastQuote = () => callsOf(getQuote).at(-1);
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const place = /^Place order/;
 
+test('addresses that could not be read are named as such, and asked for again', async () => {
+  api.refuse(listAddresses, refusal('internal', 'Something went wrong.'));
+  const { user } = await open();
+  await screen.findByText('Your addresses could not be read. Your cart is kept.');
+  expect(callsOf(getQuote)).toEqual([]);
+  api.answer(listAddresses, { status: 200, body: [] });
+  await user.click(await button('Try again'));
+  await button(place);
+});
+
 describe('what stands in the way is said at the button, which leads to it', () => {
   const blockedBy = (problem: Problem, change: Partial<Quote> = {}) =>
     api.answer(getQuote, { status: 200, body: quote({ blocking: [problem], ...change }) });

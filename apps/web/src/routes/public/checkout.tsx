@@ -26,12 +26,16 @@ interface Props {
 function CheckoutFor({ userid, buyNow }: Props) {
   const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
   if (addresses) return <CheckoutTo userid={userid} buyNow={buyNow} addresses={addresses} />;
-  return isError ? <Failed onRetry={() => void refetch()} /> : <CheckoutLoading />;
+  return isError ? (
+    <Failed text={checkoutMessages.addressesFailed} onRetry={() => void refetch()} />
+  ) : (
+    <CheckoutLoading />
+  );
 }
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const Failed = (props: { text: string; onRetry: () => void }) => (
   <div className="px-4 lg:px-0">
-    <FailedPart text={checkoutMessages.billFailed} onRetry={onRetry} />
+    <FailedPart {...props} />
   </div>
 );
 
@@ -43,7 +47,8 @@ function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly
   useEffect(() => {
     if (restaurantId !== undefined) tellStep(restaurantId, step);
   }, [restaurantId, step]);
-  if (isError && quote === undefined) return <Failed onRetry={() => void refetch()} />;
+  if (isError && quote === undefined)
+    return <Failed text={checkoutMessages.billFailed} onRetry={() => void refetch()} />;
   if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <CheckoutForm userid={userid} checkout={checkout} quote={quote} />;
