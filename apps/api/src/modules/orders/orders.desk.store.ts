@@ -1,12 +1,11 @@
 import type { DeskOrder, OrderFigure } from '@tawa/contract/orders-desk';
 import { serviceDayStartHour, timeZoneDefault } from '@tawa/domain/limits';
-import { finalStates } from '@tawa/domain/orders';
 import { serviceDayStart } from '@tawa/domain/statistics';
 import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, realDay, rupeesOf, within } from '../../platform/listing.ts';
-import { figureConditions, placed } from './order-figures.ts';
+import { figureConditions, isOpen, placed } from './order-figures.ts';
 
 interface Wanted {
   search: string;
@@ -26,14 +25,11 @@ interface Wanted {
   to?: string;
 }
 
-const closed = sql.join(finalStates.map((state) => sql.lit(state)));
-const open = sql<SqlBool>`o.status not in (${closed}, 'pending_payment')`;
-
 const minutes = (column: string) => sql`${sql.ref(column)} * interval '1 minute'`;
 
 export const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> => ({
   unanswered: sql<SqlBool>`o.status = 'placed' and o.accept_by - ${minutes('o.warn_minutes')} < ${now}`,
-  late: sql<SqlBool>`${open} and o.promised_to + ${minutes('o.late_after_minutes')} < ${now}`,
+  late: sql<SqlBool>`${isOpen} and o.promised_to + ${minutes('o.late_after_minutes')} < ${now}`,
   paid: sql<SqlBool>`o.status in ('pending_payment', 'expired') and exists (select from payments p
       where p.order_id = o.order_id and p.received > p.refunded)`,
 });
@@ -80,7 +76,7 @@ export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
   where: [
     holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || o.contact_phone)`, wanted.search),
     wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
-    wanted.live !== undefined && open,
+    wanted.live !== undefined && isOpen,
     wanted.today !== undefined && sql<SqlBool>`o.placed_at >= ${startOfToday(now)} and ${kindsOfDay[wanted.today]}`,
     stuckOf(wanted.stuck, now),
     wanted.refund !== undefined &&

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db } from '../../platform/db.ts';
 import { onePlan } from '../../platform/prepared.ts';
+import { isOpen } from './order-figures.ts';
 import type { AddressCopy } from './orders.read.store.ts';
 import { tableOf } from './tables.store.ts';
 
@@ -23,8 +24,6 @@ const cookBy = sql<Date | null>`o.scheduled_for - make_interval(mins => o.prep_m
 // What is promised for a slot arrives in it from its start on; anything else arrives by the end of what is promised.
 const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to else o.promised_from end
   - make_interval(mins => o.travel_minutes)`;
-
-const isOpen = sql<SqlBool>`o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`;
 
 /** Scheduled orders wait in their own lane until it is time to cook them. */
 const laneOf = (lane: Lane, now: RawBuilder<Date>, dayStart: RawBuilder<Date>) => {

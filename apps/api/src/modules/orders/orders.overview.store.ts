@@ -1,12 +1,11 @@
 import type { Overview } from '@tawa/contract/overview';
-import { finalStates } from '@tawa/domain/orders';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isoTime, rupeesOf } from '../../platform/listing.ts';
+import { isOpen } from './order-figures.ts';
 import * as day from './orders.day.store.ts';
 import { kindsOfDay, startOfToday, stuckConditions } from './orders.desk.store.ts';
 
-const closed = sql.join(finalStates.map((state) => sql.lit(state)));
 const weekMs = 7 * 86_400_000;
 const shownRows = 5;
 
@@ -33,7 +32,7 @@ async function countWaiting(db: Db, now: Date): Promise<Overview['waiting']> {
 
 async function countLive(db: Db): Promise<Overview['live']> {
   const { rows } = await sql<Overview['live'][number]>`select o.status, count(*)::int as count from orders o
-    where o.status not in (${closed}) group by o.status`.execute(db);
+    where o.status = 'pending_payment' or ${isOpen} group by o.status`.execute(db);
   return rows;
 }
 

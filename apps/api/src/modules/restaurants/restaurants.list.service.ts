@@ -7,10 +7,9 @@ import type { ReadyBytes } from '../../platform/ready-bytes.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
 import * as store from './restaurants.list.store.ts';
 import type { Combination, Question } from './restaurants.list.store.ts';
-import { listKeptRestaurants } from './restaurants.service.ts';
+import { cardTopics, listKeptRestaurants } from './restaurants.service.ts';
 
 const keptMs = 10_000;
-const topics = ['restaurants', 'ratings', 'cities', 'menu'];
 const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: priceForTwoCaps };
 
 type Needs = Pick<Deps, 'db' | 'cache'>;
@@ -32,7 +31,7 @@ async function combinationsOf({ db, cache }: Needs, question: Question, now: Dat
   if (search !== '') return toCountable(await count());
   const bytes = await cache.get(`COMBINATIONS ${city.trim().toLowerCase()}`, async () => {
     const body = JSON.stringify(await count());
-    return { status: 200, body, type: 'application/json', topics, maxAgeMs: keptMs, isKept: true };
+    return { status: 200, body, type: 'application/json', topics: cardTopics, maxAgeMs: keptMs, isKept: true };
   });
   return combinationsIn(bytes);
 }

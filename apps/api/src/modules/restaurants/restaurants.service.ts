@@ -112,13 +112,19 @@ export async function listRestaurantsByIds(db: Db, ids: readonly number[], now: 
 }
 
 const keptMs = 5000;
+/** What a restaurant's card is made of. */
+export const cardTopics = ['restaurants', 'ratings', 'cities', 'menu'];
+
 const keptBy = new WeakMap<Cache, KeptRows<ListedRestaurant>>();
 
 function cardsKeptBy(cache: Cache): KeptRows<ListedRestaurant> {
   const known = keptBy.get(cache);
   if (known) return known;
-  const topics = ['restaurants', 'ratings', 'cities', 'menu'];
-  const kept = new KeptRows<ListedRestaurant>(cache, { topics, maxAgeMs: keptMs, idOf: (card) => card.restaurant_id });
+  const kept = new KeptRows<ListedRestaurant>(cache, {
+    topics: cardTopics,
+    maxAgeMs: keptMs,
+    idOf: (card) => card.restaurant_id,
+  });
   keptBy.set(cache, kept);
   return kept;
 }
