@@ -134,6 +134,14 @@ describe('Stripe', () => {
     expect(stripe.pageOf({ ...first, wish: wish('k') })).toMatchObject({ url: first.pay_url, fields: null });
   });
 
+  test('ends by itself no sooner than Stripe allows, however late in the window it is opened, and always says the same', async () => {
+    await stripe.open(wish('key-stripe-3'));
+    const end = Number(new URLSearchParams(lastCall()?.body).get('expires_at')) * 1000;
+    const last = wish('key-stripe-3').expires_at.getTime();
+    expect(end - last).toBeGreaterThan(30 * 60_000);
+    expect(end - last).toBeLessThan(23 * 3_600_000);
+  });
+
   test('tells what became of the session', async () => {
     const { provider_order_id: id } = await stripe.open(wish('key-stripe-2'));
     expect(await stripe.listPayments(id)).toEqual([]);

@@ -67,12 +67,23 @@ export async function askProvider(deps: Needs, paymentId: number): Promise<boole
   return true;
 }
 
-/** Ends an order whose time to be paid is over, after its provider was asked once more and knew of no payment. */
+/** No more can be paid for what has ended; a provider that refuses or is silent tells of what it took when it is asked. */
+async function closeAtProvider({ providers }: Needs, { provider, provider_order_id }: Payment): Promise<void> {
+  if (provider_order_id)
+    await providers
+      .named(provider)
+      ?.close?.(provider_order_id)
+      .catch(() => undefined);
+}
+
+/** Ends an order whose time to be paid is over, after its provider takes no more, was asked once more and knew of no payment. */
 export async function expireIfUnpaid(deps: Needs, orderId: number): Promise<void> {
   const { db, clock } = deps;
   const payment = await payments.findPayment(db, orderId);
   const isDue = payment?.expires_at && payment.expires_at <= clock.now();
-  if (!isDue || !(await askProvider(deps, payment.payment_id))) return;
+  if (!isDue) return;
+  await closeAtProvider(deps, payment);
+  if (!(await askProvider(deps, payment.payment_id))) return;
   await transaction(db, async (tx) => {
     const order = await lockAny(tx, orderId);
     if (order?.status === 'pending_payment') await expire(tx, order, clock.now());

@@ -61,6 +61,8 @@ export interface PaymentProvider {
   pageOf(payment: { provider_order_id: string; pay_url: string | null; wish: PayWish }): PayPage;
   /** Every attempt to pay this order that the provider knows. */
   listPayments(providerOrderId: string): Promise<ObservedPayment[]>;
+  /** Takes no more money for it, where the provider can be told so; what was paid stays paid. */
+  close?(providerOrderId: string): Promise<void>;
   refund(wish: RefundWish): Promise<ProviderRefund>;
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** The event of a body that the provider signed; undefined when it did not, or too long ago. */

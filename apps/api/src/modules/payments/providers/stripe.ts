@@ -78,6 +78,9 @@ function observedSession(one: z.infer<typeof session>, status: ObservedPayment['
 
 const formOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 const toleranceS = 300;
+// Stripe refuses a session that ends within half an hour, and a repeated call that says another end than the first one.
+const afterWindowMs = 31 * 60_000;
+const endOf = (payBy: Date): string => String(Math.floor((payBy.getTime() + afterWindowMs) / 1000));
 
 /** The parts of 't=…,v1=…,v1=…'. */
 function signatureParts(header: string): { t: string; v1: string[] } {
@@ -95,13 +98,14 @@ export function createStripe(keys: StripeKeys): PaymentProvider {
   return {
     name: 'stripe',
     methods: ['card'],
-    async open({ key, order_number, amount, currency }) {
+    async open({ key, order_number, amount, currency, expires_at }) {
       const back = `${keys.publicUrl}/myorders/${order_number}/pay`;
       const body = formOf({
         mode: 'payment',
         client_reference_id: order_number,
         success_url: back,
         cancel_url: back,
+        expires_at: endOf(expires_at),
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': currency.toLowerCase(),
         'line_items[0][price_data][unit_amount]': String(amount),
@@ -123,6 +127,10 @@ export function createStripe(keys: StripeKeys): PaymentProvider {
       const found = await ask({ url, headers, shape: session });
       const paid = found.payment_intent;
       return typeof paid === 'object' && paid ? [observedIntent(paid)] : [];
+    },
+    async close(sessionId) {
+      const url = at(`/checkout/sessions/${encodeURIComponent(sessionId)}/expire`);
+      await ask({ url, method: 'POST', headers, shape: session });
     },
     async refund({ key, provider_payment_id, amount }) {
       const body = formOf({ payment_intent: provider_payment_id, amount: String(amount), 'metadata[key]': key });

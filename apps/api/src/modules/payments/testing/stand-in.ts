@@ -76,6 +76,8 @@ export async function openStandIn() {
         payment_intent: null,
       };
     }
+    const ended = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(url.pathname)?.[1];
+    if (ended) return paid.has(ended) ? undefined : { id: ended, object: 'checkout.session', status: 'expired' };
     const id = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1];
     if (id) {
       const [one] = paid.get(id) ?? [];
