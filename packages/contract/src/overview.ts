@@ -1,4 +1,4 @@
-import { complaintCategories } from '@tawa/domain/complaints';
+import { complaintCategories, complaintStates } from '@tawa/domain/complaints';
 import { restaurantStates } from '@tawa/domain/restaurant-life';
 import { z } from 'zod/mini';
 import { flag, id, instant, orderNumber, rupees } from './common.ts';
@@ -56,7 +56,13 @@ export const overview = z.object({
   /** Portions of the day's orders, the most first. */
   dishes: z.array(z.object({ menu_id: id, name: z.string(), is_veg: flag, portions: z.int() })),
   complaints: z.array(
-    z.object({ complaint_id: id, category: z.enum(complaintCategories), due_at: instant, overdue: z.boolean() }),
+    z.object({
+      complaint_id: id,
+      category: z.enum(complaintCategories),
+      status: z.enum(complaintStates),
+      due_at: instant,
+      overdue: z.boolean(),
+    }),
   ),
   restaurants: z.array(
     z.object({

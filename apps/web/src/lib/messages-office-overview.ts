@@ -1,8 +1,3 @@
-const span = (hours: number): string => {
-  if (hours < 1) return 'under 1 h';
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
-};
-
 /** The words of the office's first page. */
 export const overviewTexts = {
   title: 'Dashboard',
@@ -48,8 +43,6 @@ export const overviewTexts = {
   noSales: 'Nothing was served yet today.',
   dueFirst: 'Complaints, first due first',
   noComplaints: 'No complaint is open.',
-  overdueBy: (hours: number) => `overdue ${span(hours)}`,
-  dueIn: (hours: number) => `${span(hours)} left`,
   dishes: 'Top dishes today',
   noDishes: 'Nothing was ordered yet today.',
   live: 'Live orders by state',

@@ -86,7 +86,7 @@ export async function listDishes(db: Db, span: Span): Promise<Overview['dishes']
 
 /** What complaints are owed first. */
 export async function listComplaints(db: Db, now: Date): Promise<Overview['complaints']> {
-  const { rows } = await sql<Overview['complaints'][number]>`select c.complaint_id, c.category,
+  const { rows } = await sql<Overview['complaints'][number]>`select c.complaint_id, c.category, c.status,
       ${isoTime('c.due_at')} as due_at, c.due_at < ${now} and c.status <> 'waiting_customer' as overdue
     from complaints c where c.due_at is not null order by c.due_at, c.complaint_id limit ${shownRows}`.execute(db);
   return rows;

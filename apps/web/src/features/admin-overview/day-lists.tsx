@@ -1,12 +1,10 @@
 import type { Overview } from '@tawa/contract/overview';
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { complaintCategoryWords, complaintNumber } from '@tawa/domain/complaints';
 import { formatRupees } from '@tawa/domain/money';
 import { Link } from 'react-router';
-import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { DueBadge } from '../../ui/panel-due.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 
 const row = 'flex min-h-12 items-center gap-3 py-1.5 text-sm hover:bg-surface-2';
@@ -35,35 +33,19 @@ export function SalesByCity({ cities }: Pick<Overview, 'cities'>) {
   );
 }
 
-const hourMs = 3_600_000;
-const soonHours = 24;
-
-/** How long is left, or how long it is over; the exact time for whoever points at it. */
-function Due({ due_at, overdue, at }: Pick<Overview['complaints'][number], 'due_at' | 'overdue'> & { at: string }) {
-  const hours = Math.floor(Math.abs(Date.parse(due_at) - Date.parse(at)) / hourMs);
-  const isSoon = !overdue && hours < soonHours;
-  return (
-    <Badge tone={overdue ? 'danger' : isSoon ? 'warning' : 'neutral'} icon={overdue ? WarningIcon : ClockIcon}>
-      <span className="num whitespace-nowrap" title={formatDateTime(due_at)}>
-        {overdue ? texts.overdueBy(hours) : texts.dueIn(hours)}
-      </span>
-    </Badge>
-  );
-}
-
 /** What is owed to customers, the first due first. */
-export function DueComplaints({ complaints, at }: Pick<Overview, 'complaints' | 'at'>) {
+export function DueComplaints({ complaints }: Pick<Overview, 'complaints'>) {
   if (complaints.length === 0) return <Nothing text={texts.noComplaints} />;
   return (
     <ul>
-      {complaints.map(({ complaint_id, category, due_at, overdue }) => (
+      {complaints.map(({ complaint_id, category, status, due_at, overdue }) => (
         <li key={complaint_id} className="border-t border-line first:border-t-0">
           <Link to={`/admin/complaints?open=${complaint_id}`} className={row}>
             <span className="min-w-0 flex-1">
               <span className="font-semibold">{complaintCategoryWords[category]}</span>
               <span className="num block text-note text-ink-3">{complaintNumber(complaint_id)}</span>
             </span>
-            <Due due_at={due_at} overdue={overdue} at={at} />
+            <DueBadge status={status} due_at={due_at} overdue={overdue} />
           </Link>
         </li>
       ))}

@@ -41,7 +41,9 @@ const overview: Overview = {
   hours: Array.from({ length: 24 }, (_, hour) => ({ placed: hour < 11 ? hour : null, before: 5 })),
   cities: [{ city_id: 1, cityname: 'Pune', sales: 4200 }],
   dishes: [{ menu_id: 3, name: 'Masala Dosa', is_veg: 1, portions: 9 }],
-  complaints: [{ complaint_id: 9, category: 'late', due_at: '2026-11-20T12:00:00.000Z', overdue: false }],
+  complaints: [
+    { complaint_id: 9, category: 'late', status: 'open', due_at: '2026-11-20T12:00:00.000Z', overdue: false },
+  ],
   restaurants: [
     {
       restaurant_id: 7,

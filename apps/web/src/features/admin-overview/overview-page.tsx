@@ -193,7 +193,7 @@ export function OverviewPage() {
                     )
                   }
                 >
-                  <DueComplaints complaints={overview.complaints} at={overview.at} />
+                  <DueComplaints complaints={overview.complaints} />
                 </Card>
               )}
               <Card title={texts.dishes}>

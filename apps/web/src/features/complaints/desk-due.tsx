@@ -1,45 +1,15 @@
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
-import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { ComplaintSummary } from '@tawa/contract/complaints';
 import { isUnresolved } from '@tawa/domain/complaints';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { useNow } from '../../ui/countdown-ring.tsx';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** '6 h' below two days, '5 d' from there on; what has begun of an hour counts. */
-const spanOf = (ms: number): string =>
-  ms < 2 * dayMs ? texts.hours(Math.max(1, Math.ceil(ms / hourMs))) : texts.days(Math.floor(ms / dayMs));
+import { formatDate } from '../../lib/format.ts';
+import { DueBadge } from '../../ui/panel-due.tsx';
 
 interface Props {
   complaint: Pick<ComplaintSummary, 'status' | 'due_at' | 'overdue' | 'last_message_on'>;
 }
 
-/** How much time is left for an answer, or how late it is. */
+/** How much time is left for an answer, or how late it is; the day on which a settled one was last written to. */
 export function DeskDue({ complaint: { status, due_at, overdue, last_message_on } }: Props) {
-  const now = useNow(Date.now, minuteMs);
   if (!isUnresolved(status))
     return <span className="num whitespace-nowrap text-ink-3">{formatDate(last_message_on)}</span>;
-  if (status === 'waiting_customer' || due_at === null)
-    return (
-      <Badge tone="info" icon={HourglassMediumIcon}>
-        {texts.onHold}
-      </Badge>
-    );
-  const left = Date.parse(due_at) - now;
-  const look = overdue
-    ? ({ tone: 'danger', icon: WarningIcon, words: texts.late(spanOf(-left)) } as const)
-    : ({ tone: left < dayMs ? 'warning' : 'neutral', icon: ClockIcon, words: texts.left(spanOf(left)) } as const);
-  return (
-    <time dateTime={due_at} title={formatDateTime(due_at)} className="num">
-      <Badge tone={look.tone} icon={look.icon}>
-        {look.words}
-      </Badge>
-    </time>
-  );
+  return <DueBadge status={status} due_at={due_at} overdue={overdue} />;
 }
