@@ -17,7 +17,8 @@ const currentPassword = z
   .string('Current password is required')
   .check(z.minLength(1, 'Current password is required'), z.maxLength(128));
 
-const linkToken = z.string('This link is not whole').check(z.regex(/^[\w-]{43}$/, 'This link is not whole'));
+const notWhole = 'This link is not whole. Open it from your mail once more.';
+const linkToken = z.string(notWhole).check(z.regex(/^[\w-]{43}$/, notWhole));
 
 const digits = z
   .string('Enter the code')

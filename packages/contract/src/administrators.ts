@@ -99,7 +99,7 @@ export const removeAdministrator = endpoint({
   responses: { 200: message },
 });
 
-const token = z.string().check(z.regex(/^[\w-]{40,60}$/, 'Not an invitation'));
+const token = z.string().check(z.regex(/^[\w-]{40,60}$/, 'This link is not whole. Open it from your mail once more.'));
 
 export const readOfficeInvitation = endpoint({
   method: 'POST',

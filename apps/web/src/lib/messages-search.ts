@@ -2,6 +2,7 @@
 export const searchMessages = {
   start: 'What are you craving?',
   label: 'Search restaurants or dishes',
+  placeholder: 'Restaurants or dishes',
   failed: 'The search did not answer. Please try again.',
   noDishes: 'No dishes found.',
   noRestaurants: 'No matching restaurants found.',

@@ -12,6 +12,7 @@ export const staffTexts = {
   joinFailed: 'That did not work. Please try again.',
   join: 'Open my account',
   joining: 'Opening...',
+  toLogin: 'Go to login',
   notWhole: 'This link is not whole. Open it from your mail once more.',
   yourPart: (role: string, text: string) => `You work here as ${role}: ${text} Ask the owner if you need more.`,
   notYours: (role: string) =>

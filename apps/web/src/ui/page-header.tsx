@@ -25,7 +25,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
                 {label}
               </span>
             ) : (
-              <Link to={to} className="py-2.5 hover:text-ink hover:underline">
+              <Link to={to} className="min-w-11 py-3 hover:text-ink hover:underline lg:min-w-0 lg:py-2.5">
                 {label}
               </Link>
             )}

@@ -15,10 +15,10 @@ const boxes = (figures: SiteFacts['figures']) => [
 ];
 
 /** Who we are in a sentence, and four figures. */
-export function AboutBlock() {
+export function AboutBlock({ eyebrow }: { eyebrow?: string }) {
   return (
     <section aria-labelledby="about-title">
-      <p className="text-base font-bold text-accent-ink">{aboutTexts.eyebrow}</p>
+      {eyebrow && <p className="text-base font-bold text-accent-ink">{eyebrow}</p>}
       <h2 id="about-title" className="mt-1 text-4xl font-extrabold tracking-[-0.03em] lg:text-5xl">
         {aboutTexts.welcome}
       </h2>

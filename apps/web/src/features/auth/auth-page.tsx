@@ -10,6 +10,10 @@ import { Picture } from '../../ui/picture.tsx';
 // The picture keeps its colours in both themes, so the words on it do as well.
 const onPicture = 'text-[oklch(.985_.006_85)]';
 
+/** A link in a line of its own under a form. */
+export const authLink =
+  'inline-flex min-h-11 min-w-11 items-center font-bold text-brand-ink underline decoration-2 underline-offset-4';
+
 /** Picture and form side by side; on phones a strip of the picture with the form as a sheet over it. */
 export function AuthPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

@@ -13,7 +13,8 @@ import { PasswordField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLogin } from './auth.queries.ts';
 
-const textLink = 'font-bold text-brand-ink underline decoration-2 underline-offset-4';
+const textLink =
+  'inline-flex min-h-11 min-w-11 items-center font-bold text-brand-ink underline decoration-2 underline-offset-4';
 
 function readForm(form: HTMLFormElement) {
   const fields = new FormData(form);

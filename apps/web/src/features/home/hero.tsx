@@ -100,7 +100,7 @@ export function Hero({ search }: { search: ReactNode }) {
                 aria-label={`Slide ${index + 1}: ${heading}`}
                 aria-current={index === shown}
                 onClick={() => setShown(index)}
-                className="grid h-11 place-items-center px-1.5"
+                className="grid h-11 place-items-center px-2"
               >
                 <span
                   className={`block h-2 rounded-full ${index === shown ? 'w-8 bg-[oklch(0.84_0.16_84)]' : 'w-2 bg-[white]/60'}`}

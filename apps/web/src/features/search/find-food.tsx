@@ -13,7 +13,7 @@ const looks = {
     button: 'h-11 bg-accent text-on-accent hover:bg-accent-hover',
   },
   hero: {
-    form: 'bg-[oklch(1_0_0)] p-2 pl-4 text-[oklch(0.235_0.035_335)] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-3 has-[input:focus-visible]:outline-[oklch(0.38_0.13_345)]',
+    form: 'bg-[oklch(1_0_0)] p-1.5 pl-4 lg:p-2 text-[oklch(0.235_0.035_335)] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-3 has-[input:focus-visible]:outline-[oklch(0.38_0.13_345)]',
     icon: 'opacity-70',
     input: 'placeholder:text-[oklch(0.5_0.025_335)]',
     button: 'press h-full bg-[oklch(0.84_0.16_84)] text-[oklch(0.26_0.06_50)] lg:px-6',

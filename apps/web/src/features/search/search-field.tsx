@@ -125,7 +125,7 @@ export function SearchField(props: Props) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={searchLengthMax}
-          placeholder="Restaurants or dishes"
+          placeholder={searchMessages.placeholder}
           value={text}
           onChange={(event) => change(event.target.value)}
           onFocus={handleFocus}

@@ -7,7 +7,7 @@ import { staffTexts } from '../../lib/messages-staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/input.tsx';
@@ -35,6 +35,18 @@ interface Props {
   accept: (body: Filled & { token: string }) => Promise<string>;
 }
 
+/** Says why there is nothing to accept, and leads whoever has accepted already to the login. */
+function NoInvitation({ text }: { text: string }) {
+  return (
+    <div className="grid gap-5">
+      <Banner tone="warning">{text}</Banner>
+      <ButtonLink to={paths.login} size={56} wide>
+        {staffTexts.toLogin}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function JoinForm({ token, read, accept, onDone }: Props & { token: string; onDone: (message: string) => void }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', token],
@@ -58,7 +70,7 @@ function JoinForm({ token, read, accept, onDone }: Props & { token: string; onDo
         <Skeleton className="h-12 w-full" />
       </Loading>
     );
-  if (error instanceof ApiError && error.status < 500) return <Banner tone="warning">{error.message}</Banner>;
+  if (error instanceof ApiError && error.status < 500) return <NoInvitation text={error.message} />;
   if (!data) return <FailedPart text={staffTexts.joinFailed} onRetry={() => void refetch()} />;
   return (
     <>
@@ -102,7 +114,7 @@ export function Join({ read, accept }: Props) {
     <>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {hydrated && token === '' && <p className="text-base text-ink-2">{staffTexts.notWhole}</p>}
+      {hydrated && token === '' && <NoInvitation text={staffTexts.notWhole} />}
       {hydrated && token !== '' && <JoinForm token={token} read={read} accept={accept} onDone={done} />}
     </>
   );

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { ForgotForm } from '../../features/account/forgot-form.tsx';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export function Screen() {
   return (
-    <AuthPage title="Forgot password?" text="Say which account it is, and a link comes to its e-mail.">
+    <AuthPage title="Forgot password?" text="Tell us which account it is, and we will mail you a link.">
       <title>Forgot password · Tawa</title>
       <meta name="robots" content="noindex" />
       <ForgotForm />
       <p className="mt-5 text-center text-base text-ink-2">
         Remembered it?{' '}
-        <Link to={paths.login} className="font-bold text-brand-ink underline decoration-2 underline-offset-4">
+        <Link to={paths.login} className={authLink}>
           Login
         </Link>
       </p>

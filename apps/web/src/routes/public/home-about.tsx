@@ -5,6 +5,7 @@ import { BookingForm } from '../../features/booking-form/booking-form.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
 import { testimonialsQuery } from '../../features/testimonials/testimonials.queries.ts';
 import { loadQuietly } from '../../lib/load.ts';
+import { aboutTexts } from '../../lib/messages-content.ts';
 
 export const loadHomeAbout = (client: QueryClient) => loadQuietly(client, testimonialsQuery);
 
@@ -12,7 +13,7 @@ export const loadHomeAbout = (client: QueryClient) => loadQuietly(client, testim
 export const HomeAbout = () => (
   <div className="page-width space-y-14 pt-14 pb-16 lg:space-y-24 lg:py-24">
     <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 xl:gap-20">
-      <AboutBlock />
+      <AboutBlock eyebrow={aboutTexts.eyebrow} />
       <BookingForm id="book" />
     </div>
     <Testimonials />

@@ -16,17 +16,17 @@ export function NotFound({ text = messages.notFound.text }: { text?: string }) {
         sizes="(width >= 64rem) 534px, 267px"
         className="size-[200px] shrink-0 rounded-full lg:size-[400px]"
       />
-      <div className="w-full max-lg:sm:text-center">
+      <div className="w-full max-lg:text-center">
         <p className="num text-lg font-bold text-accent-ink">Error 404</p>
         <h1 className="mt-2 text-4xl font-extrabold tracking-[-.035em] lg:text-5xl">{messages.notFound.title}</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-ink-2 max-lg:mx-auto">{text}</p>
         <FindFood
           look="plain"
           label={searchMessages.label}
-          placeholder={searchMessages.label}
+          placeholder={searchMessages.placeholder}
           className="mt-7 h-14 w-full max-w-[520px] max-lg:mx-auto"
         />
-        <div className="mt-5 flex flex-wrap gap-3 max-lg:sm:justify-center">
+        <div className="mt-5 flex flex-wrap gap-3 max-lg:justify-center">
           <ButtonLink to={paths.home}>{messages.errorScreen.home}</ButtonLink>
           <ButtonLink to={paths.restaurants()} variant="secondary">
             Browse restaurants

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +25,7 @@ export function Screen() {
       />
       <p className="mt-5 text-center text-base text-ink-2">
         Already registered?{' '}
-        <Link to={paths.login} className="font-bold text-brand-ink underline decoration-2 underline-offset-4">
+        <Link to={paths.login} className={authLink}>
           Login
         </Link>
       </p>

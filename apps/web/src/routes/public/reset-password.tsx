@@ -3,6 +3,7 @@ import { ResetForm } from '../../features/account/reset-form.tsx';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/store.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -20,12 +21,12 @@ export function Screen() {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {hydrated && token === '' ? (
-        <>
-          <p className="text-base text-ink-2">This link is not whole. Ask for a new one.</p>
-          <ButtonLink to={paths.forgotPassword} className="mt-5">
+        <div className="grid gap-5">
+          <Banner tone="warning">This link is not whole. Ask for a new one.</Banner>
+          <ButtonLink to={paths.forgotPassword} size={56} wide>
             Send a new link
           </ButtonLink>
-        </>
+        </div>
       ) : (
         <ResetForm token={token} onDone={done} />
       )}

@@ -143,7 +143,8 @@ function Found({ results }: { results: Results }) {
   const { data } = first;
   return (
     <>
-      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
+      <SearchField key={q} panel="below" initial={q} className="mb-6 xl:hidden" />
+      <h1 className="text-3xl font-extrabold tracking-[-.03em] [overflow-wrap:anywhere] lg:text-4xl">
         “{q}”{city && <span className="text-ink-2"> in {city}</span>}
       </h1>
       <p role="status" className="mt-2 min-h-5 text-body text-ink-2">

@@ -1,7 +1,7 @@
 import { signupRedirectMs } from '@tawa/domain/limits';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -29,11 +29,7 @@ export function Screen() {
       <RegisterForm kind="user" nameLabel="Name" failureText={messages.registration.userFailed} onDone={finish} />
       <p className="mt-5 text-center text-base text-ink-2">
         Already registered?{' '}
-        <Link
-          to={paths.login}
-          state={state}
-          className="font-bold text-brand-ink underline decoration-2 underline-offset-4"
-        >
+        <Link to={paths.login} state={state} className={authLink}>
           Login
         </Link>
       </p>

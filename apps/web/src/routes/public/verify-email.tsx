@@ -4,12 +4,14 @@ import { useVerifyEmail } from '../../features/account/account.queries.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { messageFrom, OfflineError } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, settingsOf } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 export function Screen() {
   const token = useLocation().hash.slice(1);
+  const session = useSession();
   const { mutate, data, error, isPending } = useVerifyEmail();
   // A link works once: a second run of the effect must not spend it again.
   const isAsked = useRef(false);
@@ -29,12 +31,17 @@ export function Screen() {
         {isPending && <p className="text-base text-ink-2">Looking at the link...</p>}
         {data && <Banner tone="success">{data.message}</Banner>}
         {failure && <Banner tone="danger">{failure}</Banner>}
+        {error && !(error instanceof OfflineError) && (
+          <ButtonLink to={session ? settingsOf(session.userType) : paths.login} size={56} wide>
+            {session ? 'Ask for a new link' : 'Log in for a new link'}
+          </ButtonLink>
+        )}
         {error instanceof OfflineError ? (
           <Button size={56} wide onClick={() => mutate(token)}>
             Try again
           </Button>
         ) : (
-          <ButtonLink to={paths.home} size={56} wide>
+          <ButtonLink to={paths.home} size={56} wide variant={error ? 'secondary' : 'primary'}>
             Back to food
           </ButtonLink>
         )}
