@@ -4,17 +4,17 @@ import {
   listTableTimes,
   releaseTable,
   verifyBooking,
-  type Booking,
   type TableDay,
 } from '@tawa/contract/bookings';
 import { writeTableWish } from '@tawa/domain/table-wish';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { booking, tableTime } from '../../testing/booking.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { TableBooking } from './table-booking.tsx';
 
-const at = (clock: string) => new Date(`2036-06-17T${clock}:00+05:30`).toISOString();
+const at = (clock: string) => tableTime(clock).toISOString();
 const free = (clock: string) => ({
   starts_at: at(clock),
   ends_at: at('21:30'),
@@ -45,35 +45,7 @@ const held = {
   guests: 2,
   held_for_s: 600,
 };
-const booking: Booking = {
-  ...held,
-  state: 'requested',
-  version: 2,
-  restaurant: {
-    restaurant_id: 1,
-    restaurant_name: 'Dum & Handi',
-    full_address: null,
-    contact_number: null,
-    logo: null,
-    cityname: null,
-  },
-  table_names: ['T1'],
-  time_zone: 'Asia/Kolkata',
-  name: 'Meera Nair',
-  email: 'meera@example.in',
-  phone: '9845012345',
-  occasion: null,
-  note: '',
-  reason: null,
-  cancelled_by: null,
-  needs_code: true,
-  can_change: true,
-  order: null,
-  can_order: false,
-  change_until: at('17:30'),
-  held_for_s: null,
-  calendar: 'BEGIN:VCALENDAR',
-};
+const booked = booking({ guests: 2, state: 'requested', needs_code: true });
 const wish = {
   name: 'Meera Nair',
   email: 'meera@example.in',
@@ -94,8 +66,8 @@ function open(path = '/', shown = day) {
 
 test('a guest holds a free time, fills in the rest and types the mailed code', async () => {
   const { api, user } = open();
-  api.answer(bookTable, { status: 200, body: booking });
-  api.answer(verifyBooking, { status: 200, body: { ...booking, state: 'confirmed', needs_code: false } });
+  api.answer(bookTable, { status: 200, body: booked });
+  api.answer(verifyBooking, { status: 200, body: { ...booked, state: 'confirmed', needs_code: false } });
   await user.click(await screen.findByRole('button', { name: '7:30 pm' }));
   expect(await screen.findByText(/Your table is held for (10:00|9:59)/)).toBeTruthy();
   await user.type(screen.getByLabelText('Name'), 'Meera Nair');
