@@ -1,8 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../lib/api-client.ts';
 import { messages } from '../lib/messages.ts';
+import { useOnline } from '../lib/online.ts';
 import { paths } from '../lib/paths.ts';
 import type { Role } from '../lib/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -70,12 +71,33 @@ export function AccessDenied({ needed, text }: AccessDeniedProps) {
   );
 }
 
+/** A screen that could not be loaded for want of a line; it comes by itself when the line is back. */
+function NoLine({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title={messages.online.gone} text={messages.online.part}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>Try again</Button>
+        <ButtonLink to={paths.home} variant="secondary">
+          {messages.errorScreen.home}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
 /** What a route shows instead of its screen when its load failed. */
 export function RouteFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const isOnline = useOnline();
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [revalidate]);
   const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound text={told || undefined} />;
+  if (!isOnline) return <NoLine onRetry={() => void revalidate()} />;
   const reference = isRouteErrorResponse(error) ? error.statusText : '';
   return <SomethingWrong what={told} reference={reference} onRetry={() => void revalidate()} />;
 }

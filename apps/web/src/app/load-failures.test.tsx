@@ -3,7 +3,7 @@ import { getDish, listDishesOfRestaurant } from '@tawa/contract/menu';
 import { getRestaurantDetails } from '@tawa/contract/restaurants';
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { expectConsoleError } from '../testing/setup.ts';
@@ -41,6 +41,20 @@ test.each(screens)(
     expect(screen.getByRole('heading', { level: 1, name: 'This plate is empty' })).toBeTruthy();
   },
 );
+
+test('without a line a page blames no server, and comes by itself when the line is back', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const api = fakeApi();
+  expectConsoleError('');
+  renderRoutes(routes, '/dish/4');
+  expect(await screen.findByRole('heading', { level: 1, name: "You're Offline" })).toBeTruthy();
+  expect(screen.queryByText('Looks like the server is down')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  line.mockReturnValue(true);
+  api.refuse(getDish, refusal('not_found', ''));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Dish not found.')).toBeTruthy();
+});
 
 test('a page that still waits for its code when the line is back is opened anew', async () => {
   const opened: string[] = [];

@@ -95,7 +95,12 @@ export function Screen() {
           </h1>
         </>
       )}
-      <Part query={query} skeleton={<Placeholder />} failed={messages.blog.failed}>
+      <Part
+        query={query}
+        skeleton={<Placeholder />}
+        failed={messages.blog.failed}
+        noticeClassName="mx-auto max-w-[880px]"
+      >
         {(blog) => (
           <>
             <PageMeta

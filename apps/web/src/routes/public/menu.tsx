@@ -37,8 +37,8 @@ export function Screen() {
       <a href="#book" className={`mt-4 max-sm:w-full lg:hidden ${buttonClasses({ variant: 'secondary' })}`}>
         {menuTexts.book}
       </a>
-      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
-        <div>
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8 lg:has-[>:empty]:grid-cols-[minmax(0,640px)]">
+        <div className="empty:hidden">
           <Part query={query} skeleton={<Placeholders />} failed="" renderFailed={() => null}>
             {(dishes) =>
               dishes.length === 0 ? <EmptyState title={messages.dishes.none} /> : <CategoryGrid dishes={dishes} />
