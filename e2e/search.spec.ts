@@ -41,6 +41,11 @@ test('results come with the page, in two tabs, and lead to the dish and back', a
   await page.goto('/search?q=paneer');
   const first = page.getByRole('article').first();
   const name = (await first.getAttribute('aria-label')) ?? '';
+  await page.getByRole('tabpanel').focus();
+  await page.keyboard.press('Tab');
+  const header = await page.locator('header').boundingBox();
+  const below = async () => ((await page.locator(':focus').boundingBox())?.y ?? 0) - (header?.height ?? 0);
+  await expect.poll(below, 'what has the focus is not under the header').toBeGreaterThan(0);
   await page.getByRole('tab', { name: /^Restaurants/ }).click();
   await expect(page).toHaveURL(/kind=restaurants/);
   await expect(page.getByText(/^Serves /).first()).toBeVisible();

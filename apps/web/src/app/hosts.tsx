@@ -38,11 +38,30 @@ function useDialogsReady() {
   }, []);
 }
 
+/** Nobody who works by keys is put back to the top of the page: begins with the first Tab. */
+function usePlaceKept() {
+  useEffect(() => {
+    const over = new AbortController();
+    const begin = async () => {
+      const { keepPlace } = await import('../lib/keep-place.ts');
+      if (!over.signal.aborted) over.signal.addEventListener('abort', keepPlace());
+    };
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      document.removeEventListener('keydown', hear);
+      begin().catch(() => undefined);
+    };
+    document.addEventListener('keydown', hear, { signal: over.signal });
+    return () => over.abort();
+  }, []);
+}
+
 /** What the whole app shows at most once: dialogs, toasts, the watch over the session. */
 export function Hosts() {
   const hydrated = useHydrated();
   const request = useLoginRequest();
   useDialogsReady();
+  usePlaceKept();
   if (!hydrated) return null;
   return (
     <Suspense>

@@ -40,7 +40,7 @@ function Anchor({ href = '', children }: { href?: string; children: ReactNode })
 
 function Heading({ tag: Tag, children, inner }: { tag: 'h2' | 'h3'; children: ReactNode; inner: readonly RichNode[] }) {
   const look =
-    Tag === 'h2' ? 'mt-10 scroll-mt-24 text-2xl font-bold text-ink first:mt-0' : 'mt-6 text-lg font-bold text-ink';
+    Tag === 'h2' ? 'mt-10 scroll-mt-6 text-2xl font-bold text-ink first:mt-0' : 'mt-6 text-lg font-bold text-ink';
   return (
     <Tag id={Tag === 'h2' ? headingId(wordsOf(inner)) : undefined} className={look}>
       {children}

@@ -33,7 +33,7 @@ export function BookingForm({ id, className = '' }: { id?: string; className?: s
     <section
       id={id}
       aria-labelledby="booking-title"
-      className={`scroll-mt-24 rounded-2xl border border-line bg-surface p-5 sm:p-8 ${className}`}
+      className={`scroll-mt-6 rounded-2xl border border-line bg-surface p-5 sm:p-8 ${className}`}
     >
       <h2 id="booking-title" className="text-2xl font-extrabold lg:text-3xl">
         {bookingTexts.title}

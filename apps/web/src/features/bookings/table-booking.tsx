@@ -72,7 +72,7 @@ export function TableBooking({ restaurantId }: Props) {
     />
   );
   return (
-    <section ref={section} id="tables" aria-labelledby="tables-title" className="mt-16 scroll-mt-24">
+    <section ref={section} id="tables" aria-labelledby="tables-title" className="mt-16 scroll-mt-6">
       <h2 id="tables-title" className="text-2xl font-bold">
         {tableTexts.title}
       </h2>

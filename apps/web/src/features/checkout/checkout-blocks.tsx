@@ -28,7 +28,7 @@ export function Block({ number, title, children }: { number: number; title: stri
       id={`block-${number}`}
       tabIndex={-1}
       aria-labelledby={`block-${number}-title`}
-      className="scroll-mt-20 border-line outline-none bg-surface p-5 max-lg:border-b-8 lg:rounded-2xl lg:border lg:p-7"
+      className="scroll-mt-2 border-line outline-none bg-surface p-5 max-lg:border-b-8 lg:rounded-2xl lg:border lg:p-7"
     >
       <h2 id={`block-${number}-title`} className="mb-5 flex items-center gap-4 text-xl font-bold">
         <span

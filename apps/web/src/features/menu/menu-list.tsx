@@ -55,7 +55,7 @@ function Section({
 }: { section: MenuSection } & Pick<Props, 'actionOf' | 'favouriteOf'>) {
   const isBest = section.id === 'menu-bestsellers';
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-28 pt-8">
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-10 pt-8">
       <h2 id={`${section.id}-title`} className="flex items-baseline gap-3 text-2xl font-bold">
         {section.title}
         {!isBest && (

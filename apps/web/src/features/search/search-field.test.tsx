@@ -62,6 +62,17 @@ test('Enter in the field searches for what was typed, and a suggestion for its o
   expect(window.localStorage.getItem('recentSearches')).toBe('["Palak Paneer","pan & co"]');
 });
 
+test('the suggestions go once the focus has left the field and its button', async () => {
+  const { user, field } = open();
+  await user.type(field, 'pan');
+  await row(/Paneer Tikka/);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.getByRole('grid')).toBeTruthy();
+  await user.tab();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
 test('Escape closes the suggestions first and empties the field then', async () => {
   const { user, field } = open();
   await user.type(field, 'pan');

@@ -96,7 +96,8 @@ export function SearchField(props: Props) {
   const { text, change, setOpen, isOpen, state, input, keys } = field;
   const isShown = useHydrated() && isOpen;
   const handleFocus = () => setOpen(true);
-  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+  // Also from the button that clears it: what hangs over the page goes once the focus is elsewhere.
+  const handleBlur = (event: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
     if (!event.currentTarget.form?.contains(event.relatedTarget)) setOpen(false);
   };
   return (
@@ -138,6 +139,7 @@ export function SearchField(props: Props) {
           <button
             type="button"
             aria-label="Clear the search"
+            onBlur={handleBlur}
             onClick={() => {
               change('');
               input.current?.focus();

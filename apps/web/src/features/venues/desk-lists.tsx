@@ -66,7 +66,7 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
       .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
   return (
     <section aria-labelledby="to-answer">
-      <h2 id="to-answer" className="mb-3 scroll-mt-20 flex min-h-10 items-center gap-2 text-lg font-bold">
+      <h2 id="to-answer" className="mb-3 scroll-mt-2 flex min-h-10 items-center gap-2 text-lg font-bold">
         {venueTexts.toAnswer} <span className="num text-ink-3">{requests.length}</span>
       </h2>
       {requests.length === 0 && <p className="text-body text-ink-2">{venueTexts.noneToAnswer}</p>}
