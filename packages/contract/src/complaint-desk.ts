@@ -82,6 +82,7 @@ export const listDeskComplaints = endpoint({
     status: z.optional(complaintState),
     category: z.optional(complaintCategory),
     overdue: z.optional(z.enum(['1'])),
+    city: z.optional(idParam),
     from: dayFilter,
     to: dayFilter,
   }),

@@ -3,7 +3,7 @@ import { reportReasons } from '@tawa/domain/ratings';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, page, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
 import { review } from './reviews.ts';
 
 const score = z.int().check(z.minimum(1), z.maximum(5));
@@ -74,7 +74,14 @@ export const listFeedback = endpoint({
   path: '/admin/feedback',
   summary: 'Ratings and reviews with their reports, 25 a page',
   access: ['admin'],
-  query: listQuery(['-created_on'], { tab: z._default(z.enum(['all', 'reported', 'hidden']), 'all') }),
+  query: listQuery(['-created_on'], {
+    tab: z._default(z.enum(['all', 'reported', 'hidden']), 'all'),
+    city: z.optional(idParam),
+    restaurant: z.optional(idParam),
+    /** Visible stars that were given in these service days, from 5:00 am to 5:00 am, as a report counts them. */
+    rated_from: dayFilter,
+    rated_to: dayFilter,
+  }),
   responses: { 200: listAnswer(feedback) },
 });
 export const exportFeedback = endpoint(csvOf(listFeedback));

@@ -1,22 +1,32 @@
 import { complaintCategories, complaintStates } from '@tawa/domain/complaints';
 import { restaurantStates } from '@tawa/domain/restaurant-life';
 import { z } from 'zod/mini';
-import { flag, id, instant, orderNumber, rupees } from './common.ts';
+import { flag, id, idParam, instant, orderNumber, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { dayFilter } from './lists.ts';
 import { orderStatus } from './orders.ts';
 
 const day = z.object({
   placed: z.int(),
   /** Item totals of what was delivered or picked up. */
   sales: rupees,
+  /** What the platform keeps of the orders, commission and fees; null for a reader whose role does not include money. */
+  income: z.nullable(rupees),
   ended: z.int(),
-  customers: z.int(),
+  /** Null for a city: accounts belong to none. */
+  customers: z.nullable(z.int()),
+  /** Visible ratings that were given, and the average of them. */
+  ratings: z.int(),
+  rating: z.nullable(z.number()),
 });
 
 /** What the office has before it. */
 export const overview = z.object({
   at: instant,
-  /** What waits for a person. */
+  /** The service day that is shown, '2026-11-20', and whether it still runs. */
+  day: z.string(),
+  is_today: z.boolean(),
+  /** What waits for a person now, whatever day is shown. */
   waiting: z.object({
     unanswered: z.int(),
     late: z.int(),
@@ -27,16 +37,18 @@ export const overview = z.object({
     complaints: z.int(),
     restaurants: z.int(),
     papers: z.int(),
-    contacts: z.int(),
+    /** Null for a city: messages belong to none. */
+    contacts: z.nullable(z.int()),
   }),
   live: z.array(z.object({ status: orderStatus, count: z.int() })),
-  /** Since 5:00 am, and the same hours of the same weekday a week before. */
+  /** From 5:00 am on, and the same hours of the same weekday a week before. */
   today: day,
   before: day,
-  /** How each figure grew since 5:00 am: what it came to by the end of each hour that has begun. */
+  /** How each figure grew from 5:00 am on: what it came to by the end of each hour that has begun. */
   lines: z.object({
     placed: z.array(z.int()),
     sales: z.array(rupees),
+    income: z.array(rupees),
     ended: z.array(z.int()),
     customers: z.array(z.int()),
   }),
@@ -54,7 +66,9 @@ export const overview = z.object({
   /** Sales of the day, the most first. */
   cities: z.array(z.object({ city_id: id, cityname: z.string(), sales: rupees })),
   /** Portions of the day's orders, the most first. */
-  dishes: z.array(z.object({ menu_id: id, name: z.string(), is_veg: flag, portions: z.int() })),
+  dishes: z.array(
+    z.object({ menu_id: id, name: z.string(), is_veg: flag, dish_img: z.nullable(z.string()), portions: z.int() }),
+  ),
   complaints: z.array(
     z.object({
       complaint_id: id,
@@ -79,7 +93,8 @@ export type Overview = z.infer<typeof overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'What waits for the office, the live orders by state, and the day so far',
+  summary: 'What waits for the office, the live orders by state, and one day, of all or of a city',
   access: ['admin'],
+  query: z.object({ city: z.optional(idParam), day: dayFilter }),
   responses: { 200: overview },
 });

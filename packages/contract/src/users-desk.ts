@@ -37,6 +37,8 @@ export const listUsers = endpoint({
     cash: z.optional(z.enum(['0', '1'])),
     /** Joined since 5:00 am. */
     today: z.optional(z.enum(['1'])),
+    /** Joined on a service day, from 5:00 am to 5:00 am. */
+    joined: dayFilter,
     from: dayFilter,
     to: dayFilter,
   }),

@@ -12,6 +12,7 @@ export const auditTexts = {
 };
 
 export const usersTexts = {
+  joined: 'Joined on the day of',
   title: 'Users',
   search: 'Name, e-mail, phone or username',
   empty: { title: 'No accounts yet', text: 'Accounts appear here once people register.' },

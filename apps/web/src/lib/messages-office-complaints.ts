@@ -5,6 +5,7 @@ export const deskComplaintTexts = {
   empty: { title: 'No complaints', text: 'What customers complain about is listed here, what is due first.' },
   state: 'State',
   category: 'Category',
+  city: 'City',
   hours: (count: number) => `${count} h`,
   days: (count: number) => `${count} d`,
   late: (span: string) => `overdue ${span}`,

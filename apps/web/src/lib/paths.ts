@@ -1,7 +1,7 @@
 import { copyOf } from '@tawa/domain/pictures';
 import { blogAddress, dishAddress, restaurantAddress } from '@tawa/domain/public-addresses';
 
-const withSearch = (path: string, search: Record<string, string | undefined>): string => {
+export const withSearch = (path: string, search: Record<string, string | undefined>): string => {
   const given = Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 };

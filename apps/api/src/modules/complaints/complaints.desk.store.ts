@@ -7,6 +7,7 @@ interface Wanted {
   search: string;
   status?: string;
   category?: string;
+  city?: number;
   /** Only what should have been dealt with by this moment. */
   dueBefore?: Date;
   from?: string;
@@ -20,7 +21,7 @@ const words = sql`lower(concat_ws(' ', c.name, c.email, c.subject, o.order_numbe
 // What nobody waits for stands after all that is due, the latest word first.
 const due = sql`coalesce(extract(epoch from c.due_at), 1e11 - extract(epoch from c.last_message_on))`;
 
-const partsOf = ({ tab, search, status, category, dueBefore, ...days }: Wanted) => ({
+const partsOf = ({ tab, search, status, category, city, dueBefore, ...days }: Wanted) => ({
   from: sql`complaints c join orders o on o.order_id = c.order_id`,
   key: 'c.complaint_id',
   sorts: { due, created_on: sql`c.created_on`, customer: sql`lower(c.name)`, status: sql`c.status` },
@@ -30,6 +31,7 @@ const partsOf = ({ tab, search, status, category, dueBefore, ...days }: Wanted) 
     holds(words, search),
     status !== undefined && sql<SqlBool>`c.status = ${status}`,
     category !== undefined && sql<SqlBool>`c.category = ${category}`,
+    city !== undefined && sql<SqlBool>`o.city_id = ${city}`,
     dueBefore !== undefined && sql<SqlBool>`c.due_at < ${dueBefore} and c.status <> 'waiting_customer'`,
     ...within('c.created_on', days),
   ],

@@ -2,6 +2,7 @@ import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/orders-desk';
 import { getOverview } from '@tawa/contract/overview';
 import { toRupees } from '@tawa/domain/money';
+import { mayWorkInOffice } from '@tawa/domain/office';
 import { transitions } from '@tawa/domain/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -55,7 +56,10 @@ export function orderDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
   route(app, contract.listAllOrders, async ({ query }) =>
     answer(200, await readPage(db, desk.listing(query, clock.now()), query)),
   );
-  route(app, getOverview, async () => answer(200, await readOverview(db, clock.now())));
+  route(app, getOverview, async ({ caller, query }) => {
+    const knowsMoney = caller.officeRole !== null && mayWorkInOffice(caller.officeRole, 'money');
+    return answer(200, await readOverview(db, clock.now(), { ...query, knowsMoney }));
+  });
   route(app, contract.exportAllOrders, async ({ query }) => answerCsv(db, desk.listing(query, clock.now()), query));
   route(app, contract.getDeskOrder, async ({ params }) => answer(200, await detail(deps, params.order_number)));
   route(app, contract.addOrderNote, async ({ caller, params: { order_number }, body }) => {

@@ -5,7 +5,7 @@ import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, realDay, rupeesOf, within } from '../../platform/listing.ts';
-import { figureConditions, isOpen, placed } from './order-figures.ts';
+import { figureConditions, isOpen, placed, served } from './order-figures.ts';
 
 interface Wanted {
   search: string;
@@ -44,15 +44,15 @@ const dayMs = 86_400_000;
 /** India keeps no summer time. */
 const dayBeginsMs = (serviceDayStartHour - 5.5) * 3_600_000;
 
-/** What a day's figures count; an order that nobody paid is in none of them. */
-export const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
-  placed: sql<SqlBool>`o.status not in ('pending_payment', 'expired')`,
-  served: sql<SqlBool>`o.status in ('delivered', 'picked_up')`,
-  ended: sql<SqlBool>`o.status in ('rejected', 'cancelled')`,
+/** What a day's figures count. */
+const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  placed,
+  served,
+  ended: sql<SqlBool>`${placed} and ${figureConditions.ended}`,
 };
 
 /** 5:00 am of the service day that runs now. */
-export const startOfToday = (now: Date): Date =>
+const startOfToday = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - dayBeginsMs) / dayMs) * dayMs + dayBeginsMs);
 
 const dayBegins = (day: string): Date => serviceDayStart(realDay(day), timeZoneDefault);

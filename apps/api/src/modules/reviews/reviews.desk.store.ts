@@ -1,8 +1,11 @@
 import type { Feedback } from '@tawa/contract/feedback-desk';
+import { timeZoneDefault } from '@tawa/domain/limits';
+import { serviceDayStart } from '@tawa/domain/statistics';
+import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
-import { holds, isoTime, type Listing } from '../../platform/listing.ts';
+import { holds, isoTime, type Listing, realDay } from '../../platform/listing.ts';
 import type { Pair } from './reviews.write.store.ts';
 
 const latestReason = (restaurant: string, user: string) =>
@@ -134,7 +137,8 @@ export const listThumbs = (db: Db, restaurantId: number) =>
 const opinions = sql`(select coalesce(g.restaurant_id, v.restaurant_id) as restaurant_id, coalesce(g.user_id, v.user_id) as user_id,
     coalesce(g.restaurant_id, v.restaurant_id) || '-' || coalesce(g.user_id, v.user_id) as pair,
     g.rating, v.review_id, v.review, v.reply, coalesce(v.verified_order, false) as verified_order,
-    coalesce(g.visible, v.visible) as visible, greatest(g.created_on, g.updated_on, v.created_on, v.updated_on) as created_on
+    coalesce(g.visible, v.visible) as visible, greatest(g.created_on, g.updated_on, v.created_on, v.updated_on) as created_on,
+    case when g.visible then coalesce(g.updated_on, g.created_on) end as rated_on
   from ratings g full join reviews v on v.restaurant_id = g.restaurant_id and v.user_id = g.user_id)`;
 
 const hasOpenReport = sql<SqlBool>`exists (select from review_reports p where p.review_id = f.review_id and p.status = 'open')`;
@@ -145,11 +149,21 @@ const commonColumns = sql`f.restaurant_id, r.restaurant_name, f.user_id, u.name,
 interface Wanted {
   tab: 'all' | 'reported' | 'hidden';
   search: string;
+  city?: number;
+  restaurant?: number;
+  rated_from?: string;
+  rated_to?: string;
 }
 
-const conditionsOf = ({ tab, search }: Wanted) => [
+const dayBegins = (day: string): Date => serviceDayStart(realDay(day), timeZoneDefault);
+
+const conditionsOf = ({ tab, search, city, restaurant, rated_from, rated_to }: Wanted) => [
   tab === 'hidden' && sql<SqlBool>`not f.visible`,
   tab === 'reported' && hasOpenReport,
+  city !== undefined && sql<SqlBool>`r.city_id = ${city}`,
+  restaurant !== undefined && sql<SqlBool>`r.restaurant_id = ${restaurant}`,
+  rated_from !== undefined && sql<SqlBool>`f.rated_on >= ${dayBegins(rated_from)}`,
+  rated_to !== undefined && sql<SqlBool>`f.rated_on < ${dayBegins(addDays(rated_to, 1))}`,
   holds(sql`lower(concat_ws(' ', u.name, r.restaurant_name, f.review))`, search),
 ];
 

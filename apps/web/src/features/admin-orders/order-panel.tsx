@@ -14,7 +14,7 @@ import { Form, useForm } from '../../ui/form.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { MoveForm } from './move-form.tsx';
-import { OrderState } from './order-state.tsx';
+import { OrderState } from '../../ui/panel-order-state.tsx';
 import { deskOrderQuery, useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
 import { RefundPart } from './refund-form.tsx';
 

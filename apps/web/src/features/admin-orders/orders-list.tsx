@@ -14,7 +14,8 @@ import { deskOrderTexts as texts, payWords } from '../../lib/messages-office-ord
 import { ListFrame } from '../../ui/list-frame.tsx';
 import { orderColumns } from '../../ui/list-order-columns.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
-import { OrderFlags, OrderState } from './order-state.tsx';
+import { OrderState } from '../../ui/panel-order-state.tsx';
+import { OrderFlags } from './order-state.tsx';
 
 const columns: ListColumn<DeskOrder>[] = [
   ...orderColumns,

@@ -39,7 +39,14 @@ const scaleOf = (hours: Hours, width: number) => {
   return { x, y, marks: Array.from({ length: lines + 1 }, (_, line) => line * step) };
 };
 
-function Drawing({ hours, weekday }: { hours: Hours; weekday: string }) {
+interface Shown {
+  hours: Hours;
+  /** 'Friday': what the day is, and what it stands beside. */
+  weekday: string;
+  isToday: boolean;
+}
+
+function Drawing({ hours, weekday, isToday }: Shown) {
   const { width, labelEvery } = useWide(fromPx) ? frames.wide : frames.narrow;
   const { x, y, marks } = scaleOf(hours, width);
   const today = hours.flatMap(({ placed }, place) => (placed === null ? [] : [{ place, placed }]));
@@ -81,7 +88,7 @@ function Drawing({ hours, weekday }: { hours: Hours; weekday: string }) {
             textAnchor={isLate ? 'end' : 'start'}
             className="num fill-ink text-[13px] font-bold"
           >
-            {texts.thisHour(last.placed)}
+            {isToday && texts.thisHour(last.placed)}
           </text>
         </>
       )}
@@ -90,14 +97,18 @@ function Drawing({ hours, weekday }: { hours: Hours; weekday: string }) {
   );
 }
 
-function HoursTable({ hours, weekday }: { hours: Hours; weekday: string }) {
+const nameOf = ({ isToday }: Pick<Shown, 'isToday'>) => (isToday ? texts.todayWord : texts.thatDay);
+const beforeOf = ({ isToday, weekday }: Omit<Shown, 'hours'>) =>
+  isToday ? texts.lastWeekday(weekday) : texts.weekdayBefore(weekday);
+
+function HoursTable({ hours, ...day }: Shown) {
   return (
     <table className="num w-full text-sm">
       <thead>
         <tr className="text-left text-ink-3">
           <th className="py-1 font-semibold">{texts.hour}</th>
-          <th className="py-1 text-right font-semibold">{texts.todayWord}</th>
-          <th className="py-1 text-right font-semibold">{texts.lastWeekday(weekday)}</th>
+          <th className="py-1 text-right font-semibold">{nameOf(day)}</th>
+          <th className="py-1 text-right font-semibold">{beforeOf(day)}</th>
         </tr>
       </thead>
       <tbody>
@@ -114,7 +125,8 @@ function HoursTable({ hours, weekday }: { hours: Hours; weekday: string }) {
 }
 
 /** The day's orders hour by hour beside those of a week ago, as a drawing or as a table of the same numbers. */
-export function HoursChart({ hours, weekday }: { hours: Hours; weekday: string }) {
+export function HoursChart(shown: Shown) {
+  const { hours } = shown;
   const [isTable, setTable] = useState(false);
   const sum = hours.reduce((all, { placed }) => all + (placed ?? 0), 0);
   const busiest = hours.reduce(
@@ -127,18 +139,18 @@ export function HoursChart({ hours, weekday }: { hours: Hours; weekday: string }
         <span className="flex flex-wrap gap-x-4">
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="w-5 border-t-2 border-(--c1)" />
-            {texts.todayWord}
+            {nameOf(shown)}
           </span>
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-ink-3" />
-            {texts.lastWeekday(weekday)}
+            {beforeOf(shown)}
           </span>
         </span>
         <Button size={40} variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? texts.asChart : texts.asTable}
         </Button>
       </div>
-      {isTable ? <HoursTable hours={hours} weekday={weekday} /> : <Drawing hours={hours} weekday={weekday} />}
+      {isTable ? <HoursTable {...shown} /> : <Drawing {...shown} />}
       <p className="sr-only">{texts.hoursSummary(sum, sum === 0 ? null : clockOf(busiest))}</p>
     </>
   );

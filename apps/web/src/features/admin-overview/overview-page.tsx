@@ -1,28 +1,30 @@
 import { getOverview, type Overview } from '@tawa/contract/overview';
-import { orderStates, panelStateWords } from '@tawa/domain/order-states';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { formatCount, formatDateTime, formatTime } from '../../lib/format.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { useLiveSoon } from '../../lib/live-soon.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { DueComplaints, SalesByCity, TopDishes } from './day-lists.tsx';
 import { HoursChart } from './hours-chart.tsx';
-import { Today, weekdayOf } from './today-row.tsx';
+import { LateOrders, Live, Queue } from './now-lists.tsx';
+import { useShownDay, waysOf, weekdayOf, type Ways } from './shown-day.ts';
+import { Today } from './today-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-const overviewQuery = queryOptions({
-  queryKey: ['overview'],
-  queryFn: async ({ signal }) => (await call(getOverview, {}, signal)).body,
-  staleTime: 5000,
-  refetchInterval: 60_000,
-});
+const overviewQuery = (query: { city?: number; day?: string }) =>
+  queryOptions({
+    queryKey: ['overview', query],
+    queryFn: async ({ signal }) => (await call(getOverview, { query }, signal)).body,
+    staleTime: 5000,
+    refetchInterval: 60_000,
+  });
 
 interface CardProps {
   title: string;
@@ -49,86 +51,6 @@ const More = ({ to, count }: { to: string; count: number }) => (
   </Link>
 );
 
-function Live({ live }: Pick<Overview, 'live'>) {
-  const inOrder = live.toSorted((one, other) => orderStates.indexOf(one.status) - orderStates.indexOf(other.status));
-  const most = Math.max(1, ...live.map(({ count }) => count));
-  if (live.length === 0) return <p className="text-sm text-ink-3">{texts.noLive}</p>;
-  return (
-    <ul>
-      {inOrder.map(({ status, count }) => (
-        <li key={status} className="border-t border-line first:border-t-0">
-          <Link
-            to={`/all-orders?status=${status}`}
-            className="grid min-h-12 grid-cols-[8rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm hover:bg-surface-2"
-          >
-            <span className="font-semibold">{panelStateWords[status]}</span>
-            <span aria-hidden="true" className="h-2.5 rounded-full bg-surface-2">
-              <span className="block h-full rounded-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
-            </span>
-            <b className="num text-right text-base">{formatCount(count)}</b>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
-  if (rows.length === 0) return <p className="text-sm text-ink-3">{texts.noLate}</p>;
-  return (
-    <ul className="text-sm">
-      {rows.map((row) => (
-        <li key={row.order_number} className="border-t border-line first:border-t-0">
-          <Link
-            to={`/all-orders?stuck=late&open=${row.order_number}`}
-            className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 py-1.5 hover:bg-surface-2"
-          >
-            <span className="min-w-0">
-              <b className="num">{row.order_number}</b>
-              <span className="block break-words text-ink-2">
-                {row.restaurant_name}, {row.cityname}
-              </span>
-            </span>
-            <span className="num text-right text-danger">
-              {panelStateWords[row.status]}
-              <span className="block text-ink-3">{texts.promised(formatTime(row.promised_to))}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Queue({ rows }: { rows: Overview['restaurants'] }) {
-  if (rows.length === 0) return <p className="text-sm text-ink-3">{texts.noQueue}</p>;
-  return (
-    <ul className="text-sm">
-      {rows.map((row, index) => (
-        <li
-          key={row.restaurant_id}
-          className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2 first:border-t-0"
-        >
-          <span className="min-w-0 flex-1">
-            <b className="font-semibold break-words">{row.restaurant_name}</b>
-            <span className="num block text-ink-3">
-              {row.cityname ?? '–'}, {texts.since(formatDateTime(row.submitted_on))}
-            </span>
-          </span>
-          <ButtonLink
-            size={40}
-            variant={index === 0 ? 'primary' : 'secondary'}
-            to={`/adminrestaurants?show=review&open=${row.restaurant_id}`}
-            aria-label={`${texts.review} ${row.restaurant_name}`}
-          >
-            {texts.review}
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const Shape = () => (
   <Loading className="space-y-4">
     <Skeleton className="h-40 w-full rounded-xl" />
@@ -137,71 +59,97 @@ const Shape = () => (
   </Loading>
 );
 
-/** What waits for the office, the day so far, and who waits longest; read again whenever an order or a complaint moves. */
+interface CardsProps {
+  overview: Overview;
+  ways: Ways;
+  isOpen: (link: string) => boolean;
+}
+
+/** What is under way now and who waits longest. */
+function NowCards({ overview, ways }: Omit<CardsProps, 'isOpen'>) {
+  const { waiting, late_orders, restaurants } = overview;
+  const [late, review] = [ways.orders('stuck=late'), ways.to('/adminrestaurants?show=review')];
+  return (
+    <>
+      <Card
+        title={texts.lateNow}
+        className="xl:col-span-2"
+        aside={waiting.late > 0 && <More to={late} count={waiting.late} />}
+      >
+        <LateOrders rows={late_orders} />
+      </Card>
+      <Card title={texts.queue} aside={waiting.restaurants > 0 && <More to={review} count={waiting.restaurants} />}>
+        <Queue rows={restaurants} />
+      </Card>
+    </>
+  );
+}
+
+function Cards({ overview, ways, isOpen }: CardsProps) {
+  const { is_today: isToday, waiting } = overview;
+  const complaints = ways.to('/admin/complaints');
+  return (
+    <div className="grid gap-4 xl:grid-cols-3">
+      <Card title={texts.hours} className="xl:col-span-2">
+        <HoursChart hours={overview.hours} weekday={weekdayOf(overview.day)} isToday={isToday} />
+      </Card>
+      {isToday && (
+        <Card title={texts.live}>
+          <Live live={overview.live} ways={ways} />
+        </Card>
+      )}
+      {isToday && <NowCards overview={overview} ways={ways} />}
+      <Card title={texts.cities}>
+        <SalesByCity cities={overview.cities} ways={ways} />
+      </Card>
+      {isToday && isOpen(complaints) && (
+        <Card
+          title={texts.dueFirst}
+          aside={waiting.complaints > 0 && <More to={complaints} count={waiting.complaints} />}
+        >
+          <DueComplaints complaints={overview.complaints} />
+        </Card>
+      )}
+      <Card title={texts.dishes} className={isToday ? undefined : 'xl:col-span-3'}>
+        <TopDishes dishes={overview.dishes} isOpen={isOpen('/all-menu')} />
+      </Card>
+    </div>
+  );
+}
+
+const factsOf = ({ at, day, is_today }: Overview) =>
+  is_today ? texts.read(formatTime(at), weekdayOf(day)) : texts.readWhole(weekdayOf(day));
+
+/** What waits for the office, a day, and who waits longest; read again whenever an order or a complaint moves. */
 export function OverviewPage() {
   const client = useQueryClient();
-  const query = useQuery(overviewQuery);
+  const shown = useShownDay();
+  const { city, day, today } = shown;
+  const wanted = { ...(city !== '' && { city: Number(city) }), ...(day !== today && { day }) };
+  const query = useQuery(overviewQuery(wanted));
   const { isScreenOpen } = useOfficeAccess();
-  useLiveSoon(['order', 'complaint'], () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }));
+  useLiveSoon(['order', 'complaint'], () => void client.invalidateQueries({ queryKey: ['overview'] }));
   return (
     <div className="px-4 py-5 lg:px-6">
       <title>{`${texts.title} · Tawa`}</title>
-      <header className="mb-4">
-        <h1 className="text-2xl font-bold">{texts.title}</h1>
-        <p className="num min-h-5 text-note text-ink-3">{query.data && texts.read(formatTime(query.data.at))}</p>
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold">{texts.title}</h1>
+          <p className="num min-h-5 text-note text-ink-3">{query.data && factsOf(query.data)}</p>
+        </div>
+        <DayChoice shown={shown} />
       </header>
       <Part query={query} skeleton={<Shape />} failed={texts.failed}>
-        {(overview) => (
-          <div className="space-y-4">
-            <WaitingRow overview={overview} isOpen={isScreenOpen} />
-            <Today overview={overview} isOpen={isScreenOpen} />
-            <div className="grid gap-4 xl:grid-cols-3">
-              <Card title={texts.hours} className="xl:col-span-2">
-                <HoursChart hours={overview.hours} weekday={weekdayOf(overview.at)} />
-              </Card>
-              <Card title={texts.live}>
-                <Live live={overview.live} />
-              </Card>
+        {(overview) => {
+          const ways = waysOf(overview, city);
+          return (
+            <div className="space-y-4">
+              {overview.is_today && <WaitingRow overview={overview} ways={ways} isOpen={isScreenOpen} />}
+              <Today overview={overview} ways={ways} isOpen={isScreenOpen} />
+              <Cards overview={overview} ways={ways} isOpen={isScreenOpen} />
             </div>
-            <div className="grid gap-4 xl:grid-cols-3">
-              <Card
-                title={texts.lateNow}
-                className="xl:col-span-2"
-                aside={overview.waiting.late > 0 && <More to="/all-orders?stuck=late" count={overview.waiting.late} />}
-              >
-                <LateOrders rows={overview.late_orders} />
-              </Card>
-              <Card
-                title={texts.queue}
-                aside={
-                  overview.waiting.restaurants > 0 && (
-                    <More to="/adminrestaurants?show=review" count={overview.waiting.restaurants} />
-                  )
-                }
-              >
-                <Queue rows={overview.restaurants} />
-              </Card>
-              <Card title={texts.cities}>
-                <SalesByCity cities={overview.cities} />
-              </Card>
-              {isScreenOpen('/admin/complaints') && (
-                <Card
-                  title={texts.dueFirst}
-                  aside={
-                    overview.waiting.complaints > 0 && (
-                      <More to="/admin/complaints" count={overview.waiting.complaints} />
-                    )
-                  }
-                >
-                  <DueComplaints complaints={overview.complaints} />
-                </Card>
-              )}
-              <Card title={texts.dishes}>
-                <TopDishes dishes={overview.dishes} isOpen={isScreenOpen('/all-menu')} />
-              </Card>
-            </div>
-          </div>
-        )}
+          );
+        }}
       </Part>
     </div>
   );

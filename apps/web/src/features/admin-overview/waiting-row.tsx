@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Ways } from './shown-day.ts';
 
 interface Tile {
   label: string;
@@ -15,45 +16,48 @@ interface Tile {
   to: string;
 }
 
-const tilesOf = ({ waiting }: Overview): Tile[] => [
+const tilesOf = ({ waiting }: Overview, { orders, to }: Ways): Tile[] => [
   {
     label: texts.unanswered,
     hint: texts.unansweredHint,
     count: waiting.unanswered,
-    to: '/all-orders?stuck=unanswered',
+    to: orders('stuck=unanswered'),
   },
-  { label: texts.late, hint: texts.lateHint, count: waiting.late, to: '/all-orders?stuck=late' },
-  { label: texts.paid, hint: texts.paidHint, count: waiting.paid, to: '/all-orders?stuck=paid' },
+  { label: texts.late, hint: texts.lateHint, count: waiting.late, to: orders('stuck=late') },
+  { label: texts.paid, hint: texts.paidHint, count: waiting.paid, to: orders('stuck=paid') },
   {
     label: texts.refunds,
     hint: texts.refundsHint(formatRupees(waiting.refunds_amount)),
     count: waiting.refunds,
-    to: '/all-orders?refund=requested',
+    to: orders('refund=requested'),
   },
   {
     label: texts.complaints,
     hint: texts.complaintsHint(waiting.complaints),
     count: waiting.complaints_overdue,
-    to: '/admin/complaints?overdue=1',
+    to: to('/admin/complaints?overdue=1'),
   },
   {
     label: texts.restaurants,
     hint: texts.restaurantsHint,
     count: waiting.restaurants,
-    to: '/adminrestaurants?show=review',
+    to: to('/adminrestaurants?show=review'),
   },
-  { label: texts.papers, hint: texts.papersHint, count: waiting.papers, to: '/adminrestaurants?show=papers' },
-  { label: texts.contacts, hint: texts.contactsHint, count: waiting.contacts, to: '/contacts?status=new' },
+  { label: texts.papers, hint: texts.papersHint, count: waiting.papers, to: to('/adminrestaurants?show=papers') },
+  ...(waiting.contacts === null
+    ? []
+    : [{ label: texts.contacts, hint: texts.contactsHint, count: waiting.contacts, to: '/contacts?status=new' }]),
 ];
 
 interface Props {
   overview: Overview;
+  ways: Ways;
   isOpen: (link: string) => boolean;
 }
 
 /** What waits for a person of the reader's role; each leads to its rows, and nothing waiting is grey. */
-export function WaitingRow({ overview, isOpen }: Props) {
-  const tiles = tilesOf(overview).filter(({ to }) => isOpen(to));
+export function WaitingRow({ overview, ways, isOpen }: Props) {
+  const tiles = tilesOf(overview, ways).filter(({ to }) => isOpen(to));
   return (
     <section aria-label={texts.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
       <ul className={cx('-mt-px -ml-px grid grid-cols-2', tiles.length === 6 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>

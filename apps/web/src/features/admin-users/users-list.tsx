@@ -53,6 +53,7 @@ const filters: ListFilter[] = [
   { name: 'status', label: usersTexts.state, options: choices(userStateWords) },
   { name: 'from', label: usersTexts.from, kind: 'day' },
   { name: 'to', label: usersTexts.to, kind: 'day' },
+  { name: 'joined', label: usersTexts.joined, kind: 'link' },
 ];
 
 const quick: QuickFilter[] = [

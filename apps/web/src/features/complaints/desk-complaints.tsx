@@ -1,6 +1,8 @@
+import { listActiveCities } from '@tawa/contract/cities';
 import { exportDeskComplaints, listDeskComplaints, type DeskComplaint as Row } from '@tawa/contract/complaint-desk';
 import { complaintCategoryWords, complaintNumber, complaintPanelWords } from '@tawa/domain/complaints';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -42,7 +44,7 @@ const columns: ListColumn<Row>[] = [
 const choices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const filters: ListFilter[] = [
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
   {
     name: 'tab',
     label: texts.tab,
@@ -54,6 +56,11 @@ const filters: ListFilter[] = [
   },
   { name: 'status', label: texts.state, options: choices(complaintPanelWords) },
   { name: 'category', label: texts.category, options: choices(complaintCategoryWords) },
+  {
+    name: 'city',
+    label: texts.city,
+    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+  },
   { name: 'from', label: texts.from, kind: 'day' },
   { name: 'to', label: texts.to, kind: 'day' },
 ];
@@ -78,6 +85,10 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 /** Every complaint, what is due first; `panel` draws the open one. */
 export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) {
   useLiveDesk();
+  const cities = useQuery({
+    queryKey: ['cities', 'active'],
+    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
+  });
   return (
     <ListFrame<Row>
       name="complaints"
@@ -90,7 +101,7 @@ export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) 
       card={cardOf}
       sort="due"
       searchLabel={texts.search}
-      filters={filters}
+      filters={filtersWith(cities.data ?? [])}
       quick={quick}
       panel={panel}
       empty={texts.empty}

@@ -1,12 +1,14 @@
+import { listActiveCities } from '@tawa/contract/cities';
 import { exportFeedback, hideFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
 import { deskFeedbackTexts as texts } from '../../lib/messages-office-feedback.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
-import type { BulkAction, ListColumn, ListWanted, QuickFilter } from '../../ui/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { DeskReview } from './desk-review.tsx';
 
 const State = ({ row }: { row: Feedback }) => (
@@ -39,6 +41,17 @@ const columns: ListColumn<Feedback>[] = [
     sortable: true,
     cell: ({ created_on }) => <span className="num">{formatDate(created_on)}</span>,
   },
+];
+
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
+  {
+    name: 'city',
+    label: texts.city,
+    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+  },
+  { name: 'restaurant', label: texts.restaurant, kind: 'link' },
+  { name: 'rated_from', label: texts.ratedFrom, kind: 'link' },
+  { name: 'rated_to', label: texts.ratedTo, kind: 'link' },
 ];
 
 const quick: QuickFilter[] = [
@@ -82,21 +95,28 @@ const cardOf = (row: Feedback) => (
 const panelOf = (id: string) => <DeskReview key={id} id={id} idOf={idOf} />;
 
 /** Every rating and review, with what was reported about it. */
-export const DeskFeedback = () => (
-  <ListFrame<Feedback>
-    name="feedback"
-    title={texts.title}
-    read={async (wanted, signal) => (await call(listFeedback, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(exportFeedback, queryOf(wanted))).body}
-    columns={columns}
-    rowId={idOf}
-    rowName={({ name }) => name}
-    card={cardOf}
-    sort="-created_on"
-    searchLabel={texts.search}
-    quick={quick}
-    bulk={bulk}
-    panel={panelOf}
-    empty={texts.empty}
-  />
-);
+export function DeskFeedback() {
+  const cities = useQuery({
+    queryKey: ['cities', 'active'],
+    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
+  });
+  return (
+    <ListFrame<Feedback>
+      name="feedback"
+      title={texts.title}
+      read={async (wanted, signal) => (await call(listFeedback, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportFeedback, queryOf(wanted))).body}
+      columns={columns}
+      rowId={idOf}
+      rowName={({ name }) => name}
+      card={cardOf}
+      sort="-created_on"
+      searchLabel={texts.search}
+      filters={filtersWith(cities.data ?? [])}
+      quick={quick}
+      bulk={bulk}
+      panel={panelOf}
+      empty={texts.empty}
+    />
+  );
+}

@@ -1,19 +1,18 @@
-import type { OrderFigure } from '@tawa/contract/orders-desk';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../lib/format.ts';
 import { deskStatisticsTexts as texts, statisticsTexts } from '../../lib/messages-statistics.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, withSearch } from '../../lib/paths.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { periodText } from './figure-words.ts';
-import { OfficeReader } from './reader.tsx';
+import { OfficeReader, type BehindFigure } from './reader.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { Report, ReportSkeleton } from './report.tsx';
 import { deskStatisticsQuery, saveDeskReport } from './statistics.queries.ts';
 import type { PeriodChoice } from './use-period.ts';
 import type { StatisticsScope } from './use-scope.ts';
 
-/** The figures of everybody, of a city or of a restaurant; each leads to its orders. */
+/** The figures of everybody, of a city or of a restaurant; each leads to its rows. */
 export function DeskReport({ scope, choice }: { scope: StatisticsScope; choice: PeriodChoice }) {
   const wanted = {
     ...choice.wanted,
@@ -21,14 +20,15 @@ export function DeskReport({ scope, choice }: { scope: StatisticsScope; choice: 
     ...(scope.restaurant && { restaurant: scope.restaurant }),
   };
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(deskStatisticsQuery(wanted));
-  const hrefOf = (figure: OrderFigure) =>
-    paths.allOrders({
-      figure,
-      day_from: choice.period.from,
-      day_to: choice.period.to,
-      city: scope.restaurant ? undefined : scope.city?.toString(),
-      restaurant: scope.restaurant?.toString(),
-    });
+  const { from, to } = choice.period;
+  const where = {
+    city: scope.restaurant ? undefined : scope.city?.toString(),
+    restaurant: scope.restaurant?.toString(),
+  };
+  const hrefOf = (figure: BehindFigure) =>
+    figure === 'ratings'
+      ? withSearch('/all-feedback', { rated_from: from, rated_to: to, ...where })
+      : paths.allOrders({ figure, day_from: from, day_to: to, ...where });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -84,7 +84,7 @@ export function FigureRow({ statistics }: { statistics: Statistics }) {
             <dd className="num display mt-1 text-xl font-extrabold break-words">
               {figure ? <Behind figure={figure}>{value}</Behind> : value}
             </dd>
-            <dd className="num text-note text-ink-3">{below}</dd>
+            <dd className="num text-note text-ink-3">{figure ? below : <Behind figure="ratings">{below}</Behind>}</dd>
           </div>
         ))}
       </dl>
