@@ -56,7 +56,10 @@ beforeAll(async () => {
   for (const page of Object.keys(kitchenPages)) few.set(page, await statementsOf(page));
   await growKitchen(world, restaurant_id, 30);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  query.mockRestore();
+  await world.close();
+});
 
 test('the kitchen has grown', async () => {
   const { caller } = kitchen;

@@ -26,7 +26,10 @@ beforeAll(async () => {
   newcomer = await addSomeone(world, { orders: 1, favourites: 1, addresses: 1, others: 1 });
   regular = await addSomeone(world, { orders: 400, favourites: 50, addresses: 10, others: 12 });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  query.mockRestore();
+  await world.close();
+});
 
 async function statementsOf(calls: () => Promise<unknown>[]): Promise<number> {
   // Once before, because a connection that is opened for the first calls asks something itself.

@@ -25,7 +25,10 @@ beforeAll(async () => {
   // What a process reads once for all calls is read before.
   await shop.quote(await cartOf(1));
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  query.mockRestore();
+  await world.close();
+});
 
 /** What the listener sends now and then to hear whether its connection lives. */
 const heartbeat = 'select 1';
