@@ -1,4 +1,5 @@
 import { messageLengthMax } from '@tawa/domain/limits';
+import { servings } from '@tawa/domain/order-states';
 import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { fulfilment } from './checkout.ts';
@@ -40,6 +41,8 @@ export const deskOrder = z.object({
   order_number: orderNumber,
   status: orderStatus,
   fulfilment,
+  /** At the table of a booking, or as the fulfilment says. */
+  serving: z.enum(servings),
   placed_at: instant,
   promised_to: instant,
   closed_at: z.nullable(instant),

@@ -18,7 +18,8 @@ export const firstStates = ['pending_payment', 'placed'] as const;
 export type Actor = 'customer' | 'restaurant' | 'admin' | 'system';
 export type Fulfilment = 'delivery' | 'pickup';
 /** How dishes reach whoever ordered them; those of a booked table are eaten at it. */
-export type Serving = Fulfilment | 'table';
+export const servings = ['delivery', 'pickup', 'table'] as const;
+export type Serving = (typeof servings)[number];
 
 /** Has an order come to its end? */
 export const isFinal = (status: OrderStatus): boolean => finalStates.some((final) => final === status);

@@ -37,6 +37,9 @@ function useListRows<Row>({ name, read }: Pick<ListFrameProps<Row>, 'name' | 're
   });
 }
 
+const countOf = ({ total, has_more }: ListPage<unknown>, [one, many]: readonly [string, string]) =>
+  `${listTexts.total(formatCount(total), has_more)} ${total === 1 ? one : many}`;
+
 /** Opening and closing the panel; the focus goes back to the row that it came from. */
 function useOpenRow<Row>(address: ListAddress, rows: readonly Row[], rowId: (row: Row) => string) {
   const from = useRef<HTMLElement | null>(null);
@@ -91,7 +94,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     <div className={cx(isSplit && 'grid grid-cols-[minmax(0,1fr)_480px]')}>
       <title>{`${title} · Tawa`}</title>
       <div className="min-w-0 px-4 py-5 lg:px-6">
-        <Head title={title} lead={props.lead ?? (data && listTexts.total(formatCount(data.total), data.has_more))}>
+        <Head title={title} lead={props.lead ?? (data && countOf(data, props.nouns))}>
           <ListTools name={name} device={device} address={address} columns={columns} />
           {props.readCsv && <ExportButton name={name} wanted={address.wanted} readCsv={props.readCsv} />}
           {props.action}

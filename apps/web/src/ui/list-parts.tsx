@@ -60,6 +60,14 @@ export function Nothing({ address, empty }: { address: ListAddress; empty: { tit
   );
 }
 
+/** The first line of a phone's card: what it is, broken where it is long, and its state beside it. */
+export const CardHead = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <p className="flex items-start justify-between gap-2">
+    <b className="num min-w-0 flex-1 text-base break-words">{name}</b>
+    {children}
+  </p>
+);
+
 /** The title of a list, and what can be done with all of it. */
 export function Head({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (

@@ -71,6 +71,8 @@ export interface ListFrameProps<Row> {
   /** Keys the cache (`['list', name, …]`) and what is kept of it: columns and density on the device, views with the account. */
   name: string;
   title: string;
+  /** What a row is, one and many: 'city', 'cities'. */
+  nouns: readonly [one: string, many: string];
   /** A line under the title in place of the count. */
   lead?: ReactNode;
   read: (wanted: ListWanted, signal: AbortSignal) => Promise<ListPage<Row>>;

@@ -6,7 +6,7 @@ import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
-import { panelStateWords } from '@tawa/domain/order-states';
+import { panelStateWord, type Serving } from '@tawa/domain/order-states';
 import { Badge } from './badge.tsx';
 
 /** How each state of an order looks beside its word. */
@@ -25,8 +25,8 @@ export const orderLook = {
 } as const;
 
 /** The state of an order as icon and word. */
-export const OrderState = ({ status }: { status: keyof typeof orderLook }) => (
+export const OrderState = ({ status, serving }: { status: keyof typeof orderLook; serving: Serving }) => (
   <Badge tone={orderLook[status].tone} icon={orderLook[status].icon}>
-    {panelStateWords[status]}
+    {panelStateWord(status, serving)}
   </Badge>
 );

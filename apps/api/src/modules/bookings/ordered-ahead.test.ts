@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@tawa/contract/bookings';
 import { getQuote, placeOrder } from '@tawa/contract/checkout';
 import { moveDeskBooking } from '@tawa/contract/desk';
+import { listOrderPapers } from '@tawa/contract/documents';
 import { listKitchenOrders } from '@tawa/contract/kitchen';
 import { listKitchenHistory } from '@tawa/contract/kitchen-history';
 import { getOrder, listOrders, moveOrder } from '@tawa/contract/orders';
+import { listAllOrders } from '@tawa/contract/orders-desk';
 import { getRestaurantDetails } from '@tawa/contract/restaurants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
@@ -118,6 +120,16 @@ test('of dishes for a table both sides read that they are served, and the custom
     (await room.desk.ok(listKitchenHistory, { query: { fulfilment } })).rows;
   expect(await history('table')).toMatchObject([{ order_number, table: 'A' }]);
   expect(await history('pickup')).toEqual([]);
+  const office = world.as(await world.addUser({ role: 'admin' }));
+  const { rows } = await office.ok(listAllOrders, { query: { search: order_number } });
+  expect(rows).toMatchObject([{ order_number, fulfilment: 'pickup', serving: 'table' }]);
+  const { documents } = await guest.ok(listOrderPapers, { params: { order_number } });
+  const { facts } = await world.db
+    .selectFrom('documents')
+    .select('facts')
+    .where('document_id', '=', documents[0]?.document_id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(facts).toMatchObject({ fulfilment: 'table', customer: { address: 'Served at the table' } });
 });
 
 test('a table has one order, and an ended one leaves room for another', async () => {

@@ -46,7 +46,7 @@ const orders = (db: Db) =>
     .innerJoin('restaurants as r', 'r.restaurant_id', 'o.restaurant_id')
     .select(['o.order_id', 'o.order_number', 'o.placed_at', 'o.fulfilment', 'o.customer_name', 'o.payment_method'])
     .select(['o.coupon_code', 'o.coupon_by_restaurant', 'o.packaging_fee', 'o.delivery_fee', 'o.platform_fee', 'o.tip'])
-    .select(['r.statename as state', lines.as('lines'), taxes.as('taxes')])
+    .select(['o.booking_id', 'r.statename as state', lines.as('lines'), taxes.as('taxes')])
     .select([sql<Restaurant>`o.restaurant`.as('restaurant'), sql<Address | null>`o.address`.as('address')]);
 
 const invoices = (db: Db) =>
@@ -68,7 +68,7 @@ const invoices = (db: Db) =>
     );
 
 export type InvoiceSource = Awaited<ReturnType<typeof listUninvoiced>>[number];
-export type OrderSource = Pick<InvoiceSource, 'state' | 'restaurant' | 'customer_name' | 'address'>;
+export type OrderSource = Pick<InvoiceSource, 'state' | 'restaurant' | 'customer_name' | 'address' | 'booking_id'>;
 
 /** Earned orders without an invoice, first the one that was earned first. */
 export const listUninvoiced = (db: Db, { order_id, limit }: { order_id?: number; limit: number }) =>

@@ -13,7 +13,7 @@ export function issuedBy(entity: LegalEntity, state: string | null): { issuer: P
   return { issuer, imprint: { pan, cin, fssai, email, phone } };
 }
 
-function partiesOf({ state, restaurant, customer_name, address }: OrderSource, entity: LegalEntity) {
+function partiesOf({ state, restaurant, customer_name, address, booking_id }: OrderSource, entity: LegalEntity) {
   const { restaurant_name, full_address, gstin, fssai_number } = restaurant;
   const lines = address && [address.line1, address.line2, address.cityname, address.pincode];
   return {
@@ -21,7 +21,7 @@ function partiesOf({ state, restaurant, customer_name, address }: OrderSource, e
     restaurant: { name: restaurant_name, address: full_address, state, gstin, fssai: fssai_number },
     customer: {
       name: customer_name,
-      address: lines?.filter(Boolean).join(', ') ?? null,
+      address: lines?.filter(Boolean).join(', ') ?? (booking_id === null ? null : 'Served at the table'),
       state,
       gstin: null,
       fssai: null,
@@ -44,7 +44,7 @@ export function invoiceOf(source: InvoiceSource, entity: LegalEntity): Invoice {
     order_number: source.order_number,
     ordered_at: source.placed_at.toISOString(),
     supplied_at: source.earned_at.toISOString(),
-    fulfilment: source.fulfilment,
+    fulfilment: source.booking_id === null ? source.fulfilment : 'table',
     payment: source.payment_method,
     coupon: source.coupon_code,
     ...partiesOf(source, entity),

@@ -60,7 +60,8 @@ const dayBegins = (day: string): Date => serviceDayStart(realDay(day), timeZoneD
 export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
   from: sql`orders o`,
   joins: sql`join cities c on c.city_id = o.city_id`,
-  select: sql<DeskOrder>`o.order_number, o.status, o.fulfilment, ${isoTime('o.placed_at')} as placed_at,
+  select: sql<DeskOrder>`o.order_number, o.status, o.fulfilment,
+    case when o.booking_id is null then o.fulfilment else 'table' end as serving, ${isoTime('o.placed_at')} as placed_at,
     ${isoTime('o.promised_to')} as promised_to, ${isoTime('o.closed_at')} as closed_at, o.user_id, o.customer_name,
     o.restaurant_id, o.restaurant->>'restaurant_name' as restaurant_name, c.cityname, o.payment_method,
     ${rupeesOf('o.total')} as total, ${rupeesOf('o.refunded_total')} as refunded,

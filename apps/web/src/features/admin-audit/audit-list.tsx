@@ -71,6 +71,7 @@ export function AuditList() {
     <ListFrame<AuditEntry>
       name="audit"
       title={auditTexts.title}
+      nouns={['entry', 'entries']}
       read={async (wanted, signal) => (await call(listAudit, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAudit, queryOf(wanted))).body}
       columns={columns}

@@ -82,6 +82,7 @@ export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode
   <ListFrame<DeskBlog>
     name="blogs"
     title={texts.title}
+    nouns={['post', 'posts']}
     read={async (wanted, signal) => (await call(listAllBlogs, queryOf(wanted), signal)).body}
     readCsv={async (wanted) => (await call(exportAllBlogs, queryOf(wanted))).body}
     columns={columns}

@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { contactStateWords, contactsTexts } from '../../lib/messages-office.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
@@ -69,10 +70,9 @@ const panelOf = (id: string) => <ContactPanel key={id} contactId={Number(id)} />
 
 const cardOf = (row: desk.DeskContact) => (
   <div className="space-y-1">
-    <p className="flex items-start justify-between gap-2">
-      <b className="min-w-0 flex-1 text-base break-words">{row.name}</b>
+    <CardHead name={row.name}>
       <ContactState status={row.status} />
-    </p>
+    </CardHead>
     <p className="text-sm break-words text-ink-2">{row.subject}</p>
     <p className="num text-note text-ink-3">{formatDateTime(row.created_on)}</p>
   </div>
@@ -83,6 +83,7 @@ export const ContactsList = () => (
   <ListFrame<desk.DeskContact>
     name="contacts"
     title={contactsTexts.title}
+    nouns={['message', 'messages']}
     read={async (wanted, signal) => (await call(desk.listContacts, queryOf(wanted), signal)).body}
     readCsv={async (wanted) => (await call(desk.exportContacts, queryOf(wanted))).body}
     columns={columns}

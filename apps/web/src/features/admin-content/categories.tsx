@@ -64,7 +64,7 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
 const list: RowList<desk.DeskCategory, desk.CategoryForm> = {
   name: 'category',
   title: 'Category',
-  one: 'category',
+  nouns: ['category', 'categories'],
   searchLabel: 'Name',
   sort: 'position',
   empty: { title: 'No categories yet', text: 'Add the first one, so that kitchens can sort their dishes into it.' },

@@ -10,7 +10,7 @@ const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, .
 const list: RowList<desk.DeskCity, desk.CityForm> = {
   name: 'cities',
   title: 'Cities',
-  one: 'city',
+  nouns: ['city', 'cities'],
   searchLabel: 'Name',
   sort: 'cityname',
   empty: { title: 'No cities yet', text: 'Add the first city, so that restaurants can choose it.' },

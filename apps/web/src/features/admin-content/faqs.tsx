@@ -15,7 +15,7 @@ const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, .
 const list: RowList<desk.DeskFaq, desk.FaqForm> = {
   name: 'faqs',
   title: 'FAQs',
-  one: 'FAQ',
+  nouns: ['FAQ', 'FAQs'],
   searchLabel: 'Question or answer',
   sort: 'position',
   empty: { title: 'No questions yet', text: 'Questions and answers of the help pages are listed here.' },

@@ -5,18 +5,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { capital } from '../../lib/capital.ts';
 import { contentTexts } from '../../lib/messages-office.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { ListColumn, ListFilter, ListFrameProps, ListPage } from '../../ui/list-props.ts';
 import { RowForm, type RowField, type Schema } from './row-form.tsx';
 
 /** A plain list of the office: its columns, and the form of its rows. */
 export interface RowList<Row, Values extends FieldValues> extends Pick<
   ListFrameProps<Row>,
-  'name' | 'title' | 'read' | 'readCsv' | 'sort' | 'searchLabel' | 'empty'
+  'name' | 'title' | 'nouns' | 'read' | 'readCsv' | 'sort' | 'searchLabel' | 'empty'
 > {
   columns: readonly ListColumn<Row>[];
   filters?: readonly ListFilter[];
@@ -25,8 +27,6 @@ export interface RowList<Row, Values extends FieldValues> extends Pick<
   /** The second line of a card. */
   line: (row: Row) => ReactNode;
   isActive: (row: Row) => boolean;
-  /** 'FAQ', as in 'Add FAQ'. */
-  one: string;
   schema: Schema<Values>;
   fields: readonly RowField<Values>[];
   valuesOf: (row: Row | null) => DefaultValues<Values>;
@@ -67,9 +67,10 @@ function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<R
   const pages = client.getQueriesData<ListPage<Row>>({ queryKey: ['list', list.name] });
   const row = pages.flatMap(([, page]) => page?.rows ?? []).find((each) => String(list.rowId(each)) === id) ?? null;
   if (id !== 'new' && !row) return <Banner tone="info">{contentTexts.gone}</Banner>;
+  const [one] = list.nouns;
+  const said = (verb: string) => `${capital(one)} ${verb}`;
   const common = { list: list.name, schema: list.schema, fields: list.fields, values: list.valuesOf(row), onClose };
-  if (!row)
-    return <RowForm key="new" {...common} title={`Add ${list.one}`} save={list.add} saved={`${list.one} added`} />;
+  if (!row) return <RowForm key="new" {...common} title={`Add ${one}`} save={list.add} saved={said('added')} />;
   return (
     <>
       <RowForm
@@ -77,11 +78,11 @@ function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<R
         {...common}
         title={list.rowName(row)}
         save={(values) => list.update(list.rowId(row), values)}
-        saved={`${list.one} saved`}
+        saved={said('saved')}
         remove={{
           question: `Delete ${list.rowName(row)}?`,
-          label: `Delete ${list.one}`,
-          done: `${list.one} deleted`,
+          label: `Delete ${one}`,
+          done: said('deleted'),
           run: () => list.remove(list.rowId(row)),
         }}
       />
@@ -94,10 +95,9 @@ const cardOf =
   <Row, Values extends FieldValues>(list: RowList<Row, Values>) =>
   (row: Row) => (
     <div className="space-y-1">
-      <p className="flex items-start justify-between gap-2">
-        <b className="min-w-0 flex-1 text-base break-words">{list.rowName(row)}</b>
+      <CardHead name={list.rowName(row)}>
         <ActiveBadge active={list.isActive(row)} />
-      </p>
+      </CardHead>
       <div className="text-sm break-words text-ink-2">{list.line(row)}</div>
     </div>
   );
@@ -116,7 +116,7 @@ export function RowListFrame<Row, Values extends FieldValues>({ list }: { list: 
       card={cardOf(list)}
       action={
         <ButtonLink size={40} icon={PlusIcon} to="?open=new">
-          Add {list.one}
+          Add {list.nouns[0]}
         </ButtonLink>
       }
       panel={panelOf(list)}

@@ -9,7 +9,7 @@ const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, .
 const list: RowList<desk.DeskMember, desk.TeamForm> = {
   name: 'teams',
   title: 'Teams',
-  one: 'team member',
+  nouns: ['team member', 'team members'],
   searchLabel: 'Name, designation or department',
   sort: 'position',
   empty: { title: 'Nobody yet', text: 'The people of the team page are listed here.' },

@@ -9,7 +9,7 @@ const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, .
 const list: RowList<desk.DeskTestimonial, desk.TestimonialForm> = {
   name: 'testimonials',
   title: 'Testimonials',
-  one: 'testimonial',
+  nouns: ['testimonial', 'testimonials'],
   searchLabel: 'Name or words',
   sort: 'position',
   empty: { title: 'No testimonials yet', text: 'What people say on the home page is listed here.' },

@@ -98,6 +98,7 @@ export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => (
   <ListFrame<DeskDish>
     name="dishes"
     title={texts.title}
+    nouns={['dish', 'dishes']}
     read={async (wanted, signal) => (await call(listAllDishes, queryOf(wanted), signal)).body}
     readCsv={async (wanted) => (await call(exportAllDishes, queryOf(wanted))).body}
     columns={columns}

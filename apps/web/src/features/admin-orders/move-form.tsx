@@ -1,5 +1,5 @@
 import { moveOrder } from '@tawa/contract/orders';
-import { adminReasons, panelStateWords, type OrderStatus } from '@tawa/domain/order-states';
+import { adminReasons, type OrderStatus, panelStateWord, servingOf } from '@tawa/domain/order-states';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';
@@ -24,6 +24,7 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
         <p className="text-sm text-ink-3">{texts.noMove}</p>
       </PanelPart>
     );
+  const wordOf = (status: OrderStatus) => panelStateWord(status, servingOf(order));
   const target = next.find((status) => status === to);
   const isEnd = target === 'cancelled';
   const send = () => {
@@ -41,7 +42,7 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
         <SelectField
           label={texts.target}
           placeholder="Choose a state"
-          options={next.map((value) => ({ value, label: panelStateWords[value] }))}
+          options={next.map((value) => ({ value, label: wordOf(value) }))}
           value={to}
           onChange={(event) => setTo(next.find((status) => status === event.currentTarget.value) ?? '')}
         />
@@ -80,7 +81,7 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
           pendingText={texts.moving}
           onClick={send}
         >
-          {target ? `Move to ${panelStateWords[target].toLowerCase()}` : texts.move}
+          {target ? `Move to ${wordOf(target).toLowerCase()}` : texts.move}
         </Button>
       </div>
     </PanelPart>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tawa/contract/audit';
 import { addOrderNote, orderNoteForm } from '@tawa/contract/orders-desk';
 import { formatRupees } from '@tawa/domain/money';
-import { panelStateWords } from '@tawa/domain/order-states';
+import { panelStateWord, servingOf } from '@tawa/domain/order-states';
 import { messageLengthMax } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ function Timeline({ order }: { order: DeskOrderDetail }) {
           <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
             <span className="min-w-0 break-words">
               <b className="font-semibold">
-                {event.to_status ? panelStateWords[event.to_status] : event.type.replaceAll('_', ' ')}
+                {event.to_status ? panelStateWord(event.to_status, servingOf(order)) : event.type.replaceAll('_', ' ')}
               </b>{' '}
               <span className="text-ink-3">
                 {event.actor ? `${event.actor}, ` : ''}
@@ -130,10 +130,10 @@ export function OrderPanel({ orderNumber, papers, history }: Props) {
         <>
           <PanelHead
             title={<span className="num">{order.order_number}</span>}
-            badge={<OrderState status={order.status} />}
+            badge={<OrderState status={order.status} serving={servingOf(order)} />}
           >
             <b className="text-brand-ink">{order.restaurant.restaurant_name}</b> for{' '}
-            <b className="text-brand-ink">{order.customer_name}</b>, {order.fulfilment}
+            <b className="text-brand-ink">{order.customer_name}</b>, {texts.servings[servingOf(order)]}
           </PanelHead>
           <Facts facts={factsOf(order)} className="mb-4" />
           <Timeline order={order} />

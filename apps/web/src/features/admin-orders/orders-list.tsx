@@ -12,6 +12,7 @@ import { formatDateTime, formatTime } from '../../lib/format.ts';
 import { useLiveSoon } from '../../lib/live-soon.ts';
 import { deskOrderTexts as texts, payWords } from '../../lib/messages-office-orders.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import { orderColumns } from '../../ui/list-order-columns.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { OrderState } from '../../ui/panel-order-state.tsx';
@@ -27,7 +28,7 @@ const columns: ListColumn<DeskOrder>[] = [
     header: 'State',
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
-        <OrderState status={row.status} />
+        <OrderState {...row} />
         <OrderFlags row={row} />
       </span>
     ),
@@ -80,10 +81,9 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: DeskOrder) => (
   <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="num text-base">{row.order_number}</b>
-      <OrderState status={row.status} />
-    </p>
+    <CardHead name={row.order_number}>
+      <OrderState {...row} />
+    </CardHead>
     <p className="text-sm text-ink-2">
       <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.customer_name}
     </p>
@@ -107,6 +107,7 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
     <ListFrame<DeskOrder>
       name="orders"
       title={texts.title}
+      nouns={['order', 'orders']}
       read={async (wanted, signal) => (await call(listAllOrders, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllOrders, queryOf(wanted))).body}
       columns={columns}

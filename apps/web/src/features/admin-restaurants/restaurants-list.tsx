@@ -13,6 +13,7 @@ import { call } from '../../lib/api-client.ts';
 import { formatCount, formatDate, formatDateTime, plural } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts, lifeWords } from '../../lib/messages-office-restaurants.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { RestaurantFlags } from './restaurant-state.tsx';
 
@@ -106,10 +107,9 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: ReviewedRestaurant) => (
   <div className="space-y-1">
-    <p className="flex items-start justify-between gap-2">
-      <b className="min-w-0 flex-1 text-base break-words">{row.restaurant_name}</b>
+    <CardHead name={row.restaurant_name}>
       <RestaurantFlags row={row} />
-    </p>
+    </CardHead>
     <p className="text-sm text-ink-2">
       {row.cityname ?? '–'}, {row.owner_name}
     </p>
@@ -130,6 +130,7 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
     <ListFrame<ReviewedRestaurant>
       name="restaurants"
       title={texts.title}
+      nouns={['restaurant', 'restaurants']}
       read={async (wanted, signal) => (await call(listReviewedRestaurants, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportReviewedRestaurants, queryOf(wanted))).body}
       columns={columns}

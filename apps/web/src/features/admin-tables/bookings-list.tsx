@@ -9,6 +9,7 @@ import { formatDateTime, plural } from '../../lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '../../lib/messages-office-tables.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { BookingBadge } from '../../ui/panel-booking-state.tsx';
 import { whenOf } from './table-look.tsx';
@@ -77,10 +78,9 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: OfficeBooking) => (
   <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="num text-base">{row.booking_number}</b>
+    <CardHead name={row.booking_number}>
       <BookingBadge state={row.state} />
-    </p>
+    </CardHead>
     <p className="text-sm break-words text-ink-2">
       <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.name ?? '–'}
     </p>
@@ -96,6 +96,7 @@ export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) =>
   <ListFrame<OfficeBooking>
     name="bookings"
     title={texts.title}
+    nouns={['booking', 'bookings']}
     read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
     readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
     columns={columns}

@@ -10,6 +10,7 @@ import { deskVenueTexts as texts } from '../../lib/messages-office-tables.ts';
 import { venueTypeWords } from '../../lib/messages-tables.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { VenueState } from './table-look.tsx';
 
@@ -70,10 +71,9 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: OfficeVenue) => (
   <div className="space-y-1">
-    <p className="flex items-start justify-between gap-2">
-      <b className="min-w-0 flex-1 text-base break-words">{row.name}</b>
+    <CardHead name={row.name}>
       <VenueState {...row} />
-    </p>
+    </CardHead>
     <p className="text-sm text-ink-2">
       <b className="font-semibold text-ink">{row.restaurant_name}</b>, {row.cityname}
     </p>
@@ -96,6 +96,7 @@ export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
     <ListFrame<OfficeVenue>
       name="venues"
       title={texts.title}
+      nouns={['venue', 'venues']}
       read={async (wanted, signal) => (await call(listAllVenues, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllVenues, queryOf(wanted))).body}
       columns={columns}

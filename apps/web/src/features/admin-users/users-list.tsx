@@ -7,6 +7,7 @@ import { formatDate, plural } from '../../lib/format.ts';
 import { roleWords, usersTexts, userStateWords } from '../../lib/messages-admin.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { UserState } from './user-look.tsx';
 
@@ -89,10 +90,9 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: DeskUser) => (
   <div className="space-y-1">
-    <p className="flex items-start justify-between gap-2">
-      <b className="min-w-0 flex-1 text-base break-words">{row.name}</b>
+    <CardHead name={row.name}>
       <UserState status={row.status} />
-    </p>
+    </CardHead>
     <p className="text-sm break-all text-ink-2">
       {roleWords[row.role]}, {row.email}
     </p>
@@ -109,6 +109,7 @@ export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => (
   <ListFrame<DeskUser>
     name="users"
     title={usersTexts.title}
+    nouns={['account', 'accounts']}
     read={async (wanted, signal) => (await call(listUsers, queryOf(wanted), signal)).body}
     readCsv={async (wanted) => (await call(exportUsers, queryOf(wanted))).body}
     columns={columns}

@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { stateWordFor, titleOf, toneOf } from './complaint-words.ts';
 import { DeskDue } from './desk-due.tsx';
@@ -69,10 +70,9 @@ const quick: QuickFilter[] = [{ label: texts.overdue, icon: WarningIcon, filters
 
 const cardOf = (row: Row) => (
   <div className="space-y-1 text-sm">
-    <p className="flex items-start justify-between gap-2">
-      <b className="min-w-0 flex-1 text-base break-words">{titleOf(row)}</b>
+    <CardHead name={titleOf(row)}>
       <State row={row} />
-    </p>
+    </CardHead>
     <p className="text-ink-2">
       {row.customer_name}, {row.restaurant_name}
     </p>
@@ -93,6 +93,7 @@ export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) 
     <ListFrame<Row>
       name="complaints"
       title={texts.title}
+      nouns={['complaint', 'complaints']}
       read={async (wanted, signal) => (await call(listDeskComplaints, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportDeskComplaints, queryOf(wanted))).body}
       columns={columns}

@@ -9,6 +9,7 @@ import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { citiesQuery } from './desk.queries.ts';
 
@@ -80,10 +81,9 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: DeskCoupon) => (
   <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="num text-base">{row.code}</b>
+    <CardHead name={row.code}>
       <CouponState {...row} />
-    </p>
+    </CardHead>
     <p className="text-sm break-words text-ink-2">{row.title}</p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
       <span>
@@ -108,6 +108,7 @@ export function DeskCoupons({ panel, onAdd }: Props) {
     <ListFrame<DeskCoupon>
       name="coupons"
       title={texts.title}
+      nouns={['coupon', 'coupons']}
       read={async (wanted, signal) => (await call(listCoupons, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportCoupons, queryOf(wanted))).body}
       columns={columns}

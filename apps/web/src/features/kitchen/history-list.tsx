@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import { orderColumns } from '../../ui/list-order-columns.tsx';
 import type { ListColumn, ListFilter, QuickFilter } from '../../ui/list-props.ts';
 import { readHistory, readHistoryCsv } from './history.queries.ts';
@@ -80,10 +81,9 @@ const quick: QuickFilter[] = [
 
 const cardOf = (row: HistoryOrder) => (
   <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-2">
-      <b className="num text-base">{row.order_number}</b>
+    <CardHead name={row.order_number}>
       <State row={row} />
-    </p>
+    </CardHead>
     <p className="line-clamp-2 text-sm text-ink-2">{row.dishes}</p>
     <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
       <span>
@@ -105,6 +105,7 @@ export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
     <ListFrame<HistoryOrder>
       name="kitchen-history"
       title={texts.title}
+      nouns={['order', 'orders']}
       read={readHistory}
       readCsv={readHistoryCsv}
       columns={columns}

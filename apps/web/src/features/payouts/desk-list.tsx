@@ -11,6 +11,7 @@ import { payoutTones, payoutWords } from '../../lib/messages-payouts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { weekOf } from './week-of.ts';
@@ -82,10 +83,9 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 const cardOf = (row: Payout) => (
   <div className="space-y-1">
-    <p className="flex items-start justify-between gap-2">
-      <b className="min-w-0 flex-1 text-base break-words">{row.restaurant_name}</b>
+    <CardHead name={row.restaurant_name}>
       <PayoutState {...row} />
-    </p>
+    </CardHead>
     <p className="num text-sm text-ink-2">{weekOf(row)}</p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
       <span>{plural(row.orders, 'order')}</span>
@@ -115,6 +115,7 @@ export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => 
   <ListFrame<Payout>
     name="statements"
     title={texts.title}
+    nouns={['statement', 'statements']}
     read={async (wanted, signal) => (await call(listPayouts, queryOf(wanted), signal)).body}
     readCsv={async (wanted) => (await call(exportPayouts, queryOf(wanted))).body}
     columns={columns}

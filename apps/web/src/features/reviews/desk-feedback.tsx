@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format.ts';
 import { deskFeedbackTexts as texts } from '../../lib/messages-office-feedback.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
+import { CardHead } from '../../ui/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { DeskReview } from './desk-review.tsx';
 
@@ -81,10 +82,9 @@ const idOf = ({ restaurant_id, user_id }: Feedback) => `${restaurant_id}-${user_
 
 const cardOf = (row: Feedback) => (
   <div className="space-y-1 text-sm">
-    <p className="flex items-start justify-between gap-2">
-      <b className="min-w-0 flex-1 text-base break-words">{row.name}</b>
+    <CardHead name={row.name}>
       <State row={row} />
-    </p>
+    </CardHead>
     <p className="num text-ink-2">
       {row.restaurant_name}, {stars(row.rating)}
     </p>
@@ -104,6 +104,7 @@ export function DeskFeedback() {
     <ListFrame<Feedback>
       name="feedback"
       title={texts.title}
+      nouns={['review', 'reviews']}
       read={async (wanted, signal) => (await call(listFeedback, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportFeedback, queryOf(wanted))).body}
       columns={columns}

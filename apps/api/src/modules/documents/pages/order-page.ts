@@ -92,6 +92,8 @@ const partiesOf = ({ issuer, restaurant, customer, imprint }: Invoice | RefundNo
   },
 ];
 
+const supplied: Readonly<Record<string, string>> = { pickup: 'Picked up', table: 'Served' };
+
 const payments: Readonly<Record<string, string>> = {
   cod: 'Cash on delivery',
   upi: 'UPI',
@@ -137,7 +139,7 @@ export function drawInvoice(named: Named, paper: Invoice): Promise<Buffer> {
   drawStrip(sheet, [
     ['Order', paper.order_number],
     ['Ordered', momentOf(paper.ordered_at, true)],
-    [paper.fulfilment === 'pickup' ? 'Picked up' : 'Delivered', momentOf(paper.supplied_at, true)],
+    [supplied[paper.fulfilment] ?? 'Delivered', momentOf(paper.supplied_at, true)],
     ['Paid by', payments[paper.payment] ?? paper.payment],
     ...(paper.coupon ? ([['Coupon', paper.coupon]] as const) : []),
   ]);
