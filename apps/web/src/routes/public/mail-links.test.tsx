@@ -40,7 +40,10 @@ test('an invitation that is gone says why and leads to the login, as one that is
   expect(await addressOf('Go to login')).toBe('/login');
 });
 
-test('a link for a new password that is cut off leads to the page that sends another', async () => {
-  open(ResetPassword);
+test('a link for a new password that is cut off or too old leads to the page that sends another', async () => {
+  const { unmount } = open(ResetPassword);
+  expect(await addressOf('Send a new link')).toBe('/forgot-password');
+  unmount();
+  open(ResetPassword, '#spent');
   expect(await addressOf('Send a new link')).toBe('/forgot-password');
 });

@@ -1,6 +1,6 @@
-import { useNavigate, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ResetForm } from '../../features/account/reset-form.tsx';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -28,7 +28,15 @@ export function Screen() {
           </ButtonLink>
         </div>
       ) : (
-        <ResetForm token={token} onDone={done} />
+        <>
+          <ResetForm token={token} onDone={done} />
+          <p className="mt-5 text-center text-base text-ink-2">
+            Is it too old?{' '}
+            <Link to={paths.forgotPassword} className={authLink}>
+              Send a new link
+            </Link>
+          </p>
+        </>
       )}
     </AuthPage>
   );
