@@ -114,6 +114,8 @@ test('a renderer that throws shows the last page, and says whether to come back'
   const broken = await server.inject('/');
   expect(broken.statusCode).toBe(500);
   expect(broken.body).toContain('Looks like the server is down');
+  expect(broken.body).toContain('<link rel="stylesheet" href="/offline.css">');
+  expect(broken.body).toContain('<a class="main" href="">Try again</a>');
   expect(broken.body).not.toContain('secret reason');
   expect(await server.inject('/busy')).toMatchObject({
     statusCode: 503,

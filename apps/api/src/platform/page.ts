@@ -33,9 +33,11 @@ export type RenderPage = (request: {
 
 const html = 'text/html; charset=utf-8';
 
-/** What a visitor sees when even the page's own error screen could not be rendered. */
+/** What a visitor sees when even the page's own error screen could not be rendered; it looks like the page without a line. */
 const lastPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong</title></head><body><main><h1>Something went wrong</h1><p>Looks like the server is down</p><p><a href="/">Back to Home</a></p></main></body></html>`;
+<meta name="robots" content="noindex"><title>Something went wrong · Tawa</title><link rel="stylesheet" href="/offline.css"></head>
+<body><main><img src="/icons/icon-192.png" alt="" width="96" height="96"><h1>Something went wrong</h1><p>Looks like the server is down</p>
+<p class="ways"><a class="main" href="">Try again</a><a href="/">Back to Home</a></p></main></body></html>`;
 
 /** The CSP source of an inline script: `sha256-…`. */
 export const hashOfScript = (script: string): string =>
