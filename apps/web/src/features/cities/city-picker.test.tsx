@@ -35,10 +35,15 @@ test('a search without a city says so', async () => {
   expect(screen.getByText('No cities found.')).toBeTruthy();
 });
 
-test('a list that cannot be read is an empty one', async () => {
-  fakeApi().refuse(listActiveCities, refusal('internal', 'no'));
-  render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);
+test('a list that cannot be read is an empty one, and can be asked for again', async () => {
+  const api = fakeApi();
+  api.refuse(listActiveCities, refusal('internal', 'no'));
+  const { user } = render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);
   expect(await screen.findByText('No cities found.')).toBeTruthy();
+  api.answer(listActiveCities, { status: 200, body: cities });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Mumbai/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a place is asked for by a press alone, and kept to a hundred metres', async () => {

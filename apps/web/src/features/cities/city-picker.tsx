@@ -11,6 +11,7 @@ import { plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { choosePlace } from '../../lib/chosen-place.ts';
 import type { SelectedCity } from '../../lib/selected-city.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { citiesQuery } from './cities.queries.ts';
 import { findNearestCity } from './nearest-city.ts';
@@ -88,7 +89,7 @@ interface Props {
 
 /** Every served city by name, narrowed by a search that ignores case and outer spaces. */
 export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
-  const { data: cities = [], isPending } = useQuery(citiesQuery);
+  const { data: cities = [], isPending, isError, isFetching, refetch } = useQuery(citiesQuery);
   const [search, setSearch] = useState('');
   const shown = cities.filter(({ cityname }) => matches(cityname, search));
   const choose = ({ city_id, cityname }: City) => onChoose({ id: city_id, name: cityname });
@@ -112,6 +113,18 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
         {isPending && messages.cities.loading}
         {!isPending && shown.length === 0 && messages.cities.none}
       </p>
+      {isError && cities.length === 0 && (
+        <div className="pb-2 text-center">
+          <Button
+            variant="secondary"
+            size={40}
+            pending={isFetching && 'Trying again...'}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
       <ul className="mt-3 md:grid md:grid-cols-2 md:gap-x-6">
         {shown.map((city) => (
           <CityRow

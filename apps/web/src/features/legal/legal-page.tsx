@@ -68,7 +68,7 @@ const Text = ({ text: { body, version, effective_from } }: { text: LegalText }) 
 );
 
 const Placeholder = () => (
-  <Loading label={legalTexts.loading} className="mt-8 max-w-[68ch] space-y-8">
+  <Loading label={legalTexts.loading} className="mt-8 max-w-[68ch] space-y-8 lg:ml-[336px]">
     <SkeletonText lines={4} />
     <Skeleton className="h-7 w-1/3" />
     <SkeletonText lines={6} />

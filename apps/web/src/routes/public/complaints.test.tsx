@@ -1,5 +1,5 @@
 import { me } from '@tawa/contract/auth';
-import { createComplaint } from '@tawa/contract/complaints';
+import { createComplaint, listComplaints } from '@tawa/contract/complaints';
 import { listOrders, type OrderSummary } from '@tawa/contract/orders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -221,4 +221,18 @@ test('one of the latest orders can be chosen instead of typed', async () => {
 test('the address may name the order', () => {
   open('/complaints?order=FD-AAAAAA');
   expect(screen.getByLabelText('Order ID')).toHaveProperty('value', 'FD-AAAAAA');
+});
+
+test('complaints that cannot be read are not silently left out: they can be asked for again', async () => {
+  const { api, user, button } = open();
+  api.refuse(listComplaints, refusal('internal', 'x'));
+  expect(await screen.findByText('Your complaints could not be read.')).toBeTruthy();
+  expect(button()).toBeTruthy();
+  api.answer(listComplaints, {
+    status: 200,
+    body: { complaints: [], total: 0, total_pages: 0 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Your complaints could not be read.')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'File a complaint' })).toBeTruthy();
 });

@@ -19,14 +19,14 @@ const trail = [{ label: complaintTexts.crumb }];
 
 const guestId = 0;
 
-/** The form for everybody; above it the complaints of a customer who has some. What was typed stays through a login. */
+/** The form for everybody; above it the complaints of a customer who has some, or that they could not be read. What was typed stays through a login. */
 export function Screen() {
   const session = useSession();
   const userId = session?.userType === 'user' ? session.userId : guestId;
   const [address] = useSearchParams();
   const page = Math.max(1, Number(address.get('page')) || 1);
-  const { data } = useQuery({ ...complaintsQuery(userId, page), enabled: userId !== guestId });
-  const hasOwn = userId !== guestId && data !== undefined && data.total > 0;
+  const { data, isError } = useQuery({ ...complaintsQuery(userId, page), enabled: userId !== guestId });
+  const hasOwn = userId !== guestId && (data ? data.total > 0 : isError);
   return (
     <>
       {hasOwn && (
