@@ -73,7 +73,7 @@ export const getMap = endpoint({
   method: 'GET',
   path: '/map',
   summary: 'Where the pictures of maps come from, and whom to name beside them; null where maps have no pictures',
-  access: ['user', 'restaurant', 'admin'],
+  access: 'public',
   responses: {
     200: z.object({
       /** An address with `{z}`, `{x}` and `{y}` in it. */

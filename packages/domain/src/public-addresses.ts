@@ -40,6 +40,7 @@ export const standingPages = [
   '/ourteam',
   '/faq',
   '/contact-us',
+  '/register-restaurant',
   '/privacy-policy',
   '/term-of-use',
   '/refund-policy',

@@ -39,6 +39,11 @@ test('the side bars have the entries of the product in their order', () => {
   );
 });
 
+test.each(Object.entries(panelScreens))('%s has the pages of every account in the own panel', (_, routes) => {
+  const paths = routes.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/change-password', '/delete-account']));
+});
+
 test.each(panelScreens.admin)('$path stands in the table of the office’s roles', ({ path }) => {
   expect(officeAreaOfScreen(path)).toBeDefined();
 });

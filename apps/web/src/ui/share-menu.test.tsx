@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { tabTo } from '../testing/keys.ts';
 import { render } from '../testing/render.tsx';
@@ -49,6 +49,19 @@ test('a messenger opens outside, with the name and the address', async () => {
   const [address = '', target, rights] = opened.mock.calls[0] ?? [];
   expect(decodeURIComponent(String(address))).toBe(`https://wa.me/?text=Dal Makhani ${window.location.href}`);
   expect([target, rights]).toEqual(['_blank', 'noopener,noreferrer']);
+});
+
+test('where the device itself can share, it is asked first; what comes of nothing is said', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+  Object.assign(navigator, { share });
+  const told = await choose('Share…');
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Dal Makhani', url: window.location.href }));
+  expect(told.error).not.toHaveBeenCalled();
+  share.mockRejectedValue(new DOMException('changed my mind', 'AbortError'));
+  cleanup();
+  await choose('Share…');
+  await waitFor(() => expect(told.error).toHaveBeenCalledWith('Share cancelled or failed'));
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('a picture goes where the device can send one; elsewhere that is said', async () => {

@@ -1,3 +1,4 @@
+import { heroFadeMs } from '@tawa/domain/limits';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
@@ -23,6 +24,18 @@ test('three slides follow each other every four seconds and begin again', async 
   expect(screen.getByText('SPECIALS')).toBeTruthy();
   await pass(4000);
   expect(shown()).toBe('Fresh. Fast. Flavorful.');
+});
+
+test('a slide fades for a second into the next one, and nothing leads on but the dots', async () => {
+  const { container } = render(<Hero search={null} />);
+  expect(container.querySelector('img')?.className).toContain(`duration-${heroFadeMs}`);
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Pause the slides',
+    'Slide 1: Fresh. Fast. Flavorful.',
+    'Slide 2: Goodness in every bite',
+    'Slide 3: Made to satisfy',
+  ]);
 });
 
 test('the slides stop on request and stand still for people who want less motion', async () => {

@@ -1,3 +1,4 @@
+import { getMap } from '@tawa/contract/addresses';
 import { listChefs } from '@tawa/contract/content';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
@@ -58,14 +59,30 @@ test('a write without a line fails at once and is not sent later, when nobody ex
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+vi.mock('../../ui/place-map.tsx', () => ({
+  PlaceMap: ({ label, at }: { label: string; at: { lat: number; lng: number } }) => (
+    <p>{`${label} ${at.lat} ${at.lng}`}</p>
+  ),
+}));
+
 test('the week’s hours mark today, and the place can be found on a map', async () => {
   // A Wednesday in Bengaluru, and still a Tuesday further west.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-03T20:00:00Z'));
   const hours = ['Tue', 'Wed'].map((day) => ({ day, hours: '11:00 am – 11:00 pm' }));
-  fakeApi();
-  render(<AddressAndHours restaurant={restaurantDetails({ hours, fssai_number: '11225333000417' })} />);
+  const api = fakeApi();
+  const { user } = render(
+    <AddressAndHours restaurant={restaurantDetails({ hours, fssai_number: '11225333000417' })} />,
+  );
   const today = (await screen.findByText('Today')).closest('div');
   expect(today && within(today).getByRole('term').textContent).toBe('WedToday');
-  expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).toContain('mlat=12.9&mlon=77.6');
+  expect(screen.getByRole('link', { name: 'Open in OpenStreetMap' }).getAttribute('href')).toContain(
+    'mlat=12.9&mlon=77.6',
+  );
+  expect(api.calls).toEqual([]);
+  api.answer(getMap, { status: 200, body: { tiles: null, credit: { text: '', url: '' } } });
+  await user.click(screen.getByRole('button', { name: 'Show on the map', expanded: false }));
+  expect(await screen.findByText('Map: Dum & Handi 12.9 77.6')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hide the map', expanded: true }));
+  expect(screen.queryByText(/^Map:/)).toBeNull();
   expect(screen.getByText('FSSAI licence 11225333000417')).toBeTruthy();
 });

@@ -1,4 +1,3 @@
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayToday } from '../../lib/format.ts';
@@ -8,6 +7,7 @@ import { useHydrated } from '../../lib/store.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { chefsQuery } from './chefs.queries.ts';
+import { RestaurantMap } from './restaurant-map.tsx';
 
 export function Chefs({ restaurantId }: { restaurantId: number }) {
   const { data, isError, refetch } = useQuery(chefsQuery(restaurantId));
@@ -75,18 +75,7 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
         <h2 className="text-2xl font-bold">About and where it is</h2>
         {restaurant.description && <p className="mt-4 max-w-[60ch] text-body">{restaurant.description}</p>}
         <p className="mt-4 text-body text-ink-2">{restaurant.full_address}</p>
-        {lat !== null && lng !== null && (
-          <p className="mt-2">
-            <a
-              href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink"
-            >
-              <MapPinIcon aria-hidden="true" /> Show on the map
-            </a>
-          </p>
-        )}
+        {lat !== null && lng !== null && <RestaurantMap name={restaurant.restaurant_name} at={{ lat, lng }} />}
         {restaurant.contact_number && (
           <p className="mt-2">
             <a

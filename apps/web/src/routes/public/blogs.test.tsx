@@ -30,7 +30,8 @@ test('a page of posts says how many of all it shows and links to each of them', 
   openList();
   expect(await screen.findByText('Showing 2 of 20 Blogs')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Post 2' }).getAttribute('href')).toBe('/blogdetails/Post-2/2');
-  expect(within(screen.getByRole('article', { name: 'Post 1' })).getByText('4 Nov 2026')).toBeTruthy();
+  const card = within(screen.getByRole('article', { name: 'Post 1' }));
+  for (const text of ['4 Nov 2026', 'Asha Rao']) expect(card.getByText(text)).toBeTruthy();
 });
 
 test('the page in the address is the one that is read, with five buttons around it', async () => {
@@ -85,6 +86,8 @@ test('a post shows its tags without their leading character, and of its markup o
   expect(screen.getByText('Second').tagName).toBe('STRONG');
   expect(document.body.textContent).not.toContain('alert');
   expect(screen.getByText(/1 min read/)).toBeTruthy();
+  // The post's own, and that of the other post below it.
+  expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
 });
 
 test('a post that cannot be read says so under the name of the page', async () => {

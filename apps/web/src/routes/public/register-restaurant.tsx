@@ -5,6 +5,7 @@ import { RegisterForm } from '../../features/auth/register-form.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { PageMeta } from '../../ui/page-meta.tsx';
 
 const RestaurantRegistered = lazyPart(
   async () => (await import('../../features/auth/restaurant-registered.tsx')).RestaurantRegistered,
@@ -15,8 +16,11 @@ export function Screen() {
   const [isDone, setDone] = useState(false);
   return (
     <AuthPage title="Register your restaurant" text="Put your menu online and take your first orders.">
-      <title>Register your restaurant · Tawa</title>
-      <meta name="description" content="Register your restaurant with Tawa and start taking orders." />
+      <PageMeta
+        title="Register your restaurant"
+        description="Register your restaurant with Tawa, keep your own hours and start taking orders."
+        path={paths.registerRestaurant}
+      />
       <RegisterForm
         kind="restaurant"
         nameLabel="Name"

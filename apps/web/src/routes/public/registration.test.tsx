@@ -16,7 +16,7 @@ function open(Component: ComponentType) {
     { path: '/', Component },
     { path: '/login', element: <h1>Login page</h1> },
   ]);
-  const { user } = shown;
+  const { user, unmount } = shown;
   const send = async () => {
     for (const [label, value] of Object.entries({
       Email: 'meera@example.in',
@@ -28,7 +28,7 @@ function open(Component: ComponentType) {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Register' }));
   };
-  return { api, told, send, user };
+  return { api, told, send, user, unmount };
 }
 
 test('a new user is greeted and led to the login after a second and a half', async () => {
@@ -68,6 +68,17 @@ test('a refusal without words has the product’s own', async () => {
   api.refuse(addUser, refusal('internal', ''));
   await send();
   await waitFor(() => expect(told.error).toHaveBeenCalledWith('Registration failed. Please try again.'));
+});
+
+test('the page for restaurants has an address of its own, the one for customers stays out of searches', () => {
+  const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const { unmount } = open(SignUp);
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(canonical()).toBeUndefined();
+  unmount();
+  open(RegisterRestaurant);
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  expect(canonical()).toMatch(/\/register-restaurant$/);
 });
 
 test('a new restaurant is told what comes next, and closing that leads to the login', async () => {
