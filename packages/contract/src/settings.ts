@@ -2,7 +2,7 @@ import { fonts, isFont } from '@tawa/domain/fonts';
 import { reasonLengthMax } from '@tawa/domain/limits';
 import { settingKeys } from '@tawa/domain/settings';
 import { z } from 'zod/mini';
-import { id, idParam, instant, message, requiredText } from './common.ts';
+import { id, idParam, instant, message, requiredText, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const fontNames = Object.keys(fonts).filter(isFont);
@@ -31,6 +31,18 @@ export const settingNow = z.object({
 });
 export type SettingNow = z.infer<typeof settingNow>;
 
+const basisPoints = z.int();
+
+/** What the effect of a change is estimated from: the terms in force, and what was delivered in the last 30 days. */
+export const effectBase = z.object({
+  terms: z.object({ commission_bp: basisPoints, commission_gst_bp: basisPoints, tds_bp: basisPoints }),
+  fee_gst_bp: basisPoints,
+  orders: z.int(),
+  gross: rupees,
+  commission: rupees,
+});
+export type EffectBase = z.infer<typeof effectBase>;
+
 export const listSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
@@ -42,10 +54,10 @@ export const listSettings = endpoint({
 export const getSetting = endpoint({
   method: 'GET',
   path: '/admin/settings/:key',
-  summary: 'One setting with the values it had and will have, the newest first',
+  summary: 'One setting with the values it had and will have, the newest first, and what a change of it would come to',
   access: ['admin'],
   params: byKey,
-  responses: { 200: z.object({ key, value, history: z.array(pastValue) }) },
+  responses: { 200: z.object({ key, value, history: z.array(pastValue), base: z.nullable(effectBase) }) },
 });
 
 /** How a setting is changed: the value in its own unit, from when on, and why. */

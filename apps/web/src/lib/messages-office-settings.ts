@@ -40,3 +40,18 @@ export const deskSettingsTexts = {
   mail: 'Mail test',
   changedBy: (name: string, reason: string) => `${name}: ${reason}`,
 };
+
+/** Words of what a change of a fee would come to. */
+export const settingEffectTexts = {
+  title: 'What would change',
+  sample: (amount: string) => `On an order of ${amount}`,
+  more: 'more',
+  less: 'less',
+  customer_pays: (more: string) => `The customer pays ${more}`,
+  of_which_gst: (rate: string) => `of which GST ${rate}`,
+  restaurant_pays: (more: string) => `The restaurant pays ${more}`,
+  commission: 'of which commission',
+  commission_gst: 'of which GST on the commission',
+  tds: 'of which TDS',
+  last_days: (orders: string) => `Last 30 days, ${orders} orders`,
+};

@@ -1,11 +1,13 @@
-import { changeSetting } from '@tawa/contract/settings';
+import { changeSetting, getSetting } from '@tawa/contract/settings';
 import { getSite } from '@tawa/contract/site';
 import type { SettingKey } from '@tawa/domain/settings';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';
 import { expireIfUnpaid } from '../settlement/settlement.service.ts';
 import { sweepNeglected } from './orders.neglect.ts';
 import { completeIfForgotten, sweepOrders } from './orders.timers.ts';
+import { addPerson } from './testing/people.ts';
 import { noon } from './testing/world.ts';
 
 // The office's times and limits, one world for each, so that no value of one is the value of another.
@@ -164,4 +166,37 @@ test('a line holds as many portions as the office says: in the cart, on its page
   expect([(await change(7)).status, (await change(5)).status, (await change(4)).status]).toEqual([400, 200, 200]);
   expect((await till.shop.quote(till.customer)).body.blocking).toEqual([]);
   await set('line_max', 20);
+});
+
+test('what a change of a fee would come to is counted from what was delivered in 30 days, with the rates in force', async () => {
+  const number = await till.place('cod');
+  for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
+  const { handover_code: code, item_total, order_id } = await till.order(number);
+  await till.move(till.kitchen.owner, number, 'delivered', { code });
+  await till.place('cod');
+  const base = async (key: string) => {
+    world.clock.advance(minuteMs);
+    const later = await addPerson(world.deps, 'admin');
+    return (await world.callerOf(later).ok(getSetting, { params: { key } })).base;
+  };
+  const { rows } = await sql<{ commission: number }>`select (0 - sum(e.amount))::int as commission from ledger_entries e
+    join ledger_transactions t using (ledger_transaction_id)
+    where t.order_id = ${order_id} and e.account = 'commission_income'`.execute(world.deps.db);
+  world.clock.advance(31 * 24 * hourMs);
+  const none = await base('tds');
+  expect(none).toMatchObject({ orders: 0, gross: 0, commission: 0, fee_gst_bp: 1800 });
+  expect(none?.terms).toEqual({ commission_bp: 1800, commission_gst_bp: 1800, tds_bp: 10 });
+  world.clock.advance(-2 * 24 * hourMs);
+  const found = await base('platform_fee');
+  const served = await world.deps.db
+    .selectFrom('orders')
+    .select('item_total')
+    .where('status', '=', 'delivered')
+    .where('placed_at', '>=', new Date(world.clock.now().getTime() - 30 * 24 * hourMs))
+    .execute();
+  expect(found?.orders).toBe(served.length);
+  expect(found?.gross).toBe(served.reduce((sum, row) => sum + row.item_total, 0) / 100);
+  expect(found?.gross).toBeGreaterThanOrEqual(item_total / 100);
+  expect(found?.commission).toBeGreaterThanOrEqual((rows[0]?.commission ?? Number.NaN) / 100);
+  expect(await base('cod_max')).toBeNull();
 });

@@ -1,9 +1,10 @@
 // Owns the office's settings: values are only ever added, each from a moment on; what has begun is never changed.
 import type { Answer } from '@tawa/contract/endpoint';
-import type { getSetting as getSettingCall, SettingNow, SettingValue } from '@tawa/contract/settings';
+import type { getSetting as getSettingCall, PastValue, SettingNow, SettingValue } from '@tawa/contract/settings';
 import type { SiteFacts } from '@tawa/contract/site';
 import { fontDefault, isFont } from '@tawa/domain/fonts';
 import { closedBy } from '@tawa/domain/maintenance';
+import { effectDays, hasEffect } from '@tawa/domain/setting-effect';
 import { toRupees } from '@tawa/domain/money';
 import {
   isSettingKey,
@@ -23,6 +24,7 @@ import * as store from './settings.store.ts';
 import { announceTurned, listShown } from './slides.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
+const dayMs = 86_400_000;
 
 /** The settings in force at a moment. */
 export const findSettings = async (db: Db, at: Date): Promise<Settings> =>
@@ -57,11 +59,21 @@ export async function listSettings({ db, clock }: Needs): Promise<SettingNow[]> 
 export async function getSetting({ db, clock }: Needs, given: string): Promise<Answer<typeof getSettingCall>['body']> {
   const key = checkedKey(given);
   const now = clock.now();
-  const [settings, rows] = await Promise.all([findSettings(db, now), store.listValues(db, key)]);
+  const [settings, rows, sums] = await Promise.all([
+    findSettings(db, now),
+    store.listValues(db, key),
+    hasEffect(key) ? store.sumDelivered(db, new Date(now.getTime() - effectDays * dayMs), now) : null,
+  ]);
   const inForce = rows.find((row) => Date.parse(row.valid_from) <= now.getTime());
-  const stateOf = (row: store.ValueRow) =>
+  const stateOf = (row: store.ValueRow): PastValue['state'] =>
     row === inForce ? 'in_force' : Date.parse(row.valid_from) > now.getTime() ? 'waiting' : 'past';
-  return { key, value: settings(key), history: rows.map((row) => ({ ...valueOf(row), state: stateOf(row) })) };
+  const terms = {
+    commission_bp: settings('commission_default'),
+    commission_gst_bp: settings('commission_gst'),
+    tds_bp: settings('tds'),
+  };
+  const history = rows.map((row) => ({ ...valueOf(row), state: stateOf(row) }));
+  return { key, value: settings(key), history, base: sums && { terms, ...sums } };
 }
 
 const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });

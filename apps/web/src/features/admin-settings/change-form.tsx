@@ -1,4 +1,4 @@
-import { changeSetting } from '@tawa/contract/settings';
+import { changeSetting, type EffectBase } from '@tawa/contract/settings';
 import { serviceDayStartHour } from '@tawa/domain/limits';
 import { settingRules } from '@tawa/domain/setting-rules';
 import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/settings';
@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';
 import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
+import { ChangeEffect } from './change-effect.tsx';
 import { TypedForm, useTyped, ValueNow } from './typed-form.tsx';
 import { fieldOf, momentOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';
 
@@ -47,6 +48,7 @@ interface Props {
   name: SettingKey;
   value: string | number;
   now: number;
+  base?: EffectBase | null;
 }
 
 function ValueField({
@@ -75,7 +77,7 @@ function ValueField({
 }
 
 /** Asks for a new value, from when on, and why. */
-export function ChangeForm({ name, value: current, now }: Props) {
+export function ChangeForm({ name, value: current, now, base = null }: Props) {
   const { kind } = settingRules[name];
   const start: Typed = {
     value: typedOf(name, current),
@@ -100,6 +102,7 @@ export function ChangeForm({ name, value: current, now }: Props) {
     <TypedForm
       form={form}
       onSubmit={form.send(wish)}
+      effect={base && <ChangeEffect name={name} from={current} to={valueOf(name, typed.value)} base={base} />}
       submit={isDated ? texts.schedule(formatWhen(moment, now)) : texts.save}
     >
       <ValueNow>{settingWords(name, current)}</ValueNow>

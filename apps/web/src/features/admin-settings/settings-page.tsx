@@ -102,7 +102,7 @@ function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; on
       <PanelBody query={query} failed={texts.oneFailed}>
         {(setting) => (
           <>
-            <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} />
+            <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} base={setting.base} />
             <HistoryOfSetting name={name} setting={setting} now={now} />
           </>
         )}

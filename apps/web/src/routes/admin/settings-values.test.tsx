@@ -12,6 +12,14 @@ import { Screen } from './settings.tsx';
 
 const valueOf = (key: SettingKey) => settingRules[key].fallback;
 
+const base = {
+  terms: { commission_bp: 1800, commission_gst_bp: 1800, tds_bp: 10 },
+  fee_gst_bp: 1800,
+  orders: 58_204,
+  gross: 30_000_000,
+  commission: 5_400_000,
+};
+
 function open(address: string, fault?: ReturnType<typeof refusal>) {
   signIn('admin');
   const api = fakeApi();
@@ -26,7 +34,8 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   if (fault) api.refuse(listSettings, fault);
   api.answer(getSetting, ({ params }) => {
     const key = String(params?.key);
-    return answer(200, { key, value: isSettingKey(key) ? valueOf(key) : '', history: [] });
+    const isFee = key === 'platform_fee';
+    return answer(200, { key, value: isSettingKey(key) ? valueOf(key) : '', history: [], base: isFee ? base : null });
   });
   api.answer(changeSetting, answer(201, { setting_id: 1 }));
   const sent = () =>
@@ -85,4 +94,21 @@ test('settings that cannot be read say so, and are asked for again', async () =>
   );
   await user.click(again);
   expect(await screen.findByText('Largest order')).toBeTruthy();
+});
+
+test('what a change of a fee comes to is said while it is typed, and nothing of what cannot be saved', async () => {
+  const { user } = open('/settings?group=fees&open=platform_fee');
+  const value = await screen.findByLabelText('New value in rupees');
+  const effect = () => screen.queryByRole('region', { name: 'What would change' })?.textContent;
+  expect(effect()).toBeUndefined();
+  await user.clear(value);
+  await user.type(value, '7');
+  expect(effect()).toBe(
+    'On an order of ₹500.00The customer pays more+₹1.18of which GST 18%+₹0.18Last 30 days, 58,204 orders+₹58,204.00',
+  );
+  await user.clear(value);
+  await user.type(value, '5');
+  expect(effect()).toContain('The customer pays less−₹1.18');
+  await user.type(value, '00');
+  expect(effect()).toBeUndefined();
 });
