@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { AppError } from './errors.ts';
 import type { InProcessCall } from './gate.ts';
-import { pageRoutes, type RenderedPage, type RenderPage } from './page.ts';
+import { hashOfScript, pageRoutes, type RenderedPage, type RenderPage } from './page.ts';
 import { createServer } from './server.ts';
 
 let world: TestApp;
@@ -114,7 +114,9 @@ test('a renderer that throws shows the last page, and says whether to come back'
   const broken = await server.inject('/');
   expect(broken.statusCode).toBe(500);
   expect(broken.body).toContain('Looks like the server is down');
-  expect(broken.body).toContain('<link rel="stylesheet" href="/offline.css">');
+  const look = /<style>([^<]*)<\/style>/.exec(broken.body)?.[1] ?? '';
+  expect(broken.headers['content-security-policy']).toContain(`style-src '${hashOfScript(look)}'`);
+  expect(broken.body).not.toMatch(/ (src|rel)=/);
   expect(broken.body).toContain('<a class="main" href="">Try again</a>');
   expect(broken.body).not.toContain('secret reason');
   expect(await server.inject('/busy')).toMatchObject({

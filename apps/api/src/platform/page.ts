@@ -33,15 +33,28 @@ export type RenderPage = (request: {
 
 const html = 'text/html; charset=utf-8';
 
+// A server that is too busy for a page may be too busy for its files, so this page brings its own look.
+const lastLook = `:root{color-scheme:light dark;--canvas:#fcf9f5;--ink:#281825;--ink-2:#584754;--brand:#661b4b;--on-brand:#fdfcf9}
+@media (prefers-color-scheme:dark){:root{--canvas:#160d14;--ink:#f4f2ee;--ink-2:#cac1ba;--brand:#fbc031;--on-brand:#321504}}
+body{margin:0;background:var(--canvas);color:var(--ink);font:400 17px/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;display:grid;align-content:center;justify-items:start;gap:16px;max-width:560px;min-height:100svh;margin:0 auto;padding:24px 16px}
+h1,p{margin:0}h1{font-size:34px;line-height:1.15;letter-spacing:-.03em}p{color:var(--ink-2)}
+.ways{display:flex;flex-wrap:wrap;gap:12px;margin-top:8px}
+a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:999px;border:1px solid currentColor;color:var(--ink);font-weight:700;text-decoration:none}
+a.main{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
+a:focus-visible{outline:3px solid var(--brand);outline-offset:3px}`;
+
 /** What a visitor sees when even the page's own error screen could not be rendered; it looks like the page without a line. */
 const lastPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Something went wrong · Tawa</title><link rel="stylesheet" href="/offline.css"></head>
-<body><main><img src="/icons/icon-192.png" alt="" width="96" height="96"><h1>Something went wrong</h1><p>Looks like the server is down</p>
+<meta name="robots" content="noindex"><title>Something went wrong · Tawa</title><style>${lastLook}</style></head>
+<body><main><h1>Something went wrong</h1><p>Looks like the server is down</p>
 <p class="ways"><a class="main" href="">Try again</a><a href="/">Back to Home</a></p></main></body></html>`;
 
+const digest = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const lastPolicy = `default-src 'none';style-src '${digest(lastLook)}';base-uri 'none';frame-ancestors 'none'`;
+
 /** The CSP source of an inline script: `sha256-…`. */
-export const hashOfScript = (script: string): string =>
-  `sha256-${createHash('sha256').update(script).digest('base64')}`;
+export const hashOfScript = (script: string): string => digest(script);
 
 const isNoPage = (url: string): boolean => isApiPath(url) || url.startsWith('/assets/');
 const busyStatus = 503;
@@ -49,7 +62,8 @@ const busyRetryS = 5;
 
 function sendLastPage(reply: FastifyReply, { status, retryAfterS }: { status: number; retryAfterS?: number }) {
   if (retryAfterS) reply.header('retry-after', String(retryAfterS));
-  return reply.code(status).header('cache-control', 'no-store').type(html).send(lastPage);
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': lastPolicy };
+  return reply.code(status).headers(headers).type(html).send(lastPage);
 }
 
 interface Needs {

@@ -15,7 +15,7 @@ function Notice({ title, text, children }: { title: string; text: string; childr
       <title>{`${title} · Tawa`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-4xl font-extrabold tracking-[-.03em]">{title}</h1>
-      <p className="mt-3 max-w-[46ch] text-lg text-ink-2">{text}</p>
+      <p className="mt-3 max-w-[46ch] text-lg text-balance text-ink-2">{text}</p>
       <div className="mt-7">{children}</div>
     </div>
   );

@@ -35,7 +35,7 @@ export function Rail({ title, action, level = 2, itemClassName = '', items }: Pr
       <ul
         ref={list}
         aria-label={title}
-        className="flex snap-x scroll-smooth gap-4 overflow-x-auto pb-1 no-scrollbar max-md:-mx-4 max-md:scroll-px-4 max-md:px-4"
+        className="flex snap-x scroll-smooth gap-4 lg:gap-6 overflow-x-auto pb-1 no-scrollbar max-md:-mx-4 max-md:scroll-px-4 max-md:px-4"
       >
         {items.map(({ id, content }) => (
           <li key={id} className={`shrink-0 snap-start ${itemClassName}`}>

@@ -73,7 +73,14 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
           <p className="mt-1 text-note text-ink-3">
             <ClockIcon aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
             {restaurant.delivery_time || deliveryTimeDefaultMin} min
-            {restaurant.price_for_two !== undefined && ` · ${formatRupees(restaurant.price_for_two)} for two`} ·{' '}
+            {restaurant.price_for_two === undefined ? (
+              ' · '
+            ) : (
+              <>
+                {` · ${formatRupees(restaurant.price_for_two)} for two`}
+                <br />
+              </>
+            )}
             {restaurant.venue_name}, {restaurant.cityname}
             {restaurant.distance_m !== undefined && ` · ${(restaurant.distance_m / 1000).toFixed(1)} km`}
           </p>

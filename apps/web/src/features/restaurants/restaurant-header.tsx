@@ -47,7 +47,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             {[restaurant.cuisine_type, restaurant_type && typeWords[restaurant_type]].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <ul className="mt-3 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:self-end lg:pb-5">
+        <ul className="mt-3 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:gap-y-0 lg:self-end lg:py-3">
           <li className="flex items-center gap-2">
             <RatingBadge rating={restaurant.average_rating} />
             {restaurant.rating_count > 0 && `${formatCount(restaurant.rating_count)} ratings`}

@@ -24,8 +24,8 @@ export function ComplaintScreen({ trail }: { trail?: readonly Crumb[] }) {
       ) : (
         <h2 className="mt-8 border-t border-line pt-8 text-3xl font-bold">{complaintTexts.title}</h2>
       )}
-      <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{complaintTexts.lead}</p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
+      <p className="mt-2 max-w-[60ch] text-lg text-balance text-ink-2">{complaintTexts.lead}</p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:items-start lg:gap-14">
         <div className="space-y-5 rounded-2xl border border-line bg-surface p-5 sm:p-8">
           <ComplaintNotice />
           <ComplaintForm
