@@ -87,3 +87,19 @@ test('a session past its end and a token of another key count as no token', asyn
     .execute();
   expect(await get(token)).toBe(401);
 });
+
+test('ten wrong passwords are all that an account has, whichever of its names is typed', async () => {
+  const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const mine = { name: 'Sana Rao', email: 'sana@example.in', mobile: '9855566677', password };
+    const { userId } = await strict.guest.ok(addUser, { body: mine });
+    const { username } = await strict.as({ userId, role: 'user' }).ok(me, {});
+    const names = [mine.email, username, mine.mobile, `+91 ${mine.mobile}`, `account:${userId}`];
+    const guess = async (usernameOrEmail = '', word = 'not this one') =>
+      (await strict.guest.call(login, { body: { usernameOrEmail, password: word } })).status;
+    for (let turn = 0; turn < 10; turn += 1) expect(await guess(names[turn % 4])).toBe(401);
+    expect(await Promise.all(names.map((name) => guess(name, password)))).toEqual([429, 429, 429, 429, 401]);
+  } finally {
+    await strict.close();
+  }
+});

@@ -52,11 +52,13 @@ export async function login(deps: LoginDeps, credentials: Credentials, where: Wh
 
 async function findRightAccount({ db, passwords, rateLimit }: LoginDeps, credentials: Credentials): Promise<Account> {
   const identifier = loginNameOf(credentials.usernameOrEmail);
-  await rateLimit.check('loginOfAccount', identifier);
   const account = await store.findAccount(db, identifier);
+  // An account has several names, and one number of tries for all of them.
+  const guessed = account ? `account:${account.user_id}` : `name:${identifier}`;
+  await rateLimit.check('loginOfAccount', guessed);
   const isRight = await passwords.matches(credentials.password, account?.password_hash);
   if (!account || !isRight) {
-    await rateLimit.spend('loginOfAccount', identifier);
+    await rateLimit.spend('loginOfAccount', guessed);
     throw new AppError('signed_out', 'The e-mail, username or password is not right.');
   }
   if (account.status === 'blocked')
