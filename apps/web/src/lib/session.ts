@@ -14,7 +14,14 @@ export interface Session {
   visiting?: string;
 }
 
-const sessionKeys = [storageKeys.token, storageKeys.userid, storageKeys.userType, storageKeys.restaurantId];
+// The copy of the cart goes with whose it is.
+const sessionKeys = [
+  storageKeys.token,
+  storageKeys.userid,
+  storageKeys.userType,
+  storageKeys.restaurantId,
+  storageKeys.cart,
+];
 const forgetStored = () => sessionKeys.forEach((key) => writeStored(key, null));
 const positiveInteger = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 

@@ -8,6 +8,7 @@ export const storageKeys = {
   selectedFont: 'selectedFont',
   theme: 'theme',
   place: 'place',
+  cart: 'cart',
   recentSearches: 'recentSearches',
   diet: 'diet',
   push: 'push',

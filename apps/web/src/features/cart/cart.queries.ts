@@ -1,12 +1,26 @@
-import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry } from '@tawa/contract/cart';
+import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry, type CartEntry } from '@tawa/contract/cart';
 import type { Sent } from '@tawa/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call, OfflineError } from '../../lib/api-client.ts';
+import { keepCart, readKeptCart } from './kept-cart.ts';
 
+async function readCart(userid: number, signal: AbortSignal): Promise<CartEntry[]> {
+  try {
+    const { body } = await call(listCart, { params: { userid } }, signal);
+    keepCart(userid, body);
+    return body;
+  } catch (error) {
+    const kept = error instanceof OfflineError ? readKeptCart(userid) : null;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The customer's cart; without a line as this device saw it last. */
 export const cartQuery = (userid: number) =>
   queryOptions({
     queryKey: ['cart', userid],
-    queryFn: async ({ signal }) => (await call(listCart, { params: { userid } }, signal)).body,
+    queryFn: ({ signal }) => readCart(userid, signal),
     staleTime: 0,
   });
 
