@@ -12,10 +12,12 @@ interface Props {
   /** Lies on the picture's upper right corner. */
   favourite?: ReactNode;
   action?: ReactNode;
+  /** On its kitchen's own page, where the kitchen need not be named. */
+  atHome?: boolean;
 }
 
 /** A dish in a rail or a grid; the name is the link. */
-export function DishCard({ dish, favourite, action }: Props) {
+export function DishCard({ dish, favourite, action, atHome = false }: Props) {
   return (
     <article
       className="relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface"
@@ -35,7 +37,7 @@ export function DishCard({ dish, favourite, action }: Props) {
             {dish.dish_name}
           </Link>
         </h3>
-        <p className="text-note text-ink-3">{dish.restaurant_name}</p>
+        {!atHome && <p className="text-note text-ink-3">{dish.restaurant_name}</p>}
         <DietNote dish={dish} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           {dishPrice(dish)}

@@ -68,7 +68,7 @@ function Section({
         <ul className="-mx-4 mt-4 flex gap-4 overflow-x-auto px-4 pb-2 no-scrollbar sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0">
           {section.dishes.map((dish) => (
             <li key={dish.menu_id} className="w-[212px] shrink-0 sm:w-auto">
-              <DishCard dish={dish} favourite={favouriteOf(dish)} action={actionOf(dish)} />
+              <DishCard atHome dish={dish} favourite={favouriteOf(dish)} action={actionOf(dish)} />
             </li>
           ))}
         </ul>
