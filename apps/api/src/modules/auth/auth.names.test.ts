@@ -1,4 +1,5 @@
 import { addUser, login, me } from '@tawa/contract/auth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
@@ -102,4 +103,11 @@ test('ten wrong passwords are all that an account has, whichever of its names is
   } finally {
     await strict.close();
   }
+});
+
+test('no login reads through all accounts: whatever opens one has an index', async () => {
+  const { rows } = await sql<{ leading: string }>`select distinct a.attname as leading
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where i.indrelid = 'users'::regclass and i.indpred is null`.execute(world.db);
+  expect(rows.map(({ leading }) => leading)).toEqual(expect.arrayContaining(['email', 'username', 'mobile']));
 });

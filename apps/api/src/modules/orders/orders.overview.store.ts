@@ -1,14 +1,13 @@
 import type { Overview } from '@tawa/contract/overview';
 import { timeZoneDefault } from '@tawa/domain/limits';
-import { finalStates } from '@tawa/domain/orders';
 import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isoTime, realDay, rupeesOf } from '../../platform/listing.ts';
+import { isOpen } from './order-figures.ts';
 import * as day from './orders.day.store.ts';
 import { stuckConditions } from './orders.desk.store.ts';
 
-const closed = sql.join(finalStates.map((state) => sql.lit(state)));
 const dayMs = 86_400_000;
 const shownRows = 5;
 
@@ -42,7 +41,7 @@ async function countWaiting(db: Db, now: Date, city: City): Promise<Overview['wa
 
 async function countLive(db: Db, city: City): Promise<Overview['live']> {
   const { rows } = await sql<Overview['live'][number]>`select o.status, count(*)::int as count from orders o
-    where o.status not in (${closed}) and ${inCity('o.city_id', city)} group by o.status`.execute(db);
+    where (o.status = 'pending_payment' or ${isOpen}) and ${inCity('o.city_id', city)} group by o.status`.execute(db);
   return rows;
 }
 

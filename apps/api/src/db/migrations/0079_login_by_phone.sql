@@ -1,0 +1,1 @@
+create index users_mobile_idx on users (mobile);
