@@ -25,3 +25,23 @@ test('the keyboard alone opens the menu, closes it and is back at its button', a
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' })));
 });
+
+test('what opens belongs to the content of the page, or lies over the dialog that it was opened in', async () => {
+  const box = (
+    <main id="content">
+      <Menu trigger={<button type="button">Share</button>} items={[{ label: 'Copy link' }]} />
+    </main>
+  );
+  const { unmount } = render(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(screen.getByRole('main').contains(await screen.findByRole('menu'))).toBe(true);
+  unmount();
+  render(
+    <>
+      {box}
+      <div role="dialog" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(screen.getByRole('main').contains(await screen.findByRole('menu'))).toBe(false);
+});
