@@ -228,6 +228,11 @@ test('complaints that cannot be read are not silently left out: they can be aske
   api.refuse(listComplaints, refusal('internal', 'x'));
   expect(await screen.findByText('Your complaints could not be read.')).toBeTruthy();
   expect(button()).toBeTruthy();
+  // Every part that reads them anew as it comes would have them asked for without an end.
+  const asked = () => api.calls.filter(({ endpoint }) => endpoint === 'GET /complaints').length;
+  const before = asked();
+  await new Promise((go) => setTimeout(go, 200));
+  expect(asked()).toBe(before);
   api.answer(listComplaints, {
     status: 200,
     body: { complaints: [], total: 0, total_pages: 0 },

@@ -7,6 +7,7 @@ import { complaintTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FailedPart } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ComplaintScreen } from './complaint-screen.tsx';
@@ -25,8 +26,9 @@ export function Screen() {
   const userId = session?.userType === 'user' ? session.userId : guestId;
   const [address] = useSearchParams();
   const page = Math.max(1, Number(address.get('page')) || 1);
-  const { data, isError } = useQuery({ ...complaintsQuery(userId, page), enabled: userId !== guestId });
-  const hasOwn = userId !== guestId && (data ? data.total > 0 : isError);
+  const { data, isError, refetch } = useQuery({ ...complaintsQuery(userId, page), enabled: userId !== guestId });
+  const isLost = userId !== guestId && isError && data === undefined;
+  const hasOwn = isLost || (userId !== guestId && data !== undefined && data.total > 0);
   return (
     <>
       {hasOwn && (
@@ -35,9 +37,13 @@ export function Screen() {
             <ButtonLink to={paths.newComplaint()}>{threadTexts.new}</ButtonLink>
           </PageHeader>
           <p className="mt-2 mb-6 text-lg text-pretty text-ink-2">{threadTexts.lead}</p>
-          <Suspense>
-            <OwnComplaints userId={userId} page={page} />
-          </Suspense>
+          {isLost ? (
+            <FailedPart text={threadTexts.failed} onRetry={() => void refetch()} />
+          ) : (
+            <Suspense>
+              <OwnComplaints userId={userId} page={page} />
+            </Suspense>
+          )}
         </div>
       )}
       <ComplaintScreen trail={hasOwn ? undefined : trail} />
