@@ -3,7 +3,7 @@ import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 import { Checkbox, Radio } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -31,6 +31,25 @@ function Group({ title, look, children }: { title: string; look: 'rows' | 'chips
 const end = (count: number | undefined) =>
   count === undefined ? null : <span className="num text-sm text-ink-3">{formatCount(count)}</span>;
 
+interface CountedChipProps {
+  pressed: boolean;
+  count: number | undefined;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A chip that keeps its name whatever its count is. */
+const CountedChip = ({ count, children, ...chip }: CountedChipProps) => (
+  <Chip {...chip} aria-description={count === undefined ? undefined : plural(count, 'restaurant')}>
+    {children}
+    {count !== undefined && (
+      <span className="num text-sm font-medium" aria-hidden="true">
+        {formatCount(count)}
+      </span>
+    )}
+  </Chip>
+);
+
 interface RadiosProps<T extends string | number> {
   title: string;
   name: string;
@@ -47,9 +66,14 @@ interface RadiosProps<T extends string | number> {
 function Radios<T extends string | number>(props: RadiosProps<T>) {
   const { title, name, any, choices, chosen, label, counts, onChoose, look } = props;
   const chip = (choice: T) => (
-    <Chip key={choice} pressed={chosen === choice} onClick={() => onChoose(chosen === choice ? null : choice)}>
+    <CountedChip
+      key={choice}
+      pressed={chosen === choice}
+      count={counts && (counts[String(choice)] ?? 0)}
+      onClick={() => onChoose(chosen === choice ? null : choice)}
+    >
       {label(choice)}
-    </Chip>
+    </CountedChip>
   );
   const row = (choice: T | null) => (
     <Radio
@@ -79,9 +103,9 @@ interface TickProps {
 
 const Tick = ({ look, name, label, isSet, count, onToggle }: TickProps) =>
   look === 'chips' ? (
-    <Chip pressed={isSet} onClick={onToggle}>
+    <CountedChip pressed={isSet} count={count} onClick={onToggle}>
       {label}
-    </Chip>
+    </CountedChip>
   ) : (
     <Checkbox name={name} label={label} checked={isSet} onChange={onToggle} end={end(count)} />
   );

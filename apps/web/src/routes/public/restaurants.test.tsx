@@ -101,6 +101,8 @@ test('the sheet counts while one chooses; closing it changes nothing, its button
   await screen.findByText('32 restaurants');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const thai = sheet.getByRole('button', { name: 'Thai' });
+  expect([thai.textContent, thai.getAttribute('aria-description')]).toEqual(['Thai2', '2 restaurants']);
   await user.click(sheet.getByRole('button', { name: /Pure veg/ }));
   expect(await sheet.findByRole('button', { name: 'No matches' })).toHaveProperty('disabled', true);
   await user.click(sheet.getByRole('button', { name: 'Clear all' }));
