@@ -10,6 +10,7 @@ test('a built page runs no inline code but the hashed scripts, and makes no mark
     expect(policy).toContain(`"scriptSrc":["'self'","'sha256-abc'"]`);
     expect(policy).toContain('requireTrustedTypesFor');
     expect(policy).not.toMatch(/unsafe|blob:[^"]*script|ws:/);
+    expect(policy).toContain('"frameSrc":["blob:"]');
   }
 });
 

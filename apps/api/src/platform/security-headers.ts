@@ -13,7 +13,7 @@ type PayPage = Partial<Pick<Env, 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'>>;
 const tileServers = ({ MAP_TILES_URL = 'off' }: Partial<Pick<Env, 'MAP_TILES_URL'>>) =>
   MAP_TILES_URL === 'off' ? [] : [new URL(MAP_TILES_URL).origin];
 
-/** The headers of every answer: only our own origin and the pictures of maps, no inline code but the hashed scripts, no frames, and one policy that names the service worker. */
+/** The headers of every answer: only our own origin and the pictures of maps, no inline code but the hashed scripts, no frames but of what the page itself has read, and one policy that names the service worker. */
 export function contentSecurityPolicy(
   env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'> & Partial<Pick<Env, 'MAP_TILES_URL'>> & PayPage,
   scriptHashes: readonly string[],
@@ -27,6 +27,8 @@ export function contentSecurityPolicy(
     imgSrc: ["'self'", 'data:', 'blob:', ...tileServers(env)],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
+    // A scan that the office reads, which the page itself has fetched.
+    frameSrc: ['blob:'],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     formAction: [() => formTargets(payPage())],

@@ -17,7 +17,6 @@ export const deskRestaurantTexts = {
   facts: 'Restaurant',
   take: 'Take for review',
   taken: 'You took it.',
-  checklist: 'Checklist',
   logo: 'The logo',
   fine: 'Fine',
   remark: 'Remark',
@@ -65,6 +64,22 @@ export const deskRestaurantTexts = {
   noDocuments: 'No document was uploaded.',
   download: 'Download',
   downloadFailed: 'The document could not be read.',
+  paper: 'Paper',
+  openLarge: 'Open in a new tab',
+  compare: 'Paper against form',
+  comparedNames: {
+    number: 'Number',
+    name: 'Name',
+    address: 'Address',
+    until: 'Valid until',
+    holder: 'Holder',
+    account: 'Account',
+  },
+  same: 'Same',
+  differs: 'Differs',
+  differsLead: 'The paper does not say what the form says: ',
+  differ: (names: readonly string[]) => `${deskRestaurantTexts.differsLead}${names.join(', ')}.`,
+  nothingToCompare: (name: string) => `${name} stands on no paper. Choose a line of the legal papers to compare.`,
   commission: 'Commission',
   commissionHint: 'Of the item total. Orders keep the one of their moment.',
   percent: 'New commission in percent',
@@ -77,6 +92,16 @@ export const deskRestaurantTexts = {
   takeBack: 'Take back',
   takenBack: 'Taken back.',
 };
+
+/** What of a paper may differ from the form. */
+export const differences = {
+  number: 'the number',
+  name: 'the name',
+  address: 'the address',
+  until: 'the day it ends',
+  holder: 'the holder',
+  account: 'the account',
+} as const;
 
 /** Remarks that are written often. */
 export const readyRemarks: Partial<Record<ChecklistItem, readonly string[]>> = {

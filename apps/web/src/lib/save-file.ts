@@ -10,16 +10,20 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Fetches a file of the contract in the caller's name and saves it; throws as `call` does. */
-export async function saveAnswer(endpoint: Endpoint, parts: Parts, name: string): Promise<void> {
+/** Fetches a file of the contract in the caller's name; throws as `call` does. */
+export async function readFile(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Blob> {
   const token = getSession()?.token;
-  const response = await fetch(urlOf(endpoint, parts), { headers: authorization() }).catch((error: unknown) => {
+  const response = await fetch(urlOf(endpoint, parts), { headers: authorization(), signal }).catch((error: unknown) => {
     throw new OfflineError(error);
   });
   if (response.status === 401) refuse(token);
   if (!response.ok) throw new ApiError({ status: response.status, code: 'internal', message: '' });
-  save(await response.blob(), name);
+  return response.blob();
 }
+
+/** Fetches a file of the contract in the caller's name and saves it; throws as `call` does. */
+export const saveAnswer = async (endpoint: Endpoint, parts: Parts, name: string): Promise<void> =>
+  save(await readFile(endpoint, parts), name);
 
 /** Hands a text to the browser as a file. */
 export const saveFile = (text: string, name: string, type = 'text/csv;charset=utf-8'): void =>

@@ -35,6 +35,14 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
   const query = useQuery(restaurantQuery(restaurantId));
   const { isOpen } = useOfficeAccess();
   const mayReview = isOpen('restaurants');
+  const rest = (restaurant: DeskRestaurant) => (
+    <>
+      {mayReview && <Documents restaurant={restaurant} />}
+      {mayReview && <VisitPart restaurant={restaurant} />}
+      {isOpen('money') && <CommissionPart restaurant={restaurant} />}
+      <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
+    </>
+  );
   return (
     <PanelBody query={query} failed={texts.loadFailed}>
       {(restaurant) => (
@@ -46,27 +54,22 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
               <p className="mt-1 font-semibold text-danger">“{restaurant.lifecycle_reason}”</p>
             )}
           </PanelHead>
-          <div className="grid items-start @2xl:grid-cols-[minmax(0,1fr)_280px] @2xl:gap-x-6">
-            <div className="min-w-0">
-              {restaurant.lifecycle === 'in_review' && mayReview ? (
-                <ReviewForm key={restaurant.submitted_on} restaurant={restaurant} />
-              ) : (
-                <>
-                  {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
-                  {mayReview && <WaitingPapers restaurant={restaurant} />}
-                  <PanelPart title={texts.facts}>
-                    <Facts facts={factsOf(restaurant)} />
-                  </PanelPart>
-                </>
-              )}
+          {restaurant.lifecycle === 'in_review' && mayReview ? (
+            <ReviewForm key={restaurant.submitted_on} restaurant={restaurant}>
+              {rest(restaurant)}
+            </ReviewForm>
+          ) : (
+            <div className="grid items-start @2xl:grid-cols-[minmax(0,1fr)_280px] @2xl:gap-x-6">
+              <div className="min-w-0">
+                {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
+                {mayReview && <WaitingPapers restaurant={restaurant} />}
+                <PanelPart title={texts.facts}>
+                  <Facts facts={factsOf(restaurant)} />
+                </PanelPart>
+              </div>
+              <div className="min-w-0 @2xl:sticky @2xl:top-6">{rest(restaurant)}</div>
             </div>
-            <div className="min-w-0 @2xl:sticky @2xl:top-6">
-              {mayReview && <Documents restaurant={restaurant} />}
-              {mayReview && <VisitPart restaurant={restaurant} />}
-              {isOpen('money') && <CommissionPart restaurant={restaurant} />}
-              <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
-            </div>
-          </div>
+          )}
         </div>
       )}
     </PanelBody>

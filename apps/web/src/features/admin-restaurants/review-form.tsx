@@ -1,110 +1,17 @@
 import { type ChecklistGroup, checklistGroups, type ChecklistItem, checklistItems } from '@tawa/domain/restaurant-life';
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { valueOfItem } from '../../lib/checklist-values.ts';
-import { deskRestaurantTexts as texts, readyRemarks } from '../../lib/messages-office-restaurants.ts';
-import { groupNames, itemNames } from '../../lib/messages-profile.ts';
-import { pictureUrl } from '../../lib/paths.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';
+import { groupNames } from '../../lib/messages-profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { TextareaField } from '../../ui/input.tsx';
-import { PanelPart } from '../../ui/panel-parts.tsx';
+import { PaperView } from './paper-view.tsx';
 import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { ReviewRow, type Verdict } from './review-row.tsx';
 
-type Verdicts = Partial<Record<ChecklistItem, { fine: boolean; remark: string }>>;
+type Verdicts = Partial<Record<ChecklistItem, Verdict>>;
 
 const isGroup = (name: string): name is ChecklistGroup => Object.hasOwn(checklistGroups, name);
 const groups = Object.keys(checklistGroups).filter(isGroup);
-
-interface RowProps {
-  restaurant: DeskRestaurant;
-  item: ChecklistItem;
-  verdict: Verdicts[ChecklistItem];
-  onChange: (verdict: { fine: boolean; remark: string }) => void;
-}
-
-/** What a machine found at the line. */
-function Check({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
-  const check = restaurant.checks.find((one) => one.item === item);
-  if (!check) return null;
-  return (
-    <p
-      className={cx(
-        'num flex items-center gap-1.5 text-note font-semibold',
-        check.ok ? 'text-success' : 'text-warning',
-      )}
-    >
-      <Icon of={check.ok ? CheckCircleIcon : WarningIcon} weight="fill" className="shrink-0 text-[16px]" />
-      {check.text}
-    </p>
-  );
-}
-
-function Value({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
-  if (item === 'logo' && restaurant.logo)
-    return <img src={pictureUrl(restaurant.logo)} alt={texts.logo} className="size-10 rounded-md object-cover" />;
-  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || texts.none}</p>;
-}
-
-function Row({ restaurant, item, verdict, onChange }: RowProps) {
-  const name = itemNames[item];
-  const remark = verdict?.remark ?? '';
-  const isRemark = verdict?.fine === false;
-  return (
-    <li data-item={item} className="border-t border-line py-2 first:border-t-0 has-focus-visible:bg-surface-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1 gap-x-4 @2xl:grid @2xl:grid-cols-[120px_minmax(0,1fr)]">
-          <p className="text-sm font-semibold">{name}</p>
-          <div className="min-w-0 space-y-1">
-            <Value restaurant={restaurant} item={item} />
-            <Check restaurant={restaurant} item={item} />
-          </div>
-        </div>
-        <Chip
-          icon={CheckIcon}
-          pressed={verdict?.fine === true}
-          aria-label={`${name}: ${texts.fine}`}
-          onClick={() => onChange({ fine: true, remark })}
-        />
-        <Chip
-          icon={ChatTextIcon}
-          pressed={isRemark}
-          aria-label={`${name}: ${texts.remark}`}
-          onClick={() => onChange({ fine: false, remark })}
-        />
-      </div>
-      {isRemark && (
-        <div className="mt-2 space-y-2 rounded-lg border border-danger p-3">
-          <TextareaField
-            label={texts.remarkLabel}
-            rows={2}
-            maxLength={300}
-            value={remark}
-            onChange={(event) => onChange({ fine: false, remark: event.currentTarget.value })}
-          />
-          {readyRemarks[item] && (
-            <div className="flex flex-wrap gap-2">
-              {readyRemarks[item].map((words) => (
-                <Chip
-                  key={words}
-                  className="max-w-full text-left whitespace-normal!"
-                  onClick={() => onChange({ fine: false, remark: words })}
-                >
-                  {words}
-                </Chip>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-    </li>
-  );
-}
 
 function Rejection({ restaurant, onClose }: { restaurant: DeskRestaurant; onClose: () => void }) {
   const [reason, setReason] = useState('');
@@ -157,66 +64,108 @@ function useKeys(decide: (item: ChecklistItem, fine: boolean) => void) {
   return lines;
 }
 
-/** The checklist line by line, and what follows from it: activate, ask for changes, reject. */
-export function ReviewForm({ restaurant }: { restaurant: DeskRestaurant }) {
-  const [verdicts, setVerdicts] = useState<Verdicts>({});
+interface FootProps {
+  restaurant: DeskRestaurant;
+  verdicts: Verdicts;
+}
+
+/** How far the review is, and what follows from it. */
+function Foot({ restaurant, verdicts }: FootProps) {
   const [rejecting, setRejecting] = useState(false);
   const deed = useRestaurantDeed();
+  const all = checklistItems.length;
   const fine = checklistItems.filter((item) => verdicts[item]?.fine === true).length;
   const remarks = checklistItems.flatMap((item) => {
     const verdict = verdicts[item];
     const remark = verdict?.remark.trim() ?? '';
     return verdict?.fine === false && remark !== '' ? [{ item, remark }] : [];
   });
-  const all = checklistItems.length;
-  const lines = useKeys((item, isFine) =>
-    setVerdicts({ ...verdicts, [item]: { fine: isFine, remark: verdicts[item]?.remark ?? '' } }),
-  );
+  const hasRemarks = remarks.length > 0;
+  const ask = () => deed.mutate(step(restaurant, { to: 'changes_requested', remarks }, texts.asked));
   return (
-    <PanelPart title={texts.checklist} aside={texts.counts(fine, remarks.length, all - fine - remarks.length)}>
-      <div ref={lines}>
-        {groups.map((group) => (
-          <section key={group} aria-label={groupNames[group]} className="mt-3 rounded-lg border border-line px-4 py-3">
-            <h4 className="mb-1 text-sm font-bold">{groupNames[group]}</h4>
-            <ul>
-              {checklistGroups[group].map((item) => (
-                <Row
-                  key={item}
-                  restaurant={restaurant}
-                  item={item}
-                  verdict={verdicts[item]}
-                  onChange={(verdict) => setVerdicts({ ...verdicts, [item]: verdict })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <p className="mt-3 text-note text-ink-3">{texts.activateHint(all)}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {remarks.length > 0 ? (
+    <footer className="sticky bottom-0 z-10 -mx-1 mt-4 border-t border-line bg-surface px-1 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num text-sm">
+          <b className="block font-semibold">{texts.counts(fine, remarks.length, all - fine - remarks.length)}</b>
+          <span className="text-note text-ink-3">{texts.activateHint(all)}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {!rejecting && (
+            <Button size={40} variant="secondary" onClick={() => setRejecting(true)}>
+              {texts.reject}
+            </Button>
+          )}
           <Button
-            pending={deed.isPending}
-            onClick={() => deed.mutate(step(restaurant, { to: 'changes_requested', remarks }, texts.asked))}
-          >
-            {texts.ask(remarks.length)}
-          </Button>
-        ) : (
-          <Button
+            size={40}
+            variant={hasRemarks ? 'secondary' : 'primary'}
             disabled={fine < all}
             pending={deed.isPending}
             onClick={() => deed.mutate(step(restaurant, { to: 'active' }, texts.activated))}
           >
             {texts.activate}
           </Button>
-        )}
-        {!rejecting && (
-          <Button variant="secondary" onClick={() => setRejecting(true)}>
-            {texts.reject}
-          </Button>
-        )}
+          {hasRemarks && (
+            <Button size={40} pending={deed.isPending} onClick={ask}>
+              {texts.ask(remarks.length)}
+            </Button>
+          )}
+        </div>
       </div>
       {rejecting && <Rejection restaurant={restaurant} onClose={() => setRejecting(false)} />}
-    </PanelPart>
+    </footer>
+  );
+}
+
+interface Props {
+  restaurant: DeskRestaurant;
+  /** What else the office knows of the restaurant, under its papers. */
+  children: ReactNode;
+}
+
+/** The checklist line by line beside the papers, and what follows from it: activate, ask for changes, reject. */
+export function ReviewForm({ restaurant, children }: Props) {
+  const [verdicts, setVerdicts] = useState<Verdicts>({});
+  const [chosen, setChosen] = useState<ChecklistItem>('fssai');
+  const judge = (item: ChecklistItem, verdict: Verdict) => setVerdicts({ ...verdicts, [item]: verdict });
+  const lines = useKeys((item, fine) => judge(item, { fine, remark: verdicts[item]?.remark ?? '' }));
+  return (
+    <div className="grid items-start @2xl:grid-cols-[minmax(0,1fr)_304px] @2xl:gap-x-6">
+      <div className="min-w-0">
+        <div ref={lines} className="space-y-4">
+          {groups.map((group) => (
+            <section
+              key={group}
+              aria-label={groupNames[group]}
+              className="overflow-hidden rounded-xl border border-line bg-surface"
+            >
+              <h3 className="px-4 py-3 text-base font-bold">{groupNames[group]}</h3>
+              <ul className="border-t border-line">
+                {checklistGroups[group].map((item) => (
+                  <ReviewRow
+                    key={item}
+                    restaurant={restaurant}
+                    item={item}
+                    verdict={verdicts[item]}
+                    chosen={item === chosen}
+                    onChoose={() => setChosen(item)}
+                    onChange={(verdict) => judge(item, verdict)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <Foot restaurant={restaurant} verdicts={verdicts} />
+      </div>
+      <div className="min-w-0 space-y-4">
+        <PaperView
+          restaurant={restaurant}
+          item={chosen}
+          verdict={verdicts[chosen]}
+          onJudge={(verdict) => judge(chosen, verdict)}
+        />
+        <div>{children}</div>
+      </div>
+    </div>
   );
 }
