@@ -2,6 +2,7 @@ import type { ComplaintState } from '@tawa/domain/complaints';
 
 /** Texts of complaints once they are filed; those of the form stand in messages-content.ts. */
 export const threadTexts = {
+  officeOnly: 'Internal note, only the office reads it',
   title: 'Complaints',
   lead: 'What you told us, what was answered, and by when you hear from us.',
   new: 'New complaint',

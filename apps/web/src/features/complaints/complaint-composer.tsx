@@ -15,19 +15,22 @@ interface Props {
   /** More controls, over the button. */
   children?: ReactNode;
   className?: string;
+  /** What was typed before and not sent; told of every change. */
+  draft?: { text: string; keep: (text: string) => void };
 }
 
 /** Writes into a thread; Ctrl and Enter send, and what was typed stays when the sending failed. */
-export function ComplaintComposer({ label, send, onSend, children, className }: Props) {
+export function ComplaintComposer({ label, send, onSend, children, className, draft }: Props) {
   const [failure, setFailure] = useState('');
   const form = useForm<{ message: string }, { message: string }>(complaintReplyForm, {
-    defaultValues: { message: '' },
+    defaultValues: { message: draft?.text ?? '' },
   });
   const submit = async ({ message }: { message: string }) => {
     setFailure('');
     try {
       await onSend(message);
-      form.reset();
+      form.reset({ message: '' });
+      draft?.keep('');
     } catch (error) {
       setFailure(messageFrom(error, threadTexts.sendFailed));
     }
@@ -38,6 +41,7 @@ export function ComplaintComposer({ label, send, onSend, children, className }: 
         label={label}
         rows={3}
         maxLength={messageLengthMax}
+        onInput={(event) => draft?.keep(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}

@@ -7,7 +7,7 @@ import { pictureUrl } from '../../lib/paths.ts';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { entriesOf, type Entry, type Viewer } from './complaint-words.ts';
+import { entriesOf, type Entry, type Note, type Viewer } from './complaint-words.ts';
 
 const minuteMs = 60_000;
 const initials = (name: string): string =>
@@ -31,11 +31,12 @@ interface BubbleProps {
   name: string;
   when: string;
   own: boolean;
-  aside?: boolean;
+  /** Who alone reads it, where that is not everybody. */
+  aside?: string | null;
   children: ReactNode;
 }
 
-function Bubble({ author, name, when, own, aside = false, children }: BubbleProps) {
+function Bubble({ author, name, when, own, aside = null, children }: BubbleProps) {
   return (
     <li className="flex gap-3">
       <span
@@ -60,7 +61,7 @@ function Bubble({ author, name, when, own, aside = false, children }: BubbleProp
           {aside && (
             <p className="mb-1.5 flex items-center gap-1.5 text-note font-semibold text-warning">
               <Icon of={LockSimpleIcon} weight="fill" />
-              {kitchenComplaintTexts.aside}
+              {aside}
             </p>
           )}
           {children}
@@ -92,7 +93,13 @@ function Photos({ photos }: { photos: Thread['photos'] }) {
   );
 }
 
-function Step({ entry, viewer, now }: { entry: Extract<Entry, { kind: 'step' }>; viewer: Viewer; now: number }) {
+interface StepProps {
+  entry: Extract<Entry, { kind: 'step' }>;
+  viewer: Viewer;
+  now: number;
+}
+
+function Step({ entry, viewer, now }: StepProps) {
   const { to_status, actor, words, at } = entry.event;
   const who = actor === viewer ? 'by you' : threadTexts.by[actor];
   return (
@@ -116,28 +123,53 @@ function Step({ entry, viewer, now }: { entry: Extract<Entry, { kind: 'step' }>;
   );
 }
 
+interface LineProps {
+  entry: Entry;
+  viewer: Viewer;
+  now: number;
+}
+
+function Line({ entry, viewer, now }: LineProps) {
+  if (entry.kind === 'step') return <Step entry={entry} viewer={viewer} now={now} />;
+  const when = formatWhen(entry.at, now);
+  if (entry.kind === 'note')
+    return (
+      <Bubble author="admin" name={entry.note.name} when={when} own={false} aside={threadTexts.officeOnly}>
+        {entry.note.note}
+      </Bubble>
+    );
+  const { author, name, channel, message } = entry.message;
+  return (
+    <Bubble
+      author={author}
+      name={name}
+      when={when}
+      own={author === viewer}
+      aside={channel === 'kitchen' ? kitchenComplaintTexts.aside : null}
+    >
+      {message}
+      <Photos photos={entry.photos} />
+    </Bubble>
+  );
+}
+
+const noNotes: readonly Note[] = [];
+
+interface Props {
+  complaint: Thread;
+  viewer: Viewer;
+  /** The office's own. */
+  notes?: readonly Note[];
+}
+
 /** The complaint, what was answered and which steps were taken, in their order. */
-export function ComplaintThread({ complaint, viewer }: { complaint: Thread; viewer: Viewer }) {
+export function ComplaintThread({ complaint, viewer, notes = noNotes }: Props) {
   const now = useNow(Date.now, minuteMs);
   return (
     <ol aria-label={threadTexts.thread} aria-live="polite" className="grid gap-5">
-      {entriesOf(complaint).map((entry) =>
-        entry.kind === 'step' ? (
-          <Step key={entry.key} entry={entry} viewer={viewer} now={now} />
-        ) : (
-          <Bubble
-            key={entry.key}
-            author={entry.message.author}
-            name={entry.message.name}
-            when={formatWhen(entry.at, now)}
-            own={entry.message.author === viewer}
-            aside={entry.message.channel === 'kitchen'}
-          >
-            {entry.message.message}
-            <Photos photos={entry.photos} />
-          </Bubble>
-        ),
-      )}
+      {entriesOf(complaint, notes).map((entry) => (
+        <Line key={entry.key} entry={entry} viewer={viewer} now={now} />
+      ))}
     </ol>
   );
 }

@@ -22,6 +22,14 @@ export function toneOf(status: ComplaintState): BadgeTone {
   return status === 'waiting_customer' ? 'info' : 'warning';
 }
 
+/** What the office wrote for itself. */
+export interface Note {
+  complaint_note_id: number;
+  name: string;
+  note: string;
+  created_on: string;
+}
+
 /** One thing in a thread: something said, or a step that was taken. */
 export type Entry =
   | {
@@ -31,18 +39,12 @@ export type Entry =
       message: ComplaintThread['messages'][number];
       photos: ComplaintThread['photos'];
     }
-  | { key: string; at: string; kind: 'step'; event: ComplaintThread['events'][number] };
+  | { key: string; at: string; kind: 'step'; event: ComplaintThread['events'][number] }
+  | { key: string; at: string; kind: 'note'; note: Note };
 
 /** The complaint, its messages and its steps in the order in which they happened. */
-export function entriesOf({
-  complaint_id,
-  customer_name,
-  message,
-  created_on,
-  photos,
-  messages,
-  events,
-}: ComplaintThread): Entry[] {
+export function entriesOf(thread: ComplaintThread, notes: readonly Note[]): Entry[] {
+  const { complaint_id, customer_name, message, created_on, photos, messages, events } = thread;
   const first = {
     complaint_message_id: complaint_id,
     author: 'customer',
@@ -57,6 +59,12 @@ export function entriesOf({
     photos: [],
   }));
   const steps = events.map((event, index): Entry => ({ key: `e${index}`, at: event.at, kind: 'step', event }));
-  const rest = [...said, ...steps].toSorted((one, other) => one.at.localeCompare(other.at));
+  const noted = notes.map((note): Entry => ({
+    key: `n${note.complaint_note_id}`,
+    at: note.created_on,
+    kind: 'note',
+    note,
+  }));
+  const rest = [...said, ...steps, ...noted].toSorted((one, other) => one.at.localeCompare(other.at));
   return [{ key: 'first', at: created_on, kind: 'said', message: { ...first, message, created_on }, photos }, ...rest];
 }

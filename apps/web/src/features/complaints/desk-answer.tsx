@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useDraft } from '../../lib/draft.ts';
 import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ComplaintComposer } from './complaint-composer.tsx';
@@ -26,6 +27,7 @@ export function DeskAnswer({ complaint }: { complaint: DeskThread }) {
   const [chosen, setMode] = useState<Mode>('all');
   const [wait, setWait] = useState(false);
   const deed = useDeskDeed();
+  const draft = useDraft(`complaint ${complaint.complaint_id}`);
   const params = { complaint_id: complaint.complaint_id };
   const mode = complaint.can_write ? chosen : 'note';
   const send = (words: string) =>
@@ -45,6 +47,7 @@ export function DeskAnswer({ complaint }: { complaint: DeskThread }) {
         label={modes.find(({ value }) => value === mode)?.label ?? ''}
         send={mode === 'note' ? texts.sendNote : texts.send}
         onSend={send}
+        draft={draft}
       >
         {complaint.can_write && (
           <>

@@ -6,13 +6,13 @@ import {
   complaintNumber,
 } from '@tawa/domain/complaints';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/input.tsx';
-import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
+import { Facts, PanelBody, PanelHead } from '../../ui/panel-parts.tsx';
 import { ComplaintClocks, ComplaintOrder } from './complaint-facts.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { stateWordFor, titleOf, toneOf } from './complaint-words.ts';
@@ -64,27 +64,6 @@ function Standing({ complaint }: { complaint: DeskThread }) {
   );
 }
 
-function Notes({ complaint }: { complaint: DeskThread }) {
-  if (complaint.notes.length === 0) return null;
-  return (
-    <PanelPart title={texts.notes} aside={texts.note}>
-      <ul className="space-y-2">
-        {complaint.notes.map((note) => (
-          <li
-            key={note.complaint_note_id}
-            className="rounded-md border border-dashed border-warning bg-warning-soft p-3 text-sm"
-          >
-            <p className="break-words whitespace-pre-line">{note.note}</p>
-            <p className="num mt-1 text-note text-ink-2">
-              {note.name}, {formatDateTime(note.created_on)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </PanelPart>
-  );
-}
-
 interface Props {
   complaintId: number;
   /** Where the office works on an order. */
@@ -97,33 +76,45 @@ export function DeskComplaint({ complaintId, orderHref }: Props) {
   return (
     <PanelBody query={query} failed={texts.loadFailed}>
       {(complaint) => (
-        <>
+        <div className="@container">
           <PanelHead
             title={titleOf(complaint)}
             badge={<Badge tone={toneOf(complaint.status)}>{stateWordFor(complaint.status, 'admin')}</Badge>}
           >
-            <span className="num">{complaintNumber(complaint.complaint_id)}</span> about {complaint.restaurant_name}
+            <span className="num">{complaintNumber(complaint.complaint_id)}</span>, {complaint.customer_name} about{' '}
+            <Link to={orderHref(complaint.order_number)} className="num font-semibold text-brand-ink">
+              {complaint.order_number}
+            </Link>
+            , {complaint.restaurant_name}
             {complaint.escalated_at && <p className="font-semibold text-danger">{texts.escalated}</p>}
           </PanelHead>
-          <Facts
-            className="mb-4"
-            facts={[
-              ['Customer', complaint.customer_name],
-              ['E-mail', complaint.email],
-              ['Phone', complaint.phone],
-              ['Warnings of the kitchen', texts.warnings(complaint.warnings)],
-            ]}
-          />
-          <Standing complaint={complaint} />
-          <div className="space-y-4">
-            <ComplaintClocks complaint={complaint} title={texts.clock} />
-            <ComplaintOrder complaint={complaint} />
-            <ComplaintThread complaint={complaint} viewer="admin" />
-            <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
-            <Notes complaint={complaint} />
-            <DeskOutcome key={complaint.version} complaint={complaint} orderHref={orderHref(complaint.order_number)} />
+          <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="min-w-0 space-y-4">
+              <ComplaintThread complaint={complaint} viewer="admin" notes={complaint.notes} />
+              <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
+            </div>
+            <div className="min-w-0 space-y-4">
+              <ComplaintClocks complaint={complaint} title={texts.clock} />
+              <ComplaintOrder complaint={complaint} />
+              <div className="rounded-xl border border-line bg-surface px-5 py-4">
+                <Standing complaint={complaint} />
+                <Facts
+                  facts={[
+                    ['Customer', complaint.customer_name],
+                    ['E-mail', complaint.email],
+                    ['Phone', complaint.phone],
+                    ['Warnings of the kitchen', texts.warnings(complaint.warnings)],
+                  ]}
+                />
+              </div>
+              <DeskOutcome
+                key={complaint.version}
+                complaint={complaint}
+                orderHref={orderHref(complaint.order_number)}
+              />
+            </div>
           </div>
-        </>
+        </div>
       )}
     </PanelBody>
   );

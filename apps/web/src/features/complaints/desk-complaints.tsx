@@ -105,6 +105,7 @@ export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) 
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
       panel={panel}
+      large
       empty={texts.empty}
     />
   );
