@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
-import { addShopper, ask, cook, deliver, order } from './shopper.ts';
-
-const uniqueWord = () => Math.random().toString(36).slice(2, 9).replaceAll(/\d/g, 'x');
-const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+import { expect, openSession, test, visit } from './fixtures.ts';
+import { deliveredOrder, detailsOf, uniqueWord } from './office-fixtures.ts';
+import { ask } from './shopper.ts';
 
 test('ticked people are blocked together, and a saved view stands on every device and leaves as a file', async ({
   browser,
@@ -113,11 +110,7 @@ test('a booking that the office cancels is told to its guest, and a venue out of
 
 test('a portion that the office gives back is the customer’s credit at once', async ({ browser, page }) => {
   const { request } = page;
-  await openKitchen(page);
-  const [shopper, kitchen] = [await addShopper(request), await openSession(page, 'restaurant')];
-  const number = await order(request, shopper, 'cod');
-  await cook(request, kitchen, number, 'out_for_delivery');
-  await deliver(request, kitchen, shopper, number);
+  const { shopper, number } = await deliveredOrder(page);
   const office = await visit(browser, 'admin');
   await office.goto(`/all-orders?search=${number}&open=${number}`);
   const details = detailsOf(office);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expectCleanHere } from './accessibility.ts';
-import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
-import { addShopper, ask, cook, deliver, order } from './shopper.ts';
-
-const uniqueWord = () => Math.random().toString(36).slice(2, 9).replaceAll(/\d/g, 'x');
+import { expect, openKitchen, test, visit } from './fixtures.ts';
+import { deliveredOrder, deskOf, uniqueWord } from './office-fixtures.ts';
+import { addShopper, ask, order } from './shopper.ts';
 
 test('the office’s first page counts a new order by itself, and its figure leads to it', async ({ browser, page }) => {
   const { request } = page;
@@ -39,7 +38,7 @@ test('a restaurant that the office suspends leaves the customers’ list, and co
     .getByRole('row', { name: new RegExp(name) })
     .first()
     .click();
-  const details = office.getByRole('region', { name: 'Details' });
+  const details = deskOf(office);
   await details.getByLabel('Reason, as the restaurant reads it').fill('The licence is in doubt');
   await details.getByRole('button', { name: 'Suspend' }).click();
   await expect(details.getByRole('button', { name: 'Let on again' })).toBeVisible();
@@ -54,7 +53,7 @@ test('the office writes a post of the house, and guests read it until it is take
   const title = `What a tawa is ${uniqueWord()}`;
   await office.goto('/admin-blogs');
   await office.getByRole('button', { name: 'Write a post' }).click();
-  const details = office.getByRole('region', { name: 'Details' });
+  const details = deskOf(office);
   await details.getByLabel('Title').fill(title);
   const words = 'A tawa is the round iron griddle on nearly every Indian stove, and every roti begins on it. ';
   await details.getByRole('textbox', { name: 'Text' }).fill(words.repeat(4));
@@ -79,11 +78,7 @@ test('the office writes a post of the house, and guests read it until it is take
 
 test('a complaint ends with money that its customer has at once', async ({ browser, page }) => {
   const { request } = page;
-  await openKitchen(page);
-  const [shopper, kitchen] = [await addShopper(request), await openSession(page, 'restaurant')];
-  const number = await order(request, shopper, 'cod');
-  await cook(request, kitchen, number, 'out_for_delivery');
-  await deliver(request, kitchen, shopper, number);
+  const { shopper, number } = await deliveredOrder(page);
   const subject = `Raita was missing ${uniqueWord()}`;
   const contact = { name: 'Mira Rao', email: 'mira@example.in', phone: '9845098459' };
   const message = 'Everything came except the raita.';
@@ -97,7 +92,7 @@ test('a complaint ends with money that its customer has at once', async ({ brows
   const office = await visit(browser, 'admin');
   await office.goto(`/admin/complaints?search=${encodeURIComponent(subject)}`);
   await office.getByRole('row', { name: new RegExp(subject) }).click();
-  const details = office.getByRole('complementary', { name: 'Details' });
+  const details = deskOf(office);
   await details.getByText('A sum', { exact: true }).click();
   await details.getByLabel('Rupees').fill('40.50');
   await details.getByLabel('As credit for the next order').check();

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expectCleanHere } from './accessibility.ts';
 import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
+import { deskOf, detailsOf, uniqueWord } from './office-fixtures.ts';
 import { addShopper, ask, cook, order } from './shopper.ts';
-
-const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
-const uniqueWord = () => Math.random().toString(36).slice(2, 9);
 
 test('questions, testimonials, the team, cities, categories and messages are kept in the office and seen outside', async ({
   browser,
@@ -159,7 +156,7 @@ test('a restaurant’s post is read as guests will see it, sent back with a rema
   const office = await visit(browser, 'admin');
   await office.goto(`/admin-blogs?search=${encodeURIComponent(title)}`);
   await office.getByRole('row', { name: new RegExp(title) }).click();
-  const opened = office.getByRole('region', { name: 'Details' });
+  const opened = deskOf(office);
   await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectCleanHere(office);
   await opened.getByLabel('What is to be changed').fill('Name the rice.');

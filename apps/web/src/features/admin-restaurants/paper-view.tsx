@@ -153,24 +153,26 @@ interface Props {
 
 /** The paper of the chosen line, and what the form says that it says. */
 export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
-  const [picked, setPicked] = useState('');
   const { restaurant_id, documents } = restaurant;
   const paper = paperOf(restaurant, item);
-  const own = (paper?.proposed ?? paper?.in_force)?.document_id;
-  const scan =
-    documents.find(({ document_id }) => document_id === picked) ??
-    documents.find(({ document_id }) => document_id === own) ??
-    documents[0];
+  const own = (paper?.proposed ?? paper?.in_force)?.document_id ?? '';
+  const [shown, setShown] = useState({ item, id: own });
+  // A line without a paper leaves the one that lies there.
+  if (shown.item !== item) setShown({ item, id: own || shown.id });
+  const scan = documents.find(({ document_id }) => document_id === shown.id) ?? documents[0];
   const lines = linesOf(restaurant, item);
   return (
-    <section aria-label={texts.paper} className="space-y-3 rounded-xl border border-line bg-surface-2 p-4">
+    <section
+      aria-label={texts.paper}
+      className="space-y-3 rounded-xl border border-line bg-surface-2 p-4 @2xl:sticky @2xl:top-4 @2xl:max-h-[calc(100dvh-2rem)] @2xl:overflow-y-auto"
+    >
       <h3 className="text-base font-bold [overflow-wrap:anywhere]">{scan?.filename ?? texts.paper}</h3>
       {documents.length > 1 && (
         <SelectField
           label={texts.documents}
           options={documents.map(({ document_id, filename }) => ({ value: document_id, label: filename }))}
           value={scan?.document_id ?? ''}
-          onChange={(event) => setPicked(event.currentTarget.value)}
+          onChange={(event) => setShown({ item, id: event.currentTarget.value })}
         />
       )}
       {scan ? (

@@ -12,6 +12,7 @@ const at = '2026-11-19T11:10:00.000Z';
 const document_id = '7f0f5d0e-6a1e-4f0a-9f55-0d2d3f1f6a01';
 const licence = { number: '11226334000871', valid_until: '2028-03-31', document_id };
 const paper = { in_force: null, proposed_on: at, remark: null };
+const scan = { media_type: 'application/pdf', bytes: 9, uploaded_on: at };
 const restaurant: DeskRestaurant = {
   restaurant_id: 7,
   lifecycle: 'in_review',
@@ -45,7 +46,10 @@ const restaurant: DeskRestaurant = {
   terms: { version: 1, in_force: 1, signed_on: at },
   checklist: checklistItems.map((item) => ({ item, missing: null, remark: null })),
   papers: [{ ...paper, field: 'fssai', proposed: licence }],
-  documents: [{ document_id, filename: 'fssai-licence.pdf', media_type: 'application/pdf', bytes: 9, uploaded_on: at }],
+  documents: [
+    { ...scan, document_id: '0c7d4a52-3f0e-4a34-8a38-8c1a9a4a7c02', filename: 'kitchen.pdf' },
+    { ...scan, document_id, filename: 'fssai-licence.pdf' },
+  ],
   steps: [],
   reviewer_id: 1,
   reviewer_name: 'Rahul Nair',
@@ -110,7 +114,7 @@ test('a paper that says all that the form says is fine, and the reviewer’s own
   expect(screen.getByLabelText('Remark to the restaurant')).toHaveProperty('value', 'Page two is missing.');
 });
 
-test('a line without a paper of its own says so, and a scan that cannot be read is asked for again', async () => {
+test('a line without a paper of its own says so and leaves the one that lies there; a scan that cannot be read is asked for again', async () => {
   const { user, read } = open(() => (read.mock.calls.length === 1 ? new Response(null, { status: 500 }) : pdf()));
   await user.click(await screen.findByRole('button', { name: 'Opening hours: Fine' }));
   expect(within(await pane()).getByText(/^Opening hours stands on no paper/)).toBeTruthy();

@@ -129,7 +129,7 @@ export function ReviewForm({ restaurant, children }: Props) {
   const judge = (item: ChecklistItem, verdict: Verdict) => setVerdicts({ ...verdicts, [item]: verdict });
   const lines = useKeys((item, fine) => judge(item, { fine, remark: verdicts[item]?.remark ?? '' }));
   return (
-    <div className="grid items-start @2xl:grid-cols-[minmax(0,1fr)_304px] @2xl:gap-x-6">
+    <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_304px] @2xl:gap-x-6">
       <div className="min-w-0">
         <div ref={lines} className="space-y-4">
           {groups.map((group) => (
@@ -157,15 +157,15 @@ export function ReviewForm({ restaurant, children }: Props) {
         </div>
         <Foot restaurant={restaurant} verdicts={verdicts} />
       </div>
-      <div className="min-w-0 space-y-4">
+      <div className="min-w-0">
         <PaperView
           restaurant={restaurant}
           item={chosen}
           verdict={verdicts[chosen]}
           onJudge={(verdict) => judge(chosen, verdict)}
         />
-        <div>{children}</div>
       </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }
