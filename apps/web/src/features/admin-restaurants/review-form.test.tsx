@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function open(reply: () => Response) {
-  const read = vi.fn(async () => reply());
+  const read = vi.fn<() => Promise<Response>>(async () => reply());
   vi.stubGlobal('fetch', read);
   const api = fakeApi();
   api.answer(getReviewedRestaurant, answer(200, restaurant));
