@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Sheet } from './dialog.tsx';
@@ -69,4 +70,15 @@ test('while the answer is carried out nothing can be pressed and nothing closes 
   await userEvent.keyboard('{Escape}');
   expect(onCancel).not.toHaveBeenCalled();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('a server leaves out what is open from the beginning, and the browser shows it', async () => {
+  const sheet = (
+    <Sheet open onOpenChange={vi.fn<() => void>()} title="Closed today">
+      <p>Look around</p>
+    </Sheet>
+  );
+  expect(renderToString(sheet)).toBe('');
+  render(sheet);
+  expect(await screen.findByRole('dialog', { name: 'Closed today' })).toBeTruthy();
 });

@@ -30,15 +30,18 @@ import { WishedTables } from './wished-tables.tsx';
 function Placeholders() {
   const [count] = useState(() => placeholdersMin + Math.floor(Math.random() * (placeholdersMax - placeholdersMin + 1)));
   return (
-    <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
-      {Array.from({ length: count }, (_card, index) => (
-        <div key={index}>
-          <Skeleton className="aspect-4/3 w-full rounded-2xl" />
-          <Skeleton className="mt-3 h-5 w-2/3" />
-          <Skeleton className="mt-2 h-4 w-1/2" />
-        </div>
-      ))}
-    </Loading>
+    <>
+      <Skeleton className="my-4 h-6 w-32" />
+      <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
+        {Array.from({ length: count }, (_card, index) => (
+          <div key={index}>
+            <Skeleton className="aspect-16/10 w-full rounded-2xl sm:aspect-4/3" />
+            <Skeleton className="mt-3 h-5 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </div>
+        ))}
+      </Loading>
+    </>
   );
 }
 
@@ -172,7 +175,11 @@ export function Screen() {
           <div>
             <Toolbar filters={filters} city={city} near={near?.label} onChange={setFilters} />
             {first.isPending && <Placeholders />}
-            {first.isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />}
+            {first.isError && (
+              <div className="mt-4">
+                <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />
+              </div>
+            )}
             {first.data && <Results list={list} total={first.data.total} />}
           </div>
         </div>
