@@ -36,6 +36,8 @@ test('every public page is whole without a line of script', async ({ request }) 
     const html = (await answer.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
     const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
     expect(title, path).toMatch(heading);
+    // Sent before the code came, any other form would put what was typed into the address.
+    for (const [form] of html.matchAll(/<form[^>]*>/g)) expect(form, path).toMatch(/method="dialog"|role="search"/);
     const body = html
       .slice(html.indexOf('<body'))
       .replaceAll(/<script.*?<\/script>/gs, '')

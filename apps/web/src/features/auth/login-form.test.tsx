@@ -30,6 +30,11 @@ test('a refusal stands above the fields in the server’s words', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
+test('sent before its code came, the form stays and puts no password into the address', () => {
+  open();
+  expect(screen.getByRole('form', { name: 'Login' }).getAttribute('method')).toBe('dialog');
+});
+
 test('an account with a second step asks for its code and keeps what was typed', async () => {
   const { api, user, fill, send, done } = open();
   api.answer(login, { status: 202, body: { needsCode: true, message: 'Enter the code.' } });

@@ -75,7 +75,14 @@ export function LoginForm({ onDone, onLeave }: Props) {
 
   return (
     <>
-      <form ref={fields} onSubmit={handleSubmit} className="grid gap-4" aria-label="Login">
+      <form
+        ref={fields}
+        // Sent before this code came, it would reload the page with the password in the address; so it stays.
+        method="dialog"
+        onSubmit={handleSubmit}
+        className="grid gap-4"
+        aria-label="Login"
+      >
         {failure !== null && <FailureBox text={failure} />}
         <TextField
           label="E-mail or username"
