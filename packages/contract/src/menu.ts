@@ -59,7 +59,6 @@ export const category = z.object({
   category_name: z.string(),
   slug: z.string(),
   image: z.nullable(z.string()),
-  dish_count: z.int(),
 });
 export type Category = z.infer<typeof category>;
 

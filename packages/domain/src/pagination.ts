@@ -2,6 +2,8 @@ import { paginationWindow } from './limits.ts';
 
 /** Rows of a panel's list that are counted: whole pages, and a longer list says '10,000+'. */
 export const listCountMax = 10_000;
+/** Dishes of a category that a row of the office's list counts: one with more says '1,000+'. */
+export const dishesCountedMax = 1000;
 
 /** How many pages a list has; an empty one has one. */
 export const pageCount = (items: number, pageSize: number): number => Math.max(1, Math.ceil(items / pageSize));

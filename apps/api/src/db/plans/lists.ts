@@ -3,15 +3,18 @@ import { listCountMax } from '@tawa/domain/pagination';
 import * as audit from '../../modules/audit/audit.store.ts';
 import * as blogs from '../../modules/blogs/blogs.desk.store.ts';
 import * as bookings from '../../modules/bookings/office.store.ts';
+import * as cities from '../../modules/cities/cities.desk.store.ts';
 import * as complaints from '../../modules/complaints/complaints.desk.store.ts';
 import * as contacts from '../../modules/contact/contact.desk.store.ts';
 import * as coupons from '../../modules/coupons/desk-coupons.store.ts';
+import * as categories from '../../modules/menu/menu.categories.store.ts';
 import * as dishes from '../../modules/menu/menu.desk.store.ts';
 import * as orders from '../../modules/orders/orders.desk.store.ts';
 import * as payouts from '../../modules/payouts/payouts.store.ts';
 import * as restaurants from '../../modules/restaurants/restaurants.review.store.ts';
 import * as reviews from '../../modules/reviews/reviews.desk.store.ts';
 import * as users from '../../modules/users/users.desk.store.ts';
+import * as venues from '../../modules/venues/venues.desk.store.ts';
 import type { Listing } from '../../platform/listing.ts';
 
 const now = new Date();
@@ -87,6 +90,21 @@ export const lists: Record<string, Record<string, Asked>> = {
     sort: 'waiting',
     words: ['rice', 'tawa'],
     other: 'title',
+  }),
+  '/category': ways((search) => categories.listing({ search }), {
+    sort: 'position',
+    words: ['dosa', 'rice'],
+    other: 'category_name',
+  }),
+  '/cities': ways((search) => cities.listing({ search }), {
+    sort: 'cityname',
+    words: ['ben', 'city'],
+    other: 'city_id',
+  }),
+  '/venues': ways((search) => venues.listing({ search }), {
+    sort: 'restaurant_name',
+    words: ['hall', 'handi'],
+    other: 'name',
   }),
   '/venues/bookings': ways((search) => bookings.listing({ search }), {
     sort: 'starts_at',

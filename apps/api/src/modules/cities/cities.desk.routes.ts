@@ -1,23 +1,14 @@
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/places-desk';
 import { slug } from '@tawa/domain/text';
-import { sql, type SqlBool } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { answerCsv, holds, type Listing, readPage } from '../../platform/listing.ts';
+import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import { addRow, deleteRow, updateRow } from '../audit/rows.service.ts';
+import { listing } from './cities.desk.store.ts';
 
 const shelf = { table: 'cities', key: 'city_id', subject: 'city' };
-
-const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.DeskCity> => ({
-  from: sql`cities c`,
-  select: sql<contract.DeskCity>`c.city_id, c.cityname, c.lat, c.lng, c.isactive::int as isactive,
-    (select count(*) from restaurants r where r.city_id = c.city_id) as restaurants`,
-  key: 'c.city_id',
-  sorts: { cityname: sql`lower(c.cityname)`, city_id: sql`c.city_id` },
-  where: [holds(sql`lower(c.cityname)`, search), shown !== undefined && sql<SqlBool>`c.isactive = ${shown === '1'}`],
-});
 
 const valuesOf = (form: contract.CityForm) => ({ ...form, slug: slug(form.cityname) });
 

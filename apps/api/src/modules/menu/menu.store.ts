@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isCity, isListed } from '../../db/listed.ts';
+import { isCity } from '../../db/listed.ts';
 import { isOpen } from '../../db/open.ts';
 import type { Db } from '../../platform/db.ts';
 
@@ -141,15 +141,11 @@ export const listOptionGroups = (db: Db, menuId: number) =>
 
 export const listCategories = (db: Db) =>
   db
-    .selectFrom('categories as g')
-    .leftJoin('dishes as d', (join) => join.onRef('d.category_id', '=', 'g.category_id').on('d.isactive', '=', true))
-    .leftJoin('restaurants as r', (join) => join.onRef('r.restaurant_id', '=', 'd.restaurant_id').on(isListed('r')))
-    .leftJoin('cities as c', (join) => join.onRef('c.city_id', '=', 'r.city_id').on('c.isactive', '=', true))
-    .select(['g.category_id', 'g.category_name', 'g.slug', 'g.image', sql<number>`count(c.city_id)`.as('dish_count')])
-    .where('g.isactive', '=', true)
-    .groupBy('g.category_id')
-    .orderBy('g.position')
-    .orderBy('g.category_name')
+    .selectFrom('categories')
+    .select(['category_id', 'category_name', 'slug', 'image'])
+    .where('isactive', '=', true)
+    .orderBy('position')
+    .orderBy('category_name')
     .execute();
 
 interface Portion {

@@ -1,8 +1,9 @@
 import * as desk from '@tawa/contract/places-desk';
+import { dishesCountedMax } from '@tawa/domain/pagination';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';
-import { plural } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 import { contentTexts } from '../../lib/messages-office.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/input.tsx';
@@ -12,6 +13,12 @@ import { toast } from '../../ui/toast.ts';
 import { ActiveBadge, RowListFrame, type RowList } from './row-list.tsx';
 
 const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
+
+type Counted = Pick<desk.DeskCategory, 'dishes'>;
+
+const dishesCount = ({ dishes }: Counted) =>
+  dishes > dishesCountedMax ? `${formatCount(dishesCountedMax)}+` : formatCount(dishes);
+const dishesWord = (counted: Counted) => `${dishesCount(counted)} ${counted.dishes === 1 ? 'dish' : 'dishes'}`;
 
 /** Puts the dishes of a category into another one, and the category away. */
 function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }) {
@@ -37,7 +44,7 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
     .map(({ category_id, category_name }) => ({ value: category_id, label: category_name }));
   return (
     <div className="mt-6">
-      <PanelPart title="Merge" aside={`${plural(row.dishes, 'dish', 'dishes')} here`}>
+      <PanelPart title="Merge" aside={`${dishesWord(row)} here`}>
         <div className="space-y-3">
           <SelectField
             label="Move every dish to"
@@ -77,13 +84,13 @@ const list: RowList<desk.DeskCategory, desk.CategoryForm> = {
       sortable: true,
       cell: ({ category_name }) => <span className="font-semibold">{category_name}</span>,
     },
-    { id: 'dishes', header: 'Dishes', numeric: true, cell: ({ dishes }) => dishes },
+    { id: 'dishes', header: 'Dishes', numeric: true, cell: dishesCount },
     { id: 'position', header: 'Place', sortable: true, numeric: true, cell: ({ position }) => position },
     { id: 'isactive', header: 'State', cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
   ],
   rowId: ({ category_id }) => category_id,
   rowName: ({ category_name }) => category_name,
-  line: ({ dishes }) => plural(dishes, 'dish', 'dishes'),
+  line: dishesWord,
   isActive: ({ isactive }) => isactive === 1,
   schema: desk.categoryForm,
   fields: [

@@ -39,7 +39,6 @@ const categories = ['Curries', 'Dosas'].map((category_name, at) => ({
   category_name,
   slug: category_name.toLowerCase(),
   image: null,
-  dish_count: 2,
 }));
 
 async function open(address: string) {
