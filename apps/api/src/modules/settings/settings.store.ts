@@ -86,16 +86,15 @@ interface Delivered {
   fee_gst_bp: number;
 }
 
-/** What was delivered of the orders placed between two moments, in rupees, and the tax on the platform fee now. */
+/** What was delivered of the orders placed between two moments and its commission, in rupees, and the tax on the platform fee now. */
 export async function sumDelivered(db: Db, from: Date, to: Date): Promise<Delivered> {
   const { rows } = await sql<Delivered>`select s.orders, ${rupeesOf('s.gross')} as gross,
       ${rupeesOf('s.commission')} as commission, coalesce((select t.rate_bp from tax_rates t
         where t.category = 'platform_fee' and t.valid_from <= (${to}::timestamptz at time zone 'Asia/Kolkata')::date
         order by t.valid_from desc limit 1), 0) as fee_gst_bp
     from (select count(*)::int as orders, coalesce(sum(o.item_total), 0)::bigint as gross,
-        coalesce(sum((select 0 - sum(e.amount) from ledger_transactions t
-          join ledger_entries e on e.ledger_transaction_id = t.ledger_transaction_id
-          where t.order_id = o.order_id and e.account = 'commission_income')), 0)::bigint as commission
+        coalesce(sum(round((o.item_total - o.discount_restaurant - o.coupon_by_restaurant) * o.commission_bp / 10000.0)), 0)::bigint
+          as commission
       from orders o where o.placed_at >= ${from} and o.placed_at < ${to}
         and o.status in ('delivered', 'picked_up')) s`.execute(db);
   const [found] = rows;
