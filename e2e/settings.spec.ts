@@ -70,3 +70,47 @@ test('a font is tried on one device, made the default, and the site is set in it
   await expect(guest.locator('html')).toHaveAttribute('data-font', 'system');
   await expect(guest.locator('link[rel=preload][href*=figtree]')).toHaveCount(0);
 });
+
+test('a legal text, a slide and a figure that the office changes are what guests read next', async ({ browser }) => {
+  const page = await visit(browser, 'admin');
+  const sentence = `Kitchens are visited twice a year, says office ${Date.now()}.`;
+  await page.goto('/settings?group=legal&text=food-safety-compliance&version=new');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.press('Control+End');
+  await text.pressSequentially(` ${sentence}`);
+  await page.getByLabel(/What changed/).fill('How often kitchens are visited');
+  await page.getByRole('button', { name: /^Publish version/ }).click();
+  await expect(page.getByRole('list', { name: 'Versions of Food Safety Compliance' })).toContainText(
+    'How often kitchens are visited',
+  );
+  const { token } = await openSession(page, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const [first]: { hero_slide_id: number; light: 0 | 1; isactive: 0 | 1; shown: boolean }[] = await (
+    await page.request.get('/api/admin/slides', { headers })
+  ).json();
+  const { figures }: { figures: { restaurants: string } } = await (await page.request.get('/api/site')).json();
+  const boast = (value: string) =>
+    page.request.post('/api/admin/settings', {
+      headers,
+      data: { key: 'figure_restaurants', value, reason: 'Counted again' },
+    });
+  await boast('1,234+');
+  await page.goto('/settings?group=slides');
+  await page.getByRole('link', { name: 'Change Fresh. Fast. Flavorful.' }).click();
+  const slide = page.getByRole('dialog');
+  await slide.getByLabel('Line above the heading').fill('Hot meals, day and night');
+  await slide.getByRole('button', { name: 'Save the slide' }).click();
+  await expect(slide).toHaveCount(0);
+
+  const guest = await visit(browser);
+  await guest.goto('/food-safety-compliance');
+  await expect(guest.getByText(sentence)).toBeVisible();
+  await guest.goto('/');
+  await expect(guest.getByText('1,234+')).toBeVisible();
+  await expect(guest.getByText('Hot meals, day and night')).toBeAttached();
+
+  await boast(figures.restaurants);
+  const { hero_slide_id: id, light, isactive, shown: _shown, ...words } = first ?? { hero_slide_id: 0 };
+  const data = { ...words, light: light === 1, isactive: isactive === 1 };
+  expect((await page.request.put(`/api/admin/slides/${id}`, { headers, data })).status()).toBe(200);
+});

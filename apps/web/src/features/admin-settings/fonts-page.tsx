@@ -60,6 +60,7 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
             size={40}
+            variant="secondary"
             aria-label={texts.choose(name)}
             disabled={isDefault}
             pending={deed.isPending}
@@ -68,7 +69,7 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
           >
             {texts.chooseShort}
           </Button>
-          <Button size={40} variant="secondary" aria-label={texts.tryLabel(name)} disabled={isHere} onClick={onHere}>
+          <Button size={40} variant="quiet" aria-label={texts.tryLabel(name)} disabled={isHere} onClick={onHere}>
             {texts.tryHere}
           </Button>
         </div>
