@@ -2,6 +2,7 @@ import { documentKinds } from '@tawa/domain/gst';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, orderNumber, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { bulkAnswer, bulkOf } from './lists.ts';
 
 const byPayout = z.object({ payout_id: idParam });
 const pdf = { media: 'application/pdf', responses: { 200: z.unknown() } } as const;
@@ -43,6 +44,15 @@ export const mailOrderPapers = endpoint({
   params: z.object({ order_number: orderNumber }),
   body: z.strictObject({}),
   responses: { 202: message },
+});
+
+export const mailPapersOfOrders = endpoint({
+  method: 'POST',
+  path: '/admin/orders/documents',
+  summary: 'Mails the papers of several orders to their customers once more; each by itself',
+  access: ['admin'],
+  body: z.strictObject({ order_numbers: bulkOf(orderNumber) }),
+  responses: { 200: bulkAnswer },
 });
 
 export const getOwnStatementPdf = endpoint({

@@ -5,7 +5,7 @@ import { auditEntry } from './audit.ts';
 import { fulfilment } from './checkout.ts';
 import { flag, id, idParam, instant, message, orderNumber, requiredText, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
+import { bulkAnswer, bulkOf, csvOf, dayFilter, listAnswer, listQuery } from './lists.ts';
 import { byNumber, order, orderEvent, orderStatus } from './orders.ts';
 import { officeRefund } from './refunds.ts';
 
@@ -126,4 +126,13 @@ export const addOrderNote = endpoint({
   params: byNumber,
   body: z.strictObject({ note: requiredText('Write a note', messageLengthMax) }),
   responses: { 201: message },
+});
+
+export const noteOrders = endpoint({
+  method: 'POST',
+  path: '/admin/orders/notes',
+  summary: 'Adds one note to several orders, in the log of each',
+  access: ['admin'],
+  body: z.strictObject({ note: requiredText('Write a note', messageLengthMax), order_numbers: bulkOf(orderNumber) }),
+  responses: { 200: bulkAnswer },
 });

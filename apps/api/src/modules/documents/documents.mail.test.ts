@@ -1,4 +1,4 @@
-import { mailOrderPapers } from '@tawa/contract/documents';
+import { mailOrderPapers, mailPapersOfOrders } from '@tawa/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/caller.ts';
 import type { Person } from '../orders/testing/world.ts';
@@ -49,6 +49,19 @@ test('the office mails the papers of an order again, each with its page, and it 
     .where('subject_id', '=', number)
     .executeTakeFirst();
   expect(entry).toMatchObject({ action: 'order.mail_papers', after: { papers: [expect.stringContaining('INV')] } });
+  const bare = await till.place('cod');
+  const order_numbers = [bare, number, 'FD-ZZZZZZ'];
+  const together = await office.call(mailPapersOfOrders, { body: { order_numbers } });
+  expect(together).toMatchObject({ status: 200, body: { done: 1, refused: [{ index: 0 }, { index: 2 }] } });
+  expect((await mails()).filter(({ recipient }) => recipient === email)).toHaveLength(2);
+  const { length } = await world.deps.db
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('action', '=', 'order.mail_papers')
+    .execute();
+  expect(length).toBe(2);
+  for (const person of [till.customer, till.kitchen.owner])
+    expect((await callerOf(person).call(mailPapersOfOrders, { body: { order_numbers } })).status).toBe(403);
   for (const person of [till.customer, till.kitchen.owner])
     expect((await callerOf(person).call(mailOrderPapers, { params, body: {} })).status).toBe(403);
 });

@@ -5,6 +5,7 @@ import { toRupees } from '@tawa/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { route } from '../../platform/route.ts';
 import { mailOrderPapers } from './documents.mail.service.ts';
 import * as service from './documents.service.ts';
@@ -52,6 +53,11 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   route(app, contract.mailOrderPapers, async ({ caller, params }) => {
     const mailed = await mailOrderPapers(deps, drawer, { actor_id: caller.userId, ...params });
     return answer(202, { message: mailed === 1 ? 'The paper is on its way.' : `${mailed} papers are on their way.` });
+  });
+
+  route(app, contract.mailPapersOfOrders, async ({ caller, body }) => {
+    const mail = (order_number: string) => mailOrderPapers(deps, drawer, { actor_id: caller.userId, order_number });
+    return answer(200, await doEach(body.order_numbers, mail));
   });
 
   route(app, contract.getOwnStatementPdf, async ({ caller, params }) =>

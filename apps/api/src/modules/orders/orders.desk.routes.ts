@@ -6,6 +6,8 @@ import { mayWorkInOffice } from '@tawa/domain/office';
 import { transitions } from '@tawa/domain/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db.ts';
+import { doEach } from '../../platform/do-each.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';
 import { route } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -50,6 +52,12 @@ async function detail({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderNumber: st
   };
 }
 
+const addNote = (db: Db, { note, order_number, actor_id }: { note: string; order_number: string; actor_id: number }) =>
+  transaction(db, async (tx) => {
+    if (!(await lockOrder(tx, { order_number }, {}))) throw notFound();
+    await record(tx, { actor_id, action: 'order.note', subject_id: order_number, reason: note });
+  });
+
 /** What the office reads of orders; it moves them as everybody does, along the table. */
 export function orderDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db, clock } = deps;
@@ -63,15 +71,11 @@ export function orderDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
   route(app, contract.exportAllOrders, async ({ query }) => answerCsv(db, desk.listing(query, clock.now()), query));
   route(app, contract.getDeskOrder, async ({ params }) => answer(200, await detail(deps, params.order_number)));
   route(app, contract.addOrderNote, async ({ caller, params: { order_number }, body }) => {
-    await transaction(db, async (tx) => {
-      if (!(await lockOrder(tx, { order_number }, {}))) throw notFound();
-      await record(tx, {
-        actor_id: caller.userId,
-        action: 'order.note',
-        subject_id: order_number,
-        reason: body.note,
-      });
-    });
+    await addNote(db, { actor_id: caller.userId, order_number, note: body.note });
     return answer(201, { message: 'Note added.' });
+  });
+  route(app, contract.noteOrders, async ({ caller, body: { note, order_numbers } }) => {
+    const add = (order_number: string) => addNote(db, { actor_id: caller.userId, order_number, note });
+    return answer(200, await doEach(order_numbers, add));
   });
 }

@@ -1,4 +1,4 @@
-import { getDeskOrder } from '@tawa/contract/orders-desk';
+import { getDeskOrder, noteOrders } from '@tawa/contract/orders-desk';
 import { refundOrder } from '@tawa/contract/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseViolations } from '../../testing/invariants.ts';
@@ -117,4 +117,18 @@ test('a portion and then the rest go back, each written down with who bears it, 
       { action: 'order.refund', after: { liable_party: 'platform' } },
     ],
   });
+});
+
+test('one note stands with each ticked order, and an order of nobody is named', async () => {
+  const order_numbers = [await till.place('cod'), 'FD-ZZZZZZ', await till.place('cod')];
+  const body = { note: 'The card reader was down.', order_numbers };
+  const noted = await world.callerOf(till.admin).ok(noteOrders, { body });
+  expect(noted).toMatchObject({ done: 2, refused: [{ index: 1 }] });
+  for (const order_number of [order_numbers[0] ?? '', order_numbers[2] ?? '']) {
+    const { history } = await world.callerOf(till.admin).ok(getDeskOrder, { params: { order_number } });
+    expect(history).toMatchObject([{ action: 'order.note', reason: 'The card reader was down.' }]);
+    await till.move(till.kitchen.owner, order_number, 'rejected', { reason: 'TOO_BUSY' });
+  }
+  for (const stranger of [till.customer, till.kitchen.owner])
+    expect((await world.callerOf(stranger).call(noteOrders, { body })).status).toBe(403);
 });

@@ -16,6 +16,7 @@ import { CardHead } from '../../ui/list-parts.tsx';
 import { orderColumns } from '../../ui/list-order-columns.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
 import { OrderState } from '../../ui/panel-order-state.tsx';
+import { useOrderBulk } from './order-bulk.ts';
 import { OrderFlags } from './order-state.tsx';
 
 const columns: ListColumn<DeskOrder>[] = [
@@ -98,6 +99,7 @@ const cardOf = (row: DeskOrder) => (
 /** Every order; read again whenever one moves. */
 export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
   const client = useQueryClient();
+  const bulk = useOrderBulk();
   const cities = useQuery({
     queryKey: ['cities', 'active'],
     queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
@@ -118,6 +120,7 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
       searchLabel={texts.search}
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
+      bulk={bulk}
       panel={panel}
       empty={texts.empty}
     />

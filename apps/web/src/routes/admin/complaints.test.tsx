@@ -52,7 +52,7 @@ function open(address: string) {
       phone: '9876543210',
       warned: false,
       warnings: 0,
-      notes: [],
+      notes: [{ complaint_note_id: 1, name: 'Rahul Nair', note: 'Second one here.', created_on: row.created_on }],
       next: ['resolved', 'declined'],
     }),
   );
@@ -121,4 +121,19 @@ test('a complaint is declined with words alone, whatever sum stands there', asyn
   await user.click(within(question).getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toEqual({ decision: 'declined', version: 3, text: 'The photo shows it.', warn: false });
+});
+
+test('notes of the office stand in the thread, and what was typed stays with its complaint until it is sent', async () => {
+  const { user } = open('/admin/complaints?open=7');
+  const thread = await screen.findByRole('list', { name: 'What was said' });
+  expect(within(thread).getByText('Second one here.')).toBeTruthy();
+  expect(within(thread).getByText('Internal note, only the office reads it')).toBeTruthy();
+  await user.type(screen.getByLabelText('To the customer', { selector: 'textarea' }), 'Dear Asha');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByLabelText('To the customer', { selector: 'textarea' })).toBeNull());
+  await user.click(screen.getByRole('row', { name: /Raita was missing/ }));
+  expect(await screen.findByLabelText('To the customer', { selector: 'textarea' })).toHaveProperty(
+    'value',
+    'Dear Asha',
+  );
 });
