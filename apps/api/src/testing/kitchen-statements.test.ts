@@ -26,12 +26,18 @@ const idOf = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
   (await statement.execute(world.db)).rows[0]?.id ?? 0;
 
 async function statementsOf(page: string): Promise<number> {
+  const { open, statements } = kitchenPages[page] ?? { open: () => [], statements: 0 };
+  const calls = open(kitchen);
+  const count = async () => {
+    query.mockClear();
+    for (const call of calls) await call();
+    return query.mock.calls.filter(([asked]) => textOf(asked) !== heartbeat).length;
+  };
   // One after the other and twice: a connection or a session that is opened for a call asks something itself.
-  const calls = kitchenPages[page]?.open(kitchen) ?? [];
-  for (const call of calls) await call();
-  query.mockClear();
-  for (const call of calls) await call();
-  return query.mock.calls.filter(([asked]) => textOf(asked) !== heartbeat).length;
+  await count();
+  const counted = await count();
+  // What a process keeps for some seconds may run out in the midst of a count.
+  return counted === statements ? counted : Math.min(counted, await count());
 }
 
 beforeAll(async () => {
