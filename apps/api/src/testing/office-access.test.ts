@@ -46,6 +46,8 @@ test.each([
   ['blockUser', 'owner support'],
   ['listAllOrders', 'owner support finance'],
   ['moveOrder', 'owner support'],
+  ['noteOrders', 'owner support'],
+  ['mailPapersOfOrders', 'owner support'],
   ['refundOrder', 'owner support finance'],
   ['payPayout', 'owner finance'],
   ['setCommission', 'owner finance'],
