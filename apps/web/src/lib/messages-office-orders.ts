@@ -17,7 +17,7 @@ export const deskOrderTexts = {
   today: 'Since 5:00 am',
   todayKinds: [
     { value: 'placed', label: 'Placed' },
-    { value: 'served', label: 'Delivered, picked up or served' },
+    { value: 'served', label: 'Handed over' },
     { value: 'ended', label: 'Cancelled or rejected' },
   ],
   from: 'From',
