@@ -27,6 +27,7 @@ function fakeStreams() {
 
 const seen: LiveEvent[] = [];
 const hear = (event: LiveEvent) => void seen.push(event);
+const polls = () => seen.filter(({ event }) => event === 'poll').length;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 let stops: (() => void)[] = [];
 
@@ -162,4 +163,29 @@ test('the last hearer closes the connection', async () => {
   subscribeLive(hear)();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.requests).toHaveLength(1);
+});
+
+test('what happened before the line was first open is read again a moment later, and once', async () => {
+  const { send } = fakeStreams();
+  signIn();
+  stops.push(subscribeLive(hear));
+  await settle();
+  send('id: 40\nevent: ready\ndata: {}\n\n');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(polls()).toBe(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(polls()).toBe(1);
+  send('id: 40\nevent: ready\ndata: {}\n\n');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(polls()).toBe(1);
+});
+
+test('whoever was away for longer than the server keeps events reads everything again at once', async () => {
+  const { send } = fakeStreams();
+  signIn();
+  stops.push(subscribeLive(hear));
+  await settle();
+  send('id: 99\nevent: reset\ndata: {}\n\n');
+  await settle();
+  expect(polls()).toBe(1);
 });

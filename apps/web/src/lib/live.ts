@@ -19,6 +19,8 @@ const backOffMs = [500, 1000, 2000, 5000, 10_000];
 // The server sends a comment every few seconds; a line that is silent for this long is dead, whatever the socket says.
 const silenceMaxMs = 45_000;
 const lookEveryMs = 5000;
+/** A page reads in peace before it reads again what may have changed before its line was open. */
+const firstReadMs = 1000;
 const connecting: LiveStatus = { state: 'reconnecting', updatedAt: null };
 const status = createStore<LiveStatus>(() => connecting);
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -73,6 +75,12 @@ async function readOnce(tab: AbortSignal): Promise<boolean> {
   }
 }
 
+/** What happened while nobody listened did not come as events: before the first line, or longer ago than the server keeps. */
+function readMissed({ event }: StreamEvent, isFirst: boolean, signal: AbortSignal): void {
+  if (event === 'reset') tell({ event: 'poll' });
+  if (event === 'ready' && isFirst) setTimeout(() => signal.aborted || tell({ event: 'poll' }), firstReadMs);
+}
+
 async function readWhole(signal: AbortSignal, stillThere: () => void): Promise<boolean> {
   const token = getSession()?.token;
   const resume: Record<string, string> = lastId === null ? {} : { 'last-event-id': lastId };
@@ -87,6 +95,7 @@ async function readWhole(signal: AbortSignal, stillThere: () => void): Promise<b
   for await (const event of readEvents(response.body)) {
     stillThere();
     if (event === null) continue;
+    readMissed(event, lastId === null, signal);
     lastId = event.id ?? lastId;
     tell(event);
   }
