@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openKitchen, openSession, type Session } from './fixtures.ts';
 import { addShopper, cook, deliver, order } from './shopper.ts';
 
@@ -10,6 +10,9 @@ export const detailsOf = (page: Page) => page.getByRole('complementary', { name:
 
 /** The open row where it takes the page and the list stands beside it as a queue. */
 export const deskOf = (page: Page) => page.getByRole('region', { name: 'Details' });
+
+/** The number that stands in a link, 0 where there is none. */
+export const numberIn = (link: Locator) => async () => Number(((await link.textContent()) ?? '').replaceAll(/\D/g, ''));
 
 /** An order of a new customer that the demo kitchen has handed over at the door. */
 export async function deliveredOrder(page: Page): Promise<{ shopper: Session; number: string }> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectCleanHere } from './accessibility.ts';
 import { expect, openKitchen, test, visit } from './fixtures.ts';
-import { deliveredOrder, deskOf, uniqueWord } from './office-fixtures.ts';
+import { deliveredOrder, deskOf, numberIn, uniqueWord } from './office-fixtures.ts';
 import { addShopper, ask, order } from './shopper.ts';
 
 test('the office’s first page counts a new order by itself, and its figure leads to it', async ({ browser, page }) => {
@@ -76,12 +76,21 @@ test('the office writes a post of the house, and guests read it until it is take
   await expect.poll(async () => (await page.request.get(`/api/blogs/blog/${blogid}`)).status()).toBe(404);
 });
 
-test('a complaint ends with money that its customer has at once', async ({ browser, page }) => {
+test('a complaint is counted beside the page as it comes, and ends with money that its customer has at once', async ({
+  browser,
+  page,
+}) => {
   const { request } = page;
   const { shopper, number } = await deliveredOrder(page);
   const subject = `Raita was missing ${uniqueWord()}`;
   const contact = { name: 'Mira Rao', email: 'mira@example.in', phone: '9845098459' };
   const message = 'Everything came except the raita.';
+  const office = await visit(browser, 'admin');
+  await office.goto('/admin/complaints');
+  const unresolved = numberIn(office.getByRole('link', { name: /^Complaints/ }).first());
+  const unread = numberIn(office.getByRole('link', { name: /^Notifications/ }).first());
+  await expect.poll(unresolved).toBeGreaterThan(0);
+  const [before, heard] = [await unresolved(), await unread()];
   await ask(request, shopper, 'POST /complaints', {
     ...contact,
     userId: shopper.userId,
@@ -89,7 +98,8 @@ test('a complaint ends with money that its customer has at once', async ({ brows
     subject,
     message,
   });
-  const office = await visit(browser, 'admin');
+  await expect.poll(unresolved).toBe(before + 1);
+  await expect.poll(unread).toBeGreaterThan(heard);
   await office.goto(`/admin/complaints?search=${encodeURIComponent(subject)}`);
   await office.getByRole('row', { name: new RegExp(subject) }).click();
   const details = deskOf(office);
@@ -105,4 +115,5 @@ test('a complaint ends with money that its customer has at once', async ({ brows
     .click();
   await expect(details.getByText('Credited ₹40.50')).toBeVisible();
   expect(await ask(request, shopper, 'GET /credit')).toMatchObject({ balance: 40.5 });
+  await expect.poll(unresolved).toBe(before);
 });

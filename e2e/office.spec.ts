@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectCleanHere } from './accessibility.ts';
 import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
+import { letterTo } from './kitchen-fixtures.ts';
 import { deskOf, detailsOf, uniqueWord } from './office-fixtures.ts';
 import { addShopper, ask, cook, order } from './shopper.ts';
 
@@ -32,7 +33,12 @@ test('questions, testimonials, the team, cities, categories and messages are kep
   await add('/cities', { City: `Nagar ${word}` }, 'city added');
   await expect.poll(seen('/cities/active')).toContain(word);
 
-  const letter = { name: `Tara ${word}`, email: 'tara@example.in', subject: 'Catering', message: 'For forty people?' };
+  const letter = {
+    name: `Tara ${word}`,
+    email: `tara-${word}@example.in`,
+    subject: 'Catering',
+    message: 'For forty people?',
+  };
   expect((await page.request.post('/api/contact/createcontact', { data: letter })).ok()).toBe(true);
   await office.goto(`/contacts?search=${word}`);
   await office.getByRole('row', { name: new RegExp(letter.name) }).click();
@@ -40,6 +46,7 @@ test('questions, testimonials, the team, cities, categories and messages are kep
   await details.getByRole('button', { name: 'Send reply' }).click();
   await expect(office.getByText('Reply sent.')).toBeVisible();
   await expect(details.getByText('Replied', { exact: true })).toBeVisible();
+  expect(await letterTo(office, letter.email)).toContain('Gladly.');
   await expectCleanHere(office);
 });
 
