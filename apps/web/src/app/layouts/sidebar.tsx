@@ -56,6 +56,14 @@ const Badge = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
+/** Brings the entry of the page that is open into sight, where there are more entries than room. */
+function showOpenEntry(entry: HTMLElement | null): void {
+  const nav = entry?.closest('nav');
+  if (!nav || entry?.getAttribute('aria-current') !== 'page') return;
+  const hidden = entry.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom;
+  if (hidden > 0) nav.scrollTop += hidden;
+}
+
 /** A role's entries in their order, and Logout; `corner` stands beside the logo. */
 export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   const logout = useLogout();
@@ -83,7 +91,12 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
         {sidebars[role]
           .filter(({ path }) => (isMounted(role, path) || isPublicPage(path)) && isOpen(path))
           .map(({ path, label, icon: Icon }) => (
-            <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
+            <NavLink
+              ref={showOpenEntry}
+              key={path}
+              to={path}
+              className={`${row} ${height} font-medium text-ink-2 ${current}`}
+            >
               {({ isActive }) => (
                 <>
                   <Icon weight={isActive ? 'fill' : 'regular'} className="text-xl" aria-hidden="true" />

@@ -50,7 +50,7 @@ function Sheet({ file, filename }: { file: Blob; filename: string }) {
   return (
     <>
       <div ref={box} />
-      <Button size={40} variant="quiet" icon={ArrowSquareOutIcon} onClick={() => openLarge(file)}>
+      <Button size={40} variant="quiet" icon={ArrowSquareOutIcon} className="-ml-4" onClick={() => openLarge(file)}>
         {texts.openLarge}
       </Button>
     </>

@@ -81,7 +81,7 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
           />
         </>
       )}
-      <ButtonLink size={40} variant="quiet" to={orderHref}>
+      <ButtonLink size={40} variant="quiet" to={orderHref} className="-ml-4">
         {texts.toOrder}
       </ButtonLink>
     </>
