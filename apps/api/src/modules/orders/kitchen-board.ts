@@ -1,10 +1,9 @@
 import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { handoverTriesMax, serviceDayStartHour } from '@tawa/domain/limits';
+import { handoverTriesMax } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
-import { serviceDate } from '@tawa/domain/opening-hours';
 import { orderActions } from '@tawa/domain/order-actions';
 import { isFinal } from '@tawa/domain/orders';
-import { instantAt } from '@tawa/domain/zoned-time';
+import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findKitchen } from './checkout.store.ts';
@@ -78,8 +77,8 @@ export async function listKitchenOrders(
   const now = clock.now();
   const kitchen = await findKitchen(db, restaurantId);
   if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
-  const schedule = scheduleOf(kitchen);
-  const dayStart = instantAt(serviceDate(schedule, now), serviceDayStartHour * 60, schedule.time_zone);
+  const { time_zone } = scheduleOf(kitchen);
+  const dayStart = serviceDayStart(serviceDayAt(now, time_zone), time_zone);
   const limit = store.laneSizes[lane];
   const asked = { restaurantId, now, dayStart };
   const [rows, counts] = await Promise.all([

@@ -77,6 +77,15 @@ describe('the board', () => {
     expect((await get('/kitchen/orders')).counts).toMatchObject({ done: 0 });
   });
 
+  test('keeps what is done through the night where the kitchen never closes', async () => {
+    const { restaurant_id } = kitchen;
+    const day = { opens: '00:00', closes: '24:00' };
+    await world.deps.db.updateTable('restaurant_hours').set(day).where('restaurant_id', '=', restaurant_id).execute();
+    await advance(await placed(), 'accepted', 'ready', 'out_for_delivery', 'delivered');
+    world.clock.set('2026-06-15T19:03:00.000Z');
+    expect((await get('/kitchen/orders')).counts).toMatchObject({ done: 1 });
+  });
+
   test('wants the food ready so long before the promise as the way takes', async () => {
     const number = await placed();
     const { orders } = await get('/kitchen/orders');
