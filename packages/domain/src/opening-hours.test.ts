@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  serviceDayBegan,
   canOrderAt,
   closesAt,
   type HoursException,
@@ -214,4 +215,13 @@ describe('the service day', () => {
     expect(isOpenAt(everyNight, until)).toBe(false);
     expect(nextOpening(everyNight, until)).toEqual(at('Sat', '18:00'));
   });
+
+  test.each([
+    ['at a day kitchen', kitchen(daily('11:00', '23:00')), at('Fri', '20:00'), at('Fri', '05:00')],
+    ['at a day kitchen after midnight', kitchen(daily('11:00', '23:00')), at('Sat', '00:33'), at('Fri', '05:00')],
+    ['around the clock after midnight', always, at('Sat', '00:33'), at('Fri', '05:00')],
+    ['around the clock after five', always, at('Sat', '05:30'), at('Sat', '05:00')],
+    ['in a night shift after five', kitchen(daily('22:00', '06:00')), at('Sat', '05:30'), at('Fri', '05:00')],
+    ['after that night shift', kitchen(daily('22:00', '06:00')), at('Sat', '06:30'), at('Sat', '05:00')],
+  ])('begins %s', (_name, schedule, instant, begin) => expect(serviceDayBegan(schedule, instant)).toEqual(begin));
 });

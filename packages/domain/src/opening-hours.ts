@@ -183,6 +183,13 @@ export function serviceDate(schedule: Schedule, instant: Date): string {
   return minutes < serviceDayStartHour * 60 ? yesterday : date;
 }
 
+/** When the service day of an instant began: five in the morning, but never in the middle of a night shift. */
+export function serviceDayBegan(schedule: Schedule, instant: Date): Date {
+  const date = serviceDate(schedule, instant);
+  const began = instantAt(date, serviceDayStartHour * 60, schedule.time_zone);
+  return began <= instant ? began : instantAt(addDays(date, -1), serviceDayStartHour * 60, schedule.time_zone);
+}
+
 export type RestaurantSwitch = 'online' | 'busy' | 'paused' | 'offline';
 
 export interface RestaurantFacts {

@@ -2,8 +2,8 @@ import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { handoverTriesMax } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
 import { orderActions } from '@tawa/domain/order-actions';
+import { serviceDayBegan } from '@tawa/domain/opening-hours';
 import { isFinal } from '@tawa/domain/orders';
-import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findKitchen } from './checkout.store.ts';
@@ -77,8 +77,7 @@ export async function listKitchenOrders(
   const now = clock.now();
   const kitchen = await findKitchen(db, restaurantId);
   if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
-  const { time_zone } = scheduleOf(kitchen);
-  const dayStart = serviceDayStart(serviceDayAt(now, time_zone), time_zone);
+  const dayStart = serviceDayBegan(scheduleOf(kitchen), now);
   const limit = store.laneSizes[lane];
   const asked = { restaurantId, now, dayStart };
   const [rows, counts] = await Promise.all([
