@@ -1,4 +1,4 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { HelmetOptions } from 'helmet';
 import type { Env } from './env.ts';
 
 const yearS = 365 * 24 * 3600;
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
   env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'> & Partial<Pick<Env, 'MAP_TILES_URL'>> & PayPage,
   scriptHashes: readonly string[],
   payPage: () => PayPage = () => env,
-): FastifyHelmetOptions {
+): HelmetOptions {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   const strict = {
     defaultSrc: ["'self'"],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -68,7 +68,7 @@ export async function createServer({
   app.decorateRequest('rawBody', undefined);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   readBodies(app);
-  await app.register(helmet, contentSecurityPolicy(env, scriptHashes, payPage));
+  sendSecurityHeaders(app, helmet(contentSecurityPolicy(env, scriptHashes, payPage)));
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 4096, fileSize: uploadBytesMax, parts: 12 },
   });
@@ -81,6 +81,13 @@ export async function createServer({
   answerUnknownApiPaths(app, answerError);
   letGoOfIdleConnections(app);
   return app;
+}
+
+// Made once: Fastify's own plugin makes all of them anew for each request.
+function sendSecurityHeaders(app: FastifyInstance, middleware: ReturnType<typeof helmet>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    middleware(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()));
+  });
 }
 
 function readBodies(app: FastifyInstance): void {
