@@ -1,7 +1,9 @@
+import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../platform/start-error.ts';
 import type { Account } from './account.ts';
 import type { Paths } from './paths.ts';
+import { bufferMiB } from './memory.ts';
 import { findFreePort, isPortFree } from './ports.ts';
 import { findRunning, launch, type Server } from './server.ts';
 
@@ -35,6 +37,9 @@ export async function startOrAdopt(plan: Plan): Promise<Server & { adopted: bool
 }
 
 const defaults = {
+  shared_buffers: `${bufferMiB(process.constrainedMemory() ?? 0, totalmem())}MB`,
+  // Its statements are short: compiling one would take longer than it runs.
+  jit: 'off',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
