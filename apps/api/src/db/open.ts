@@ -32,7 +32,7 @@ function wallOf(zone: Sql, now: Date): Wall {
   const minutes = sql`extract(hour from ${local}) * 60 + extract(minute from ${local})`;
   return {
     today: sql`(extract(dow from ${local}) * ${sql.lit(daySpan)} + ${minutes})::int`,
-    yesterday: sql`((extract(dow from ${local}) + 6)::int % 7 * ${sql.lit(daySpan)} + ${sql.lit(fullDay)} + ${minutes})::int`,
+    yesterday: sql`(mod((extract(dow from ${local}) + 6)::int, 7) * ${sql.lit(daySpan)} + ${sql.lit(fullDay)} + ${minutes})::int`,
     date: sql`${local}::date`,
     local,
   };

@@ -17,11 +17,17 @@ export type PlaceOf<I> = <K extends keyof I>(name: K) => RawBuilder<I[K]>;
  * A statement of one shape that is built once and then run with other values: building a large one costs more than
  * running it. Values may only stand where a parameter can.
  */
-export function compiled<I extends object, O>(build: (db: Db, place: PlaceOf<I>) => Compilable<O>) {
+export function compiled<I extends object, O>(build: (db: Db, place: PlaceOf<I>) => Compilable<O> | RawBuilder<O>) {
   let kept: CompiledQuery<O> | undefined;
   return async (db: Db, input: I): Promise<O[]> => {
-    kept ??= build(db, (name) => sql`${new Place(name)}`).compile();
+    kept ??= compile(
+      db,
+      build(db, (name) => sql`${new Place(name)}`),
+    );
     const parameters = kept.parameters.map((one) => (one instanceof Place ? Reflect.get(input, one.name) : one));
     return (await db.executeQuery<O>({ ...kept, parameters })).rows;
   };
 }
+
+const compile = <O>(db: Db, statement: Compilable<O> | RawBuilder<O>): CompiledQuery<O> =>
+  'isRawBuilder' in statement ? statement.compile(db) : statement.compile();

@@ -1,48 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Cache, Moment } from './cache.ts';
 
 interface Options<Row> {
   topics: readonly string[];
-  /** How old (ms) a row may become although nothing changed: for what depends on the time of day. */
+  /** After this time (ms) rows are read anew, though nothing changed: for what depends on the time of day. */
+  freshMs: number;
+  /** How old (ms) a row may be shown until that is done. */
   maxAgeMs: number;
   idOf: (row: Row) => number;
+  /** The instant (ms) at which a row stops being true by itself. */
+  holdsUntil: (row: Row) => number;
+}
+
+type Read<Row> = (missing: readonly number[]) => Promise<Row[]>;
+
+interface Generation<Row> {
+  rows: Map<number, Row>;
+  since: Moment;
 }
 
 const rowsMax = 5000;
+const renewedAtOnce = 50;
+const renewalPauseMs = 50;
 
 /** Keeps rows that many answers are made of, by their ids, until one of their topics changes anywhere. */
 export class KeptRows<Row> {
   readonly #cache: Cache;
   readonly #options: Options<Row>;
-  #rows = new Map<number, Row>();
-  #since: Moment;
+  #young: Generation<Row>;
+  /** Shown while the young ones are read, a few at a time, or everybody would wait for all of them at once. */
+  #old: Generation<Row>;
+  readonly #renewing = new Set<number>();
+  #isRenewing = false;
 
   constructor(cache: Cache, options: Options<Row>) {
     this.#cache = cache;
     this.#options = options;
-    this.#since = cache.moment();
+    this.#young = this.#nextGeneration();
+    this.#old = this.#young;
   }
 
   /** The rows of these ids in any order; `read` reads those that are not kept, and leaves out what there is not. */
-  async get(ids: readonly number[], read: (missing: readonly number[]) => Promise<Row[]>): Promise<Row[]> {
-    if (!this.#isFresh(this.#since) || this.#rows.size > rowsMax) this.#renew();
-    const kept = this.#rows;
-    const since = this.#since;
-    const found = ids.flatMap((id) => kept.get(id) ?? []);
-    const missing = ids.filter((id) => !kept.has(id));
+  async get(ids: readonly number[], read: Read<Row>): Promise<Row[]> {
+    this.#age();
+    const found: Row[] = [];
+    const missing: number[] = [];
+    for (const id of ids) {
+      const row = this.#find(id);
+      if (row === undefined) missing.push(id);
+      else found.push(row);
+    }
+    if (this.#renewing.size > 0) void this.#renew(read);
     if (missing.length === 0) return found;
-    const added = await read(missing);
+    return [...found, ...(await this.#read(missing, read))];
+  }
+
+  #find(id: number): Row | undefined {
+    const young = this.#held(this.#young, id);
+    if (young !== undefined || this.#old === this.#young) return young;
+    const old = this.#held(this.#old, id);
+    if (old !== undefined) this.#renewing.add(id);
+    return old;
+  }
+
+  #held({ rows }: Generation<Row>, id: number): Row | undefined {
+    const row = rows.get(id);
+    return row !== undefined && this.#options.holdsUntil(row) > this.#cache.moment().madeAt ? row : undefined;
+  }
+
+  async #read(ids: readonly number[], read: Read<Row>): Promise<Row[]> {
+    const { rows, since } = this.#young;
+    const added = await read(ids);
     // What was read before a change was heard of may be older than it.
-    if (this.#isFresh(since)) for (const row of added) kept.set(this.#options.idOf(row), row);
-    return [...found, ...added];
+    if (this.#isUnchanged(since, this.#options.freshMs))
+      for (const row of added) rows.set(this.#options.idOf(row), row);
+    return added;
   }
 
-  #isFresh(since: Moment): boolean {
-    const { topics, maxAgeMs } = this.#options;
-    return this.#cache.isUnchanged(topics, since, maxAgeMs);
+  async #renew(read: Read<Row>): Promise<void> {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    try {
+      while (this.#renewing.size > 0) {
+        const ids = [...this.#renewing].slice(0, renewedAtOnce);
+        await this.#read(ids, read);
+        for (const id of ids) this.#renewing.delete(id);
+        await setTimeout(renewalPauseMs, undefined, { ref: false });
+      }
+    } catch {
+      // Whoever asks when the old row has become too old hears of it.
+      this.#renewing.clear();
+    } finally {
+      this.#isRenewing = false;
+    }
   }
 
-  #renew(): void {
-    this.#rows = new Map();
-    this.#since = this.#cache.moment();
+  #age(): void {
+    const { freshMs, maxAgeMs } = this.#options;
+    if (!this.#isUnchanged(this.#young.since, freshMs) || this.#young.rows.size > rowsMax) {
+      this.#old = this.#young;
+      this.#young = this.#nextGeneration();
+    }
+    if (!this.#isUnchanged(this.#old.since, maxAgeMs)) this.#old = this.#young;
+  }
+
+  #isUnchanged(since: Moment, ageMs: number): boolean {
+    return this.#cache.isUnchanged(this.#options.topics, since, ageMs);
+  }
+
+  #nextGeneration(): Generation<Row> {
+    return { rows: new Map(), since: this.#cache.moment() };
   }
 }

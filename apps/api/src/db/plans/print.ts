@@ -65,6 +65,8 @@ async function planOf(client: pg.Client, { sql, parameters }: CompiledQuery): Pr
 
 async function print(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // The server may be gone before its idle connections are.
+  pool.on('error', () => undefined);
   const asked: CompiledQuery[] = [];
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
   const cache = new Cache({ listener: new Listener({ url, log: createLog('warn') }), clock: systemClock });

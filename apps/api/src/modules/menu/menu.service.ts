@@ -1,6 +1,5 @@
 // Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
 import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/menu';
-import type { FoundDish } from '@tawa/contract/search';
 import { decideOptionAvailability } from '@tawa/domain/availability';
 import { categoryFallback } from '@tawa/domain/limits';
 import { discountPercent, toRupees } from '@tawa/domain/money';
@@ -10,52 +9,69 @@ import * as store from './menu.store.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-function dishOf(row: store.DishRow, now: Date): Dish {
+type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;
+
+function dishOf(row: store.PlateRow, kitchen: Kitchen, now: Date): Dish {
   const own = decideOptionAvailability(
     { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
     { now, time_zone: 'Asia/Kolkata' },
   );
   const available = own.state === 'available' && !row.lacks_choice;
   return {
-    ...row,
+    menu_id: row.menu_id,
+    restaurant_id: row.restaurant_id,
+    restaurant_name: kitchen.restaurant_name,
+    city_id: kitchen.city_id,
+    dish_name: row.dish_name,
+    dish_img: row.dish_img,
     category: row.category_name ?? categoryFallback,
     is_veg: bit(row.is_veg),
-    contains_egg: bit(row.contains_egg),
-    isactive: bit(row.isactive),
+    preparation_time: row.preparation_time,
+    description: row.description,
     price: toRupees(row.price),
     discounted_price: row.discounted_price === null ? null : toRupees(row.discounted_price),
     discount: discountPercent(row.price, row.discounted_price),
+    num_of_order: row.num_of_order,
+    isactive: bit(row.isactive),
     availability: available ? 'available' : 'sold_out',
     back_at: own.back_at?.toISOString() ?? null,
+    has_options: row.has_options,
+    contains_egg: bit(row.contains_egg),
+    allergens: row.allergens,
+    suits: row.suits,
   };
 }
 
 export const listDishes = async (db: Db, city: string | undefined, now: Date): Promise<Dish[]> =>
-  (await store.listDishes(db, city)).map((row) => dishOf(row, now));
+  (await store.listDishes(db, city)).map((row) => dishOf(row, row, now));
 
 export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: Date): Promise<Dish[]> {
   const rows = await store.listDishesOfRestaurant(db, restaurantId);
   if (rows.length === 0 && !(await store.isRestaurantListed(db, restaurantId)))
     throw new AppError('not_found', 'Restaurant not found.');
-  return rows.map((row) => dishOf(row, now));
+  return rows.map((row) => dishOf(row, row, now));
 }
 
 export const listDishesOfCategory = async (db: Db, word: string, now: Date): Promise<Dish[]> =>
-  (await store.listDishesOfCategory(db, word)).map((row) => dishOf(row, now));
+  (await store.listDishesOfCategory(db, word)).map((row) => dishOf(row, row, now));
 
-/** The dishes on sale among these, in any order, with whether their kitchens are open. */
-export async function listFoundDishes(
+/** The dishes on sale among these that are of these kitchens, in any order. */
+export async function listDishesOfKitchens(
   db: Db,
   ids: readonly number[],
+  kitchens: ReadonlyMap<number, Kitchen>,
   now: Date,
-): Promise<Omit<FoundDish, 'next_open_at'>[]> {
+): Promise<Dish[]> {
   if (ids.length === 0) return [];
-  const rows = await store.listFoundDishes(db, ids, now);
-  return rows.map((row) => ({ ...dishOf(row, now), cityname: row.cityname, is_open: Boolean(row.is_open) }));
+  const rows = await store.listPlates(db, ids);
+  return rows.flatMap((row) => {
+    const kitchen = kitchens.get(row.restaurant_id);
+    return kitchen ? dishOf(row, kitchen, now) : [];
+  });
 }
 
 export const listSavedDishes = async (db: Db, userId: number, now: Date): Promise<Dish[]> =>
-  (await store.listSavedDishes(db, userId)).map((row) => dishOf(row, now));
+  (await store.listSavedDishes(db, userId)).map((row) => dishOf(row, row, now));
 
 export async function listOptionGroups(db: Db, menuId: number): Promise<OptionGroup[]> {
   const groups = await store.listOptionGroups(db, menuId);
@@ -75,7 +91,7 @@ export async function getDish(db: Db, menuId: number, now: Date): Promise<DishDe
   const row = await store.findDish(db, menuId);
   if (!row) throw new AppError('not_found', 'Dish not found.');
   return {
-    ...dishOf(row, now),
+    ...dishOf(row, row, now),
     logo: row.logo,
     calories: row.calories,
     option_groups: await listOptionGroups(db, menuId),

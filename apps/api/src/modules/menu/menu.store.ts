@@ -1,25 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCity } from '../../db/listed.ts';
-import { isOpen } from '../../db/open.ts';
+import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db } from '../../platform/db.ts';
 
 /** A list of dishes over many restaurants never holds more than this. */
 const dishesMax = 300;
 
-const dishes = (db: Db) =>
+/** Dishes on sale with their categories, of any restaurant. */
+const plates = (db: Db) =>
   db
     .selectFrom('dishes as d')
-    .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
-    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
     .leftJoin('categories as g', (join) =>
       join.onRef('g.category_id', '=', 'd.category_id').on('g.isactive', '=', true),
     )
     .select([
       'd.menu_id',
       'd.restaurant_id',
-      'r.restaurant_name',
-      'c.city_id',
       'd.dish_name',
       'd.dish_img',
       'g.category_name',
@@ -44,12 +41,19 @@ const dishes = (db: Db) =>
         'lacks_choice',
       ),
     ])
-    .where('d.isactive', '=', true)
+    .where('d.isactive', '=', true);
+
+/** Those that everybody may see. */
+const dishes = (db: Db) =>
+  plates(db)
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
+    .select(['r.restaurant_name', 'c.city_id'])
     .where('c.isactive', '=', true)
     .where('r.lifecycle', '=', 'active')
     .where('r.hidden', '=', false);
 
-export type DishRow = Awaited<ReturnType<typeof listDishes>>[number];
+export type PlateRow = Awaited<ReturnType<typeof listPlates>>[number];
 
 /** The ids of the most ordered dishes of each city, from rows kept in that order. */
 const mostOrdered = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<number>`(
@@ -89,13 +93,12 @@ export const listDishesOfCategory = (db: Db, word: string) => {
     .execute();
 };
 
-/** Dishes on sale that a search found, with whether their kitchens take orders now. */
-export const listFoundDishes = (db: Db, ids: readonly number[], now: Date) =>
-  dishes(db)
-    .innerJoin('restaurant_listings as l', 'l.restaurant_id', 'd.restaurant_id')
-    .select(['c.cityname', isOpen('l', now).as('is_open')])
-    .where('d.menu_id', '=', sql<number>`any (${ids}::int[])`)
-    .execute();
+/** Dishes on sale among these, whether or not everybody may see their restaurants. */
+export const listPlates = (db: Db, ids: readonly number[]) => readPlates(db, { ids });
+
+const readPlates = compiled((db, place: PlaceOf<{ ids: readonly number[] }>) =>
+  plates(db).where('d.menu_id', '=', sql<number>`any (${place('ids')}::int[])`),
+);
 
 export const listSavedDishes = (db: Db, userId: number) =>
   dishes(db)

@@ -104,34 +104,55 @@ export async function listActiveRestaurants(db: Db, city: string | undefined, no
   return rows.map((row) => cardOf(row, now)).sort(byOpenness);
 }
 
-/** The listed ones among these, in any order. */
-export async function listRestaurantsByIds(db: Db, ids: readonly number[], now: Date): Promise<ListedRestaurant[]> {
-  if (ids.length === 0) return [];
-  const rows = await store.listByIds(db, ids, now);
-  return rows.map((row) => ({ ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) }));
+interface KeptCard {
+  card: ListedRestaurant;
+  /** When (ms) the kitchen opens or closes, or its pause or its busy time ends. */
+  turnsAt: number;
 }
 
-const keptMs = 5000;
+async function readCards(db: Db, ids: readonly number[], now: Date): Promise<KeptCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listByIds(db, ids, now);
+  return rows.map((row) => {
+    const card = { ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) };
+    const turns = [card.closes_at, card.next_open_at, row.switch_until].map((at) => (at ? Number(new Date(at)) : 0));
+    return { card, turnsAt: Math.min(...turns.filter((at) => at > now.getTime())) };
+  });
+}
+
+/** The listed ones among these, in any order. */
+export const listRestaurantsByIds = async (db: Db, ids: readonly number[], now: Date): Promise<ListedRestaurant[]> =>
+  (await readCards(db, ids, now)).map(({ card }) => card);
+
 /** What a restaurant's card is made of. */
 export const cardTopics = ['restaurants', 'ratings', 'cities', 'menu'];
 
-const keptBy = new WeakMap<Cache, KeptRows<ListedRestaurant>>();
+const keptBy = new WeakMap<Cache, KeptRows<KeptCard>>();
 
-function cardsKeptBy(cache: Cache): KeptRows<ListedRestaurant> {
+function cardsKeptBy(cache: Cache): KeptRows<KeptCard> {
   const known = keptBy.get(cache);
   if (known) return known;
-  const kept = new KeptRows<ListedRestaurant>(cache, {
+  const kept = new KeptRows<KeptCard>(cache, {
     topics: cardTopics,
-    maxAgeMs: keptMs,
-    idOf: (card) => card.restaurant_id,
+    // Coupons begin and end by the clock.
+    freshMs: 30_000,
+    maxAgeMs: 40_000,
+    idOf: ({ card }) => card.restaurant_id,
+    holdsUntil: ({ turnsAt }) => turnsAt,
   });
   keptBy.set(cache, kept);
   return kept;
 }
 
-/** The same for what everybody may see: a card may be a few seconds old, for the same ones stand on many pages. */
-export const listKeptRestaurants = ({ db, cache }: Pick<Deps, 'db' | 'cache'>, ids: readonly number[], now: Date) =>
-  cardsKeptBy(cache).get(ids, (missing) => listRestaurantsByIds(db, missing, now));
+/** The same for what everybody may see: a card's offer may be some seconds old, for the same cards stand on many pages. */
+export async function listKeptRestaurants(
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  ids: readonly number[],
+  now: Date,
+) {
+  const kept = await cardsKeptBy(cache).get(ids, (missing) => readCards(db, missing, now));
+  return kept.map(({ card }) => card);
+}
 
 export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {
   const row = await store.findRestaurant(db, id, now);

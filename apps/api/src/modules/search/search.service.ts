@@ -3,7 +3,7 @@ import type { FoundDish, FoundRestaurant, SearchKind, SearchResults, Suggestions
 import { searchPageSize, searchResultsMax } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { listFoundDishes } from '../menu/menu.service.ts';
+import { listDishesOfKitchens } from '../menu/menu.service.ts';
 import { listKeptRestaurants } from '../restaurants/restaurants.service.ts';
 import type { Question } from './search.parts.store.ts';
 import * as store from './search.store.ts';
@@ -52,17 +52,15 @@ interface At {
   now: Date;
 }
 
-async function showDishes(needs: Needs, { dishes }: Found, { page, now }: At): Promise<FoundDish[]> {
+async function showDishes(needs: Needs, { dishes, kitchens }: Found, { page, now }: At): Promise<FoundDish[]> {
   const ids = pageOf(dishes, page);
-  const rows = await listFoundDishes(needs.db, ids, now);
-  const closed = new Set(rows.filter((dish) => !dish.is_open).map((dish) => dish.restaurant_id));
-  const opening = new Map(
-    (await listKeptRestaurants(needs, [...closed], now)).map((kitchen) => [
-      kitchen.restaurant_id,
-      kitchen.next_open_at,
-    ]),
-  );
-  const shown = rows.map((dish) => ({ ...dish, next_open_at: opening.get(dish.restaurant_id) ?? null }));
+  const cards = await listKeptRestaurants(needs, [...new Set(pageOf(kitchens, page))], now);
+  const kitchenOf = new Map(cards.map((card) => [card.restaurant_id, card]));
+  const rows = await listDishesOfKitchens(needs.db, ids, kitchenOf, now);
+  const shown = rows.map((dish) => {
+    const { cityname = '', status, next_open_at = null } = kitchenOf.get(dish.restaurant_id) ?? {};
+    return Object.assign(dish, { cityname, is_open: status === 'online', next_open_at });
+  });
   return inOrder(ids, shown, (dish) => dish.menu_id);
 }
 

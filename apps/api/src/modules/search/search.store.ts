@@ -1,5 +1,6 @@
 import { searchResultsMax } from '@tawa/domain/limits';
 import { sql } from 'kysely';
+import type { PlaceOf } from '../../platform/compiled.ts';
 import type { Db } from '../../platform/db.ts';
 import * as parts from './search.parts.store.ts';
 import type { Question } from './search.parts.store.ts';
@@ -26,22 +27,27 @@ const found = sql`
 const nothing: Found = { dishes: [], kitchens: [], restaurants: [] };
 
 /** What begins with the words: dishes by their names, restaurants by their own words and then by those dishes. */
-export async function find(db: Db, question: Question): Promise<Found> {
-  const { rows } = await sql<Found>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names(question)}, ${parts.dishes(question)},
-    ${parts.restaurants(question)},
+export const find = async (db: Db, question: Question): Promise<Found> =>
+  (await readFound(db, question, {}))[0] ?? nothing;
+
+const readFound = parts.asking(
+  (asked) => sql<Found>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.names(asked)}, ${parts.dishes(asked)},
+    ${parts.restaurants(asked)},
     restaurants as (
       select restaurant_id, min(rank) as rank, max(score) as score
       from (select * from listed union all select restaurant_id, 0, 3 + rank from dishes) r
       group by restaurant_id order by rank, score desc, restaurant_id limit ${most})
-    ${found}`.execute(db);
-  return rows[0] ?? nothing;
-}
+    ${found}`,
+);
 
 /** What only holds the words within its own: dishes, dishes of categories named so, restaurants. */
-export async function findWithin(db: Db, question: Question): Promise<Found> {
-  const { rows } = await sql<Found>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)},
+export const findWithin = async (db: Db, question: Question): Promise<Found> =>
+  (await readWithin(db, question, {}))[0] ?? nothing;
+
+const readWithin = parts.asking(
+  (asked) => sql<Found>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)},
     holding as materialized (
       select string_agg('(' || list || ')', ' & ')::tsquery as lexemes from (
         select (
@@ -52,7 +58,7 @@ export async function findWithin(db: Db, question: Question): Promise<Found> {
     names as materialized (
       select name_id, 0 as rank from search_names
       where scoped_lexemes(scope, folded) @@ (select lexemes from holding) limit ${most}),
-    ${parts.dishes(question)},
+    ${parts.dishes(asked)},
     categorised as (
       select d.menu_id, d.restaurant_id, d.popularity, 1 as rank
       from categories g, cities c, lateral (
@@ -65,27 +71,29 @@ export async function findWithin(db: Db, question: Question): Promise<Found> {
       from (select * from dishes union all select * from categorised) d
       group by menu_id, restaurant_id, popularity order by rank, popularity desc, menu_id limit ${most}),
     restaurants as (
-      select restaurant_id, score, 0 as rank from (${parts.listedWith(question, sql`(select lexemes from holding)`, sql`true`)}) l
+      select restaurant_id, score, 0 as rank from (${parts.listedWith(asked, sql`(select lexemes from holding)`, sql`true`)}) l
       order by score desc, restaurant_id limit ${most})
     select ${ids('menu_id', 'all_dishes', 'rank, popularity desc, menu_id')} as dishes,
       ${ids('restaurant_id', 'all_dishes', 'rank, popularity desc, menu_id')} as kitchens,
-      ${ids('restaurant_id', 'restaurants', 'score desc, restaurant_id')} as restaurants`.execute(db);
-  return rows[0] ?? nothing;
-}
+      ${ids('restaurant_id', 'restaurants', 'score desc, restaurant_id')} as restaurants`,
+);
 
 /**
  * The words with the mistyped ones replaced by near ones that are found here far more often; null when there are none.
  * Where something was found, only words that somebody's name has may be mistyped: by whoever wrote the name.
  */
-export async function findCorrection(db: Db, question: Question, foundNothing: boolean): Promise<string | null> {
-  const uses = (word: string) => sql`(
-    select count(*) from (select from search_names
-      where scoped_lexemes(scope, folded) @@ quote_literal((select id from place) || '/' || ${sql.ref(word)})::tsquery limit 50) n)
-    + (select count(*) from (select from restaurant_listings
-      where (scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded))
-        @@ quote_literal((select id from place) || '/' || ${sql.ref(word)})::tsquery limit 50) l)`;
-  const { rows } = await sql<{ corrected: string | null }>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)},
+export const findCorrection = async (db: Db, question: Question, foundNothing: boolean): Promise<string | null> =>
+  (await readCorrection(db, question, { foundNothing }))[0]?.corrected ?? null;
+
+const uses = (word: string) => sql`(
+  select count(*) from (select from search_names
+    where scoped_lexemes(scope, folded) @@ quote_literal((select id from place) || '/' || ${sql.ref(word)})::tsquery limit 50) n)
+  + (select count(*) from (select from restaurant_listings
+    where (scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded))
+      @@ quote_literal((select id from place) || '/' || ${sql.ref(word)})::tsquery limit 50) l)`;
+const readCorrection = parts.asking(
+  (asked, place: PlaceOf<{ foundNothing: boolean }>) => sql<{ corrected: string | null }>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)},
     typed as (
       select substr(start, 3, length(start) - 3) as word, ordinal, ordinal = cardinality(begins) as is_last
       from words, unnest(words.begins) with ordinality as of (start, ordinal)),
@@ -101,39 +109,43 @@ export async function findCorrection(db: Db, question: Question, foundNothing: b
             and (w.word % t.word or t.is_last and w.word >= left(t.word, 2) and w.word < left(t.word, 2) || chr(1114111))
           order by distance, similarity(w.word, t.word) desc limit 8) near, lateral (select ${uses('near.word')} as uses, ${uses('t.word')} as own offset 0) u
         where distance <= case when length(t.word) < 5 then 1 when length(t.word) < 9 then 2 else 3 end
-          and uses >= greatest(1, 5 * own) and (own > 0 or ${foundNothing}::boolean)
+          and uses >= greatest(1, 5 * own) and (own > 0 or ${place('foundNothing')}::boolean)
         order by distance, uses desc, near.word limit 1) c on true)
     select string_agg(coalesce(near, word), ' ' order by ordinal) as corrected
-    from nearest having bool_or(near is not null)`.execute(db);
-  return rows[0]?.corrected ?? null;
-}
+    from nearest having bool_or(near is not null)`,
+);
 
 /** Names for what has been typed so far: of dishes that somebody sells here, and of restaurants. */
 export async function suggest(db: Db, question: Question) {
-  const [dishes, restaurants] = await Promise.all([suggestDishes(db, question), suggestRestaurants(db, question)]);
-  return { dishes: dishes.rows, restaurants: restaurants.rows };
+  const [dishes, restaurants] = await Promise.all([
+    suggestDishes(db, question, {}),
+    suggestRestaurants(db, question, {}),
+  ]);
+  return { dishes, restaurants };
 }
 
-const suggestDishes = (db: Db, question: Question) =>
-  sql<{ dish_name: string; dish_img: string | null; is_veg: boolean }>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names(question)}
+const suggestDishes = parts.asking(
+  (asked) => sql<{ dish_name: string; dish_img: string | null; is_veg: boolean }>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.names(asked)}
     select s.dish_name, s.dish_img, s.is_veg
-    from names n cross join lateral (${parts.dishesOfName(question, 'n.name_id')} limit 1) d join dishes s using (menu_id)
-    order by n.rank, n.popularity desc, n.name_id limit ${sql.lit(suggestedDishes)}`.execute(db);
+    from names n cross join lateral (${parts.dishesOfName(asked, 'n.name_id')} limit 1) d join dishes s using (menu_id)
+    order by n.rank, n.popularity desc, n.name_id limit ${sql.lit(suggestedDishes)}`,
+);
 
-const suggestRestaurants = (db: Db, question: Question) =>
-  sql<{
+const suggestRestaurants = parts.asking(
+  (asked) => sql<{
     restaurant_id: number;
     restaurant_name: string;
     logo: string | null;
     venue_name: string | null;
     cityname: string;
   }>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)}, ${parts.restaurants(question)}
+    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.restaurants(asked)}
     select r.restaurant_id, r.restaurant_name, r.logo, r.venue_name, c.cityname
     from (select * from listed where rank < 2 order by rank, score desc, restaurant_id limit ${sql.lit(suggestedRestaurants)}) l
     join restaurants r using (restaurant_id) join cities c using (city_id)
-    order by l.rank, l.score desc, r.restaurant_id`.execute(db);
+    order by l.rank, l.score desc, r.restaurant_id`,
+);
 
 /** Which dish of a restaurant was found, by the dish's id. */
 export async function listDishNames(db: Db, ids: readonly number[]): Promise<{ menu_id: number; dish_name: string }[]> {
