@@ -1,6 +1,6 @@
 import { passwordLengthMin, twoFactorDigits } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { email, id, instant, message, mobile, requiredText } from './common.ts';
+import { email, id, instant, linkToken, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const everybody = ['user', 'restaurant', 'admin'] as const;
@@ -16,9 +16,6 @@ export const newPassword = z
 const currentPassword = z
   .string('Current password is required')
   .check(z.minLength(1, 'Current password is required'), z.maxLength(128));
-
-const notWhole = 'This link is not whole. Open it from your mail once more.';
-const linkToken = z.string(notWhole).check(z.regex(/^[\w-]{43}$/, notWhole));
 
 const digits = z
   .string('Enter the code')

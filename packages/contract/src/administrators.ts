@@ -1,7 +1,7 @@
 import { officeAreas, officeRoles } from '@tawa/domain/office';
 import { z } from 'zod/mini';
 import { password } from './auth.ts';
-import { email, id, idParam, instant, message, mobile, requiredText } from './common.ts';
+import { email, id, idParam, instant, linkToken, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const role = z.enum(officeRoles, 'Choose a role');
@@ -99,14 +99,12 @@ export const removeAdministrator = endpoint({
   responses: { 200: message },
 });
 
-const token = z.string().check(z.regex(/^[\w-]{40,60}$/, 'This link is not whole. Open it from your mail once more.'));
-
 export const readOfficeInvitation = endpoint({
   method: 'POST',
   path: '/office/invitation',
   summary: 'What the link of an invitation to the office says',
   access: 'public',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   responses: { 200: z.object({ name: z.string(), email: z.string(), role }) },
 });
 
@@ -115,6 +113,6 @@ export const acceptOfficeInvitation = endpoint({
   path: '/office/accept',
   summary: 'Uses an invitation to the office up and opens the account of an administrator',
   access: 'public',
-  body: z.strictObject({ token, mobile, password }),
+  body: z.strictObject({ token: linkToken, mobile, password }),
   responses: { 201: message },
 });

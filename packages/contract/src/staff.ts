@@ -1,7 +1,7 @@
 import { invitedRoles, staffAreas, staffRoles } from '@tawa/domain/staff';
 import { z } from 'zod/mini';
 import { password } from './auth.ts';
-import { email, id, idParam, instant, message, mobile, requiredText } from './common.ts';
+import { email, id, idParam, instant, linkToken, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const invitedRole = z.enum(invitedRoles, 'Choose a role');
@@ -76,14 +76,12 @@ export const removeStaff = endpoint({
   responses: { 200: message },
 });
 
-const token = z.string().check(z.regex(/^[\w-]{40,60}$/, 'This link is not whole. Open it from your mail once more.'));
-
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/staff/invitation',
   summary: 'What the link of an invitation says',
   access: 'public',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   responses: {
     200: z.object({ restaurant_name: z.string(), name: z.string(), email: z.string(), role: invitedRole }),
   },
@@ -97,6 +95,6 @@ export const acceptInvitation = endpoint({
   path: '/staff/accept',
   summary: 'Uses an invitation up and opens the account of somebody of the staff',
   access: 'public',
-  body: z.strictObject({ token, mobile, password }),
+  body: z.strictObject({ token: linkToken, mobile, password }),
   responses: { 201: message },
 });

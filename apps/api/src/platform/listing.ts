@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { stringify } from 'csv-stringify/sync';
-import { exportRowsMax, tablePageSize } from '@tawa/domain/limits';
+import { exportRowsMax, tablePageSize, timeZoneDefault } from '@tawa/domain/limits';
 import { listCountMax, pageCount } from '@tawa/domain/pagination';
+import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
 
@@ -116,7 +117,13 @@ export const within = (column: string, { from, to }: { from?: string; to?: strin
   ...(to ? [sql<SqlBool>`${sql.ref(column)} < ${day(to)} + interval '1 day'`] : []),
 ];
 
-const day = (text: string) => sql`(${realDay(text)}::date::timestamp at time zone 'Asia/Kolkata')`;
+const day = (text: string) => sql`(${realDay(text)}::date::timestamp at time zone ${sql.lit(timeZoneDefault)})`;
+
+/** The instant at which a service day of the product's zone begins; throws `invalid` for a day that the calendar has not. */
+export const dayBegins = (day: string): Date => serviceDayStart(realDay(day), timeZoneDefault);
+
+/** The instant at which the service day that runs now began. */
+export const todayBegan = (now: Date): Date => dayBegins(serviceDayAt(now, timeZoneDefault));
 
 /** A day that the calendar has; throws `invalid`. */
 export function realDay(text: string): string {

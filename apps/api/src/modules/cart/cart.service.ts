@@ -2,7 +2,7 @@
 import type { CartEntry } from '@tawa/contract/cart';
 import { decideOptionAvailability } from '@tawa/domain/availability';
 import { checkOptions, decideAdd, priceWithOptions } from '@tawa/domain/cart';
-import { cartLinesMax } from '@tawa/domain/limits';
+import { cartLinesMax, timeZoneDefault } from '@tawa/domain/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/money';
 import { readSettings } from '@tawa/domain/settings';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -31,7 +31,7 @@ function refuseUnsold(dish: store.Dish | undefined, now: Date): asserts dish is 
 export const isSoldOut = (dish: Pick<store.Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
   decideOptionAvailability(
     { state: dish.sold_out ? 'sold_out' : 'available', sold_out_until: dish.sold_out_until, stock: dish.daily_stock },
-    { now, time_zone: 'Asia/Kolkata' },
+    { now, time_zone: timeZoneDefault },
   ).state !== 'available';
 
 /** The chosen options in their order and the price that follows; throws `invalid` when they do not fit. */

@@ -1,4 +1,5 @@
 // The kitchen's own hand on its menu. A write names the version it was made from, so nobody overwrites what they have not seen.
+import { timeZoneDefault } from '@tawa/domain/limits';
 import type { Received } from '@tawa/contract/endpoint';
 import type { updateDish as contract } from '@tawa/contract/menu-editor';
 import type { DishChange, DishForm, EditedDish, EditedMenu, MenuRow } from '@tawa/contract/menu-form';
@@ -35,7 +36,7 @@ function stateOf(row: Stated, now: Date): Pick<MenuRow, 'state' | 'sold_out_unti
   if (!row.isactive) return { state: 'hidden', sold_out_until: null };
   const { state, back_at } = decideOptionAvailability(
     { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
-    { now, time_zone: 'Asia/Kolkata' },
+    { now, time_zone: timeZoneDefault },
   );
   return { state: state === 'available' ? 'on' : 'sold_out', sold_out_until: back_at?.toISOString() ?? null };
 }

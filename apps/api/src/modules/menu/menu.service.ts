@@ -1,7 +1,7 @@
 // Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
 import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/menu';
 import { decideOptionAvailability } from '@tawa/domain/availability';
-import { categoryFallback } from '@tawa/domain/limits';
+import { categoryFallback, timeZoneDefault } from '@tawa/domain/limits';
 import { discountPercent, toRupees } from '@tawa/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;
 function dishOf(row: store.PlateRow, kitchen: Kitchen, now: Date): Dish {
   const own = decideOptionAvailability(
     { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
-    { now, time_zone: 'Asia/Kolkata' },
+    { now, time_zone: timeZoneDefault },
   );
   const available = own.state === 'available' && !row.lacks_choice;
   return {

@@ -1,10 +1,8 @@
 import type { DeskOrder, OrderFigure } from '@tawa/contract/orders-desk';
-import { serviceDayStartHour, timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayStart } from '@tawa/domain/statistics';
 import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { holds, isoTime, type Listing, realDay, rupeesOf, within } from '../../platform/listing.ts';
+import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '../../platform/listing.ts';
 import { figureConditions, isOpen, placed, served } from './order-figures.ts';
 
 interface Wanted {
@@ -40,22 +38,12 @@ function stuckOf(kind: string | undefined, now: Date): RawBuilder<SqlBool> | und
   return kind === undefined ? undefined : conditions[kind];
 }
 
-const dayMs = 86_400_000;
-/** India keeps no summer time. */
-const dayBeginsMs = (serviceDayStartHour - 5.5) * 3_600_000;
-
 /** What a day's figures count. */
 const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   placed,
   served,
   ended: sql<SqlBool>`${placed} and ${figureConditions.ended}`,
 };
-
-/** 5:00 am of the service day that runs now. */
-const startOfToday = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() - dayBeginsMs) / dayMs) * dayMs + dayBeginsMs);
-
-const dayBegins = (day: string): Date => serviceDayStart(realDay(day), timeZoneDefault);
 
 export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
   from: sql`orders o`,
@@ -78,7 +66,7 @@ export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
     holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || o.contact_phone)`, wanted.search),
     wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
     wanted.live !== undefined && isOpen,
-    wanted.today !== undefined && sql<SqlBool>`o.placed_at >= ${startOfToday(now)} and ${kindsOfDay[wanted.today]}`,
+    wanted.today !== undefined && sql<SqlBool>`o.placed_at >= ${todayBegan(now)} and ${kindsOfDay[wanted.today]}`,
     stuckOf(wanted.stuck, now),
     wanted.refund !== undefined &&
       sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state = ${wanted.refund})`,

@@ -1,4 +1,5 @@
 // A food licence that runs out: told thirty, seven and one day before, and the day after its last one the kitchen stops.
+import { timeZoneDefault } from '@tawa/domain/limits';
 import { decideLicence, licenceDays } from '@tawa/domain/licences';
 import { dateText } from '@tawa/domain/text';
 import { addDays, zonedParts } from '@tawa/domain/zoned-time';
@@ -10,7 +11,7 @@ import { listEnding } from './restaurants.licences.store.ts';
 import { stepRestaurant } from './restaurants.life.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const zone = 'Asia/Kolkata';
+const zone = timeZoneDefault;
 const daysMax = Math.max(...licenceDays);
 
 interface Ending {

@@ -1,4 +1,5 @@
 // Owns how a restaurant works: its hours, how it takes orders, where it delivers. Hours are replaced as a whole.
+import { timeZoneDefault } from '@tawa/domain/limits';
 import type {
   AlertsForm,
   AreaForm,
@@ -23,7 +24,7 @@ import { holdRestaurant, updateRestaurant } from './restaurants.profile.store.ts
 import * as store from './restaurants.settings.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const zone = 'Asia/Kolkata';
+const zone = timeZoneDefault;
 
 const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });
 

@@ -1,11 +1,9 @@
 import type { Feedback } from '@tawa/contract/feedback-desk';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayStart } from '@tawa/domain/statistics';
 import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
-import { holds, isoTime, type Listing, realDay } from '../../platform/listing.ts';
+import { dayBegins, holds, isoTime, type Listing } from '../../platform/listing.ts';
 import type { Pair } from './reviews.write.store.ts';
 
 const latestReason = (restaurant: string, user: string) =>
@@ -154,8 +152,6 @@ interface Wanted {
   rated_from?: string;
   rated_to?: string;
 }
-
-const dayBegins = (day: string): Date => serviceDayStart(realDay(day), timeZoneDefault);
 
 const conditionsOf = ({ tab, search, city, restaurant, rated_from, rated_to }: Wanted) => [
   tab === 'hidden' && sql<SqlBool>`not f.visible`,

@@ -1,3 +1,4 @@
+import { timeZoneDefault } from '@tawa/domain/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { isoTime, rupeesOf } from '../../platform/listing.ts';
@@ -90,7 +91,7 @@ interface Delivered {
 export async function sumDelivered(db: Db, from: Date, to: Date): Promise<Delivered> {
   const { rows } = await sql<Delivered>`select s.orders, ${rupeesOf('s.gross')} as gross,
       ${rupeesOf('s.commission')} as commission, coalesce((select t.rate_bp from tax_rates t
-        where t.category = 'platform_fee' and t.valid_from <= (${to}::timestamptz at time zone 'Asia/Kolkata')::date
+        where t.category = 'platform_fee' and t.valid_from <= (${to}::timestamptz at time zone ${sql.lit(timeZoneDefault)})::date
         order by t.valid_from desc limit 1), 0) as fee_gst_bp
     from (select count(*)::int as orders, coalesce(sum(o.item_total), 0)::bigint as gross,
         coalesce(sum(round((o.item_total - o.discount_restaurant - o.coupon_by_restaurant) * o.commission_bp / 10000.0)), 0)::bigint

@@ -1,10 +1,8 @@
 import type { DeskUser } from '@tawa/contract/users-desk';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
 import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { holds, isoTime, type Listing, realDay, rupeesOf, within } from '../../platform/listing.ts';
+import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '../../platform/listing.ts';
 
 const columns = sql<DeskUser>`u.user_id, u.role, u.name, u.username::text as username, u.email::text as email, u.mobile,
   u.status, u.status_reason, u.cod_allowed::int as cod_allowed, ${isoTime('u.created_on')} as created_on,
@@ -20,9 +18,6 @@ interface Wanted {
   from?: string;
   to?: string;
 }
-
-const dayBegins = (day: string) => serviceDayStart(realDay(day), timeZoneDefault);
-const startOfToday = (now: Date) => dayBegins(serviceDayAt(now, timeZoneDefault));
 
 export const listing = (
   { search, role, status, cash, today, joined, ...days }: Wanted,
@@ -43,7 +38,7 @@ export const listing = (
     role !== undefined && sql<SqlBool>`u.role = ${role}`,
     status === undefined ? sql<SqlBool>`u.status <> 'deleted'` : sql<SqlBool>`u.status = ${status}`,
     cash !== undefined && sql<SqlBool>`u.cod_allowed = ${cash === '1'}`,
-    today !== undefined && sql<SqlBool>`u.created_on >= ${startOfToday(now)} and u.created_on < ${now}`,
+    today !== undefined && sql<SqlBool>`u.created_on >= ${todayBegan(now)} and u.created_on < ${now}`,
     joined !== undefined &&
       sql<SqlBool>`u.created_on >= ${dayBegins(joined)} and u.created_on < ${dayBegins(addDays(joined, 1))}`,
     ...within('u.created_on', days),

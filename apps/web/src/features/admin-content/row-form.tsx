@@ -1,5 +1,5 @@
 import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';
@@ -58,6 +58,10 @@ function OneField<Values extends FieldValues>({
   return <TextField {...common} {...form.field(name)} />;
 }
 
+/** The list itself, and what other pages keep of its rows. */
+const renew = (client: QueryClient, list: string) =>
+  Promise.all([['list', list], [list]].map((queryKey) => client.invalidateQueries({ queryKey })));
+
 function DeleteButton<Values extends FieldValues>({
   list,
   remove,
@@ -70,7 +74,7 @@ function DeleteButton<Values extends FieldValues>({
     onSuccess: async () => {
       toast.success(remove?.done ?? '');
       onClose();
-      await client.invalidateQueries({ queryKey: ['list', list] });
+      await renew(client, list);
     },
     onError: (error) => {
       setAsking(false);
@@ -112,7 +116,7 @@ export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>)
       await save(given);
       toast.success(saved);
       onClose();
-      await client.invalidateQueries({ queryKey: ['list', list] });
+      await renew(client, list);
     } catch (error) {
       if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
       setFailure(messageFrom(error, contentTexts.failed));

@@ -1,4 +1,3 @@
-import { listActiveCities } from '@tawa/contract/cities';
 import { exportAllOrders, listAllOrders, type DeskOrder } from '@tawa/contract/orders-desk';
 import { formatRupees } from '@tawa/domain/money';
 import { orderStates, panelStateWords } from '@tawa/domain/order-states';
@@ -8,6 +7,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { formatDateTime, formatTime } from '../../lib/format.ts';
 import { useLiveSoon } from '../../lib/live-soon.ts';
 import { deskOrderTexts as texts, payWords } from '../../lib/messages-office-orders.ts';
@@ -100,10 +100,7 @@ const cardOf = (row: DeskOrder) => (
 export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
   const client = useQueryClient();
   const bulk = useOrderBulk();
-  const cities = useQuery({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
+  const cities = useQuery(citiesQuery);
   useLiveSoon(['order'], () => void client.invalidateQueries({ queryKey: ['list', 'orders'] }));
   return (
     <ListFrame<DeskOrder>

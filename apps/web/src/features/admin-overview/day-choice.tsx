@@ -1,16 +1,12 @@
-import { listActiveCities } from '@tawa/contract/cities';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';
 import { SelectField, TextField } from '../../ui/input.tsx';
 import type { useShownDay } from './shown-day.ts';
 
 /** Chooses the city and the day of the page. */
 export function DayChoice({ shown }: { shown: ReturnType<typeof useShownDay> }) {
-  const cities = useQuery({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
+  const cities = useQuery(citiesQuery);
   const { city, day, today, chooseCity, chooseDay } = shown;
   return (
     <div className="flex gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">

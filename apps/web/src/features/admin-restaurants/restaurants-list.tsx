@@ -1,4 +1,3 @@
-import { listActiveCities } from '@tawa/contract/cities';
 import {
   exportReviewedRestaurants,
   listReviewedRestaurants,
@@ -10,6 +9,7 @@ import { restaurantStates } from '@tawa/domain/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { formatCount, formatDate, formatDateTime, plural } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts, lifeWords } from '../../lib/messages-office-restaurants.ts';
 import { ListFrame } from '../../ui/list-frame.tsx';
@@ -122,10 +122,7 @@ const cardOf = (row: ReviewedRestaurant) => (
 
 /** Every restaurant, those that wait for a review first; `panel` draws the open one. */
 export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode }) {
-  const cities = useQuery({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
+  const cities = useQuery(citiesQuery);
   return (
     <ListFrame<ReviewedRestaurant>
       name="restaurants"

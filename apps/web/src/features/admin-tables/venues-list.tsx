@@ -1,10 +1,10 @@
 import { venueTypes } from '@tawa/contract/bookings';
-import { listActiveCities } from '@tawa/contract/cities';
 import { exportAllVenues, listAllVenues, type OfficeVenue } from '@tawa/contract/tables-desk';
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { deskVenueTexts as texts } from '../../lib/messages-office-tables.ts';
 import { venueTypeWords } from '../../lib/messages-tables.ts';
@@ -88,10 +88,7 @@ const cardOf = (row: OfficeVenue) => (
 
 /** Every venue of every restaurant; `panel` draws the open one. */
 export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
-  const cities = useQuery({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
+  const cities = useQuery(citiesQuery);
   return (
     <ListFrame<OfficeVenue>
       name="venues"

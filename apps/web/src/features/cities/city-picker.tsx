@@ -13,7 +13,7 @@ import { choosePlace } from '../../lib/chosen-place.ts';
 import type { SelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { citiesQuery } from './cities.queries.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { findNearestCity } from './nearest-city.ts';
 
 function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; onChoose: () => void }) {

@@ -1,10 +1,10 @@
-import { listActiveCities } from '@tawa/contract/cities';
 import { exportDeskComplaints, listDeskComplaints, type DeskComplaint as Row } from '@tawa/contract/complaint-desk';
 import { complaintCategoryWords, complaintNumber, complaintPanelWords } from '@tawa/domain/complaints';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -85,10 +85,7 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 /** Every complaint, what is due first; `panel` draws the open one. */
 export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) {
   useLiveDesk();
-  const cities = useQuery({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
+  const cities = useQuery(citiesQuery);
   return (
     <ListFrame<Row>
       name="complaints"

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListFrame } from '../../ui/list-frame.tsx';
 import { CardHead } from '../../ui/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '../../ui/list-props.ts';
-import { citiesQuery } from './desk.queries.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 
 export const CouponState = ({ state }: Pick<DeskCoupon, 'state'>) => (
   <Badge tone={texts.tones[state]}>{texts.states[state]}</Badge>
@@ -103,7 +103,7 @@ interface Props {
 
 /** Every coupon, the office's and the restaurants'. */
 export function DeskCoupons({ panel, onAdd }: Props) {
-  const cities = useQuery(citiesQuery());
+  const cities = useQuery(citiesQuery);
   return (
     <ListFrame<DeskCoupon>
       name="coupons"

@@ -14,7 +14,8 @@ import {
   WhenFields,
 } from './coupon-fields.tsx';
 import { CouponFrame } from './coupon-frame.tsx';
-import { categoriesQuery, citiesQuery, type CouponDetail, useSaveDeskCoupon } from './desk.queries.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
+import { categoriesQuery, type CouponDetail, useSaveDeskCoupon } from './desk.queries.ts';
 import { RestaurantPicker } from './restaurant-picker.tsx';
 
 const set = { shouldDirty: true, shouldValidate: true } as const;
@@ -31,7 +32,7 @@ const fresh = (today: string): CouponValues => ({
 });
 
 function PlaceFields({ form, coupon }: { form: CouponFormOf; coupon: CouponDetail | null }) {
-  const cities = useQuery(citiesQuery());
+  const cities = useQuery(citiesQuery);
   const [inCities, at] = form.watch(['city_ids', 'restaurant_ids']);
   return (
     <>

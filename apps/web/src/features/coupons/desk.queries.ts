@@ -1,4 +1,3 @@
-import { listActiveCities } from '@tawa/contract/cities';
 import * as desk from '@tawa/contract/coupons-desk';
 import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
 import type { Answer } from '@tawa/contract/endpoint';
@@ -21,12 +20,6 @@ export const reachQuery = (coupon_id: number) =>
     queryKey: ['list', 'coupons', 'reach', coupon_id],
     queryFn: async ({ signal }) => (await call(desk.previewCoupon, { params: { coupon_id } }, signal)).body,
     staleTime: 0,
-  });
-
-export const citiesQuery = () =>
-  queryOptions({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
   });
 
 export const categoriesQuery = () =>

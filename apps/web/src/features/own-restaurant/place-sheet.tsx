@@ -5,7 +5,8 @@ import { profileMessages } from '../../lib/messages-profile.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/input.tsx';
-import { servedCitiesQuery, useKeepDraft, useSavePlace } from './profile.queries.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
+import { useKeepDraft, useSavePlace } from './profile.queries.ts';
 import { SheetFoot, type Way } from './sheet-foot.tsx';
 import { rightFields, useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
@@ -23,7 +24,7 @@ export interface SheetProps {
 export function PlaceSheet({ profile, way, onClose }: SheetProps) {
   const save = useSavePlace();
   const keep = useKeepDraft();
-  const { data: cities = [] } = useQuery(servedCitiesQuery());
+  const { data: cities = [] } = useQuery(citiesQuery);
   const form = useForm<Values, PlaceForm>(placeForm, {
     defaultValues: {
       full_address: profile.full_address ?? '',

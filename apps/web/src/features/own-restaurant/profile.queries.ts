@@ -1,4 +1,3 @@
-import { listActiveCities } from '@tawa/contract/cities';
 import type { Sent } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/restaurant-profile';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +7,6 @@ const queryKey = ['own-restaurant'];
 
 export const profileQuery = () =>
   queryOptions({ queryKey, queryFn: async ({ signal }) => (await call(contract.getProfile, {}, signal)).body });
-
-export const servedCitiesQuery = () =>
-  queryOptions({
-    queryKey: ['served-cities'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
 
 function useWrite<V>(write: (value: V) => Promise<unknown>) {
   const client = useQueryClient();

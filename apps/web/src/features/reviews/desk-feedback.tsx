@@ -1,9 +1,9 @@
-import { listActiveCities } from '@tawa/contract/cities';
 import { exportFeedback, hideFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { deskFeedbackTexts as texts } from '../../lib/messages-office-feedback.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -96,10 +96,7 @@ const panelOf = (id: string) => <DeskReview key={id} id={id} idOf={idOf} />;
 
 /** Every rating and review, with what was reported about it. */
 export function DeskFeedback() {
-  const cities = useQuery({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
+  const cities = useQuery(citiesQuery);
   return (
     <ListFrame<Feedback>
       name="feedback"

@@ -1,5 +1,4 @@
 import type { StatisticsPart } from '@tawa/contract/statistics-desk';
-import { listActiveCities } from '@tawa/contract/cities';
 import { timeZoneDefault } from '@tawa/domain/limits';
 import { serviceDayAt } from '@tawa/domain/statistics';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { DeskReport } from '../../features/statistics/desk-report.tsx';
 import { PeriodPicker } from '../../features/statistics/period-picker.tsx';
 import { usePeriod, type PeriodChoice } from '../../features/statistics/use-period.ts';
 import { scopeTabs, useScope, type StatisticsScope } from '../../features/statistics/use-scope.ts';
-import { call } from '../../lib/api-client.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { deskStatisticsTexts as texts, statisticsTexts } from '../../lib/messages-statistics.ts';
 import { SelectField } from '../../ui/input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -30,10 +29,7 @@ export function Screen() {
   const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
   const choice = usePeriod(today);
   const scope = useScope();
-  const cities = useQuery({
-    queryKey: ['cities', 'active'],
-    queryFn: async ({ signal }) => (await call(listActiveCities, {}, signal)).body,
-  });
+  const cities = useQuery(citiesQuery);
   const choose = (tab: Tab) => scope.choose({ tab: tab === 'report' ? '' : tab });
   return (
     <div className="px-4 py-5 lg:px-6">

@@ -11,7 +11,7 @@ import { useOrderTables } from '../../features/bookings/bookings.queries.ts';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';
 import { checkoutParts } from '../../features/checkout/remedies.ts';
 import type { Checkout } from '../../features/checkout/use-checkout.ts';
-import { citiesQuery } from '../../features/cities/cities.queries.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { addressTexts } from '../../lib/messages-addresses.ts';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';

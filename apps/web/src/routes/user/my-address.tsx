@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AddressDialog } from '../../features/addresses/address-form.tsx';
 import { AddressList, type Reach } from '../../features/addresses/address-list.tsx';
 import { addressesQuery, reachQuery } from '../../features/addresses/addresses.queries.ts';
-import { citiesQuery } from '../../features/cities/cities.queries.ts';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { listActiveCities, type City } from '@tawa/contract/cities';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from './api-client.ts';
 
 /** A list that cannot be read is an empty one: the picker then says that no city was found. */
 async function readCities(signal: AbortSignal): Promise<City[]> {
