@@ -43,7 +43,9 @@ test('a complaint with a photo reaches the kitchen without a phone number, and i
   await customer.getByLabel('Message').fill('Everything came except the raita. The bag was sealed.');
   await customer.getByLabel('What is it about?').selectOption('missing_item');
   await customer.getByLabel('Add photos').setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer: pixel });
-  await customer.getByRole('button', { name: 'Submit complaint' }).click();
+  const submit = customer.getByRole('button', { name: 'Submit complaint' });
+  await expect(submit).toBeEnabled();
+  await submit.click();
   await expect(customer.getByText('Complaint submitted successfully.')).toBeVisible();
   await expect(customer).toHaveURL('/');
 

@@ -17,7 +17,7 @@ const vitest = (name, project) => ({
     }),
 });
 
-const lanes = [1, 2, 3];
+const lanes = [1, 2];
 const firstPort = Number(process.env.E2E_PORT ?? 4400);
 
 // Each lane has a server and a world of its own, for journeys change both.
