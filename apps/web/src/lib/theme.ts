@@ -25,6 +25,8 @@ export const useTheme = (): Theme => useStore(store, 'system');
 /** Keeps the page with the system's choice and with the choice made in another tab. */
 export function watchTheme(): void {
   darkQuery().addEventListener('change', applyTheme);
+  // The system may have changed since the page's first script asked it.
+  applyTheme();
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.theme) return;
     store.set(stored());
