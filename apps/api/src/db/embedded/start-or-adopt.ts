@@ -40,6 +40,8 @@ const defaults = {
   shared_buffers: `${bufferMiB(process.constrainedMemory() ?? 0, totalmem())}MB`,
   // Its statements are short: compiling one would take longer than it runs.
   jit: 'off',
+  // Pages are in memory or on flash: else it sorts a whole city rather than read the first rows of an index.
+  random_page_cost: 1.1,
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
