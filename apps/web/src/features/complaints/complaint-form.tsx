@@ -59,7 +59,10 @@ function useComplaint(orderId: string, complainant: Complainant | undefined) {
   useEffect(() => {
     if (!complainant) return;
     const known = { name: complainant.name, email: complainant.email, phone: complainant.mobile };
-    for (const field of ['name', 'email', 'phone'] as const) if (getValues(field) === '') setValue(field, known[field]);
+    // Somebody who is just about to type there would write behind it.
+    const begun = document.activeElement?.getAttribute('name');
+    for (const field of ['name', 'email', 'phone'] as const)
+      if (getValues(field) === '' && field !== begun) setValue(field, known[field]);
   }, [complainant, setValue, getValues]);
   const isSent = sending.isSuccess && incomplete === null;
   useLeave(isSent && !form.formState.isSubmitting);

@@ -65,26 +65,33 @@ test('the user id is filled in from storage and cannot be typed over', () => {
   expect(field.readOnly).toBe(true);
 });
 
+const account = {
+  userId: 1001,
+  userType: 'user',
+  restaurant_id: null,
+  name: 'Meera Nair',
+  username: 'meera',
+  email: 'meera@example.in',
+  mobile: '9845012345',
+  email_verified: true,
+  two_factor: false,
+} as const;
+
 test('what the account knows is filled in, but not over what was typed', async () => {
   const { api, type } = open();
-  api.answer(me, {
-    status: 200,
-    body: {
-      userId: 1001,
-      userType: 'user',
-      restaurant_id: null,
-      name: 'Meera Nair',
-      username: 'meera',
-      email: 'meera@example.in',
-      mobile: '9845012345',
-      email_verified: true,
-      two_factor: false,
-    },
-  });
+  api.answer(me, { status: 200, body: account });
   type('name', 'Asha Rao');
   expect(await screen.findByDisplayValue('meera@example.in')).toBe(screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Phone')).toHaveProperty('value', '9845012345');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha Rao');
+});
+
+test('nothing is filled in under the fingers of somebody who is about to type', async () => {
+  const { api } = open();
+  api.answer(me, { status: 200, body: account });
+  screen.getByLabelText('Phone').focus();
+  expect(await screen.findByDisplayValue('Meera Nair')).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '');
 });
 
 test('by keys alone a complaint is written and sent', async () => {
