@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** One check, passed when its program says so. */
 export const countCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -49,7 +50,19 @@ export const addCounts = (counts) => ({
 const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 const isFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected');
-const nameOf = ({ file, line, title }) => `${file}:${line} ${title}`;
+const nameOf = ({ file, line, title, tests }) =>
+  [`${file}:${line} ${title}`, ...tests.flatMap(({ results = [] }) => results.flatMap(listReasons))].join('\n');
+
+/** Where each try of a journey failed and why: a later one may only have met what the first left behind. */
+const listReasons = ({ retry, errors = [] }) =>
+  errors.map(({ message, location }) => `  try ${retry + 1}, line ${location?.line}: ${firstSentence(message)}`);
+
+const firstSentence = (message) =>
+  reasonIn(stripVTControlCharacters(message).split('Call log:')[0])
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('; ');
 
 /** A suite that ran nothing, or that failed without a failed test, has failed. */
 function settle(code, counts) {

@@ -47,6 +47,24 @@ test('a journey that passed at a later try is named', () => {
   expect(countPlaywright(0, file)).toMatchObject({ passed: 2, failed: 0, secondTries: ['cart.spec.ts:7 at last'] });
 });
 
+test('a journey that failed says for each of its tries where and why', () => {
+  const location = { line: 42 };
+  const results = [
+    {
+      retry: 0,
+      errors: [
+        { message: '\u001b[31mthe button is switched off\u001b[39m\n\nTimeout: 1s\n\nCall log:\n - waits', location },
+      ],
+    },
+    { retry: 1, errors: [] },
+  ];
+  const specs = [{ file: 'cart.spec.ts', line: 9, title: 'at last', tests: [{ status: 'flaky', results }] }];
+  playwrightReport({ flaky: 1 }, { suites: [{ specs }] });
+  expect(countPlaywright(0, file).secondTries).toEqual([
+    'cart.spec.ts:9 at last\n  try 1, line 42: the button is switched off; Timeout: 1s',
+  ]);
+});
+
 test('each failed test is named with its reason', () => {
   const failureMessages = ['Error: expected 1 to be 2\n    at file.ts:1'];
   const assertionResults = [
