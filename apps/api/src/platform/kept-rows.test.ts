@@ -99,6 +99,20 @@ test('many old rows are read a few at a time, each once', async () => {
   expect(new Set(asked.slice(1).flat()).size).toBe(120);
 });
 
+test('what is read beside the requests is read as the newest of them would', async () => {
+  const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+  names = Object.fromEntries(ids.map((id) => [id, `Kitchen ${id}`]));
+  await get(...ids);
+  now += freshMs;
+  await get(...ids);
+  const newest: number[] = [];
+  await kept.get([1], async (missing) => {
+    newest.push(...missing);
+    return read(missing);
+  });
+  await vi.waitFor(() => expect(newest).toHaveLength(10));
+});
+
 test('a row that stops being true at an instant is not shown from then on', async () => {
   until = now + 1000;
   await get(1);

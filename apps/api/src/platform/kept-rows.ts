@@ -32,6 +32,8 @@ export class KeptRows<Row> {
   #old: Generation<Row>;
   readonly #renewing = new Set<number>();
   #isRenewing = false;
+  /** The newest caller's, for it reads as of that caller's moment. */
+  #reader: Read<Row> | undefined;
 
   constructor(cache: Cache, options: Options<Row>) {
     this.#cache = cache;
@@ -50,7 +52,8 @@ export class KeptRows<Row> {
       if (row === undefined) missing.push(id);
       else found.push(row);
     }
-    if (this.#renewing.size > 0) void this.#renew(read);
+    this.#reader = read;
+    if (this.#renewing.size > 0) void this.#renew();
     if (missing.length === 0) return found;
     return [...found, ...(await this.#read(missing, read))];
   }
@@ -77,13 +80,13 @@ export class KeptRows<Row> {
     return added;
   }
 
-  async #renew(read: Read<Row>): Promise<void> {
+  async #renew(): Promise<void> {
     if (this.#isRenewing) return;
     this.#isRenewing = true;
     try {
-      while (this.#renewing.size > 0) {
+      while (this.#renewing.size > 0 && this.#reader) {
         const ids = [...this.#renewing].slice(0, renewedAtOnce);
-        await this.#read(ids, read);
+        await this.#read(ids, this.#reader);
         for (const id of ids) this.#renewing.delete(id);
         await setTimeout(renewalPauseMs, undefined, { ref: false });
       }

@@ -1,9 +1,9 @@
 // The kitchen's own hand on its menu. A write names the version it was made from, so nobody overwrites what they have not seen.
-import { timeZoneDefault } from '@tawa/domain/limits';
 import type { Received } from '@tawa/contract/endpoint';
 import type { updateDish as contract } from '@tawa/contract/menu-editor';
 import type { DishChange, DishForm, EditedDish, EditedMenu, MenuRow } from '@tawa/contract/menu-form';
 import { decideOptionAvailability } from '@tawa/domain/availability';
+import { timeZoneDefault } from '@tawa/domain/limits';
 import { toPaise, toRupees } from '@tawa/domain/money';
 import { serviceDayEnd } from '@tawa/domain/opening-hours';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -11,7 +11,7 @@ const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;
 
-function dishOf(row: store.PlateRow, kitchen: Kitchen, now: Date): Dish {
+function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
   const own = decideOptionAvailability(
     { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
     { now, time_zone: timeZoneDefault },
@@ -63,7 +63,7 @@ export async function listDishesOfKitchens(
   now: Date,
 ): Promise<Dish[]> {
   if (ids.length === 0) return [];
-  const rows = await store.listPlates(db, ids);
+  const rows = await store.listDishesOnSale(db, ids);
   return rows.flatMap((row) => {
     const kitchen = kitchens.get(row.restaurant_id);
     return kitchen ? dishOf(row, kitchen, now) : [];

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts';
 const dishesMax = 300;
 
 /** Dishes on sale with their categories, of any restaurant. */
-const plates = (db: Db) =>
+const dishesOnSale = (db: Db) =>
   db
     .selectFrom('dishes as d')
     .leftJoin('categories as g', (join) =>
@@ -45,7 +45,7 @@ const plates = (db: Db) =>
 
 /** Those that everybody may see. */
 const dishes = (db: Db) =>
-  plates(db)
+  dishesOnSale(db)
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
     .innerJoin('cities as c', 'c.city_id', 'r.city_id')
     .select(['r.restaurant_name', 'c.city_id'])
@@ -53,7 +53,7 @@ const dishes = (db: Db) =>
     .where('r.lifecycle', '=', 'active')
     .where('r.hidden', '=', false);
 
-export type PlateRow = Awaited<ReturnType<typeof listPlates>>[number];
+export type DishRow = Awaited<ReturnType<typeof listDishesOnSale>>[number];
 
 /** The ids of the most ordered dishes of each city, from rows kept in that order. */
 const mostOrdered = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<number>`(
@@ -94,10 +94,10 @@ export const listDishesOfCategory = (db: Db, word: string) => {
 };
 
 /** Dishes on sale among these, whether or not everybody may see their restaurants. */
-export const listPlates = (db: Db, ids: readonly number[]) => readPlates(db, { ids });
+export const listDishesOnSale = (db: Db, ids: readonly number[]) => readDishesOnSale(db, { ids });
 
-const readPlates = compiled((db, place: PlaceOf<{ ids: readonly number[] }>) =>
-  plates(db).where('d.menu_id', '=', sql<number>`any (${place('ids')}::int[])`),
+const readDishesOnSale = compiled((db, place: PlaceOf<{ ids: readonly number[] }>) =>
+  dishesOnSale(db).where('d.menu_id', '=', sql<number>`any (${place('ids')}::int[])`),
 );
 
 export const listSavedDishes = (db: Db, userId: number) =>
