@@ -27,6 +27,7 @@ export const kitchenMessages = {
   ready: 'is ready',
   sentOut: 'sent out',
   held: 'Done in a moment. Undo is below.',
+  sending: 'Done in a moment.',
   callFirst: 'Call the customer if something is sold out.',
   asksToCancel: 'The customer asks to cancel.',
   shortage: {

@@ -24,7 +24,7 @@ export function fakeApi() {
   return {
     calls,
     /** The answer of an endpoint from now on; typed by the contract. */
-    answer: <E extends Endpoint>(endpoint: E, reply: Answer<E> | ((parts: Parts) => Answer<E>)) =>
+    answer: <E extends Endpoint>(endpoint: E, reply: Answer<E> | ((parts: Parts) => Answer<E> | Promise<Answer<E>>)) =>
       void replies.set(nameOf(endpoint), async (parts) => (typeof reply === 'function' ? reply(parts) : reply)),
     refuse: (endpoint: Endpoint, failure: ReturnType<typeof refusal>) =>
       void replies.set(nameOf(endpoint), async () => failure),

@@ -108,7 +108,7 @@ export function Board({ orders, moves, now, clock, disabled, isSearching, ref, .
             <ColumnHead {...column} count={groups[column.id].length} />
             <div className="-mx-1 grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto overscroll-y-contain px-1 pt-1 pb-24">
               {groups[column.id].map((order, place) => {
-                const isOpen = order.order_number === open && !moves.isHeld(order);
+                const isOpen = order.order_number === open && !moves.isSettling(order);
                 const shared = { order, isFirst: place === 0, isOpen };
                 return (
                   <Ticket key={order.order_number} {...shared} now={now} clock={clock}>

@@ -16,8 +16,8 @@ import type { ActionProps } from './action-props.ts';
 import { fieldIn, useFirstFocus } from './use-first-focus.ts';
 import type { Outcome } from './use-moves.ts';
 
-const refusalText = (outcome: Outcome | null): string | undefined => {
-  if (!outcome || outcome.ok) return undefined;
+const refusalText = (outcome: Outcome): string | undefined => {
+  if (outcome.ok) return undefined;
   const left = outcome.tries_left;
   return left === undefined || left === 0 ? outcome.message : kitchenMessages.wrongCode(left);
 };
@@ -39,7 +39,7 @@ export function Code({ order, moves, disabled, to, takesFocus = false, beside }:
   const enter = async (next: string) => {
     const outcome = await moves.handOver(order, { to, code: next });
     setError(refusalText(outcome));
-    if (outcome && !outcome.ok) fieldIn(frame)?.select();
+    if (!outcome.ok) fieldIn(frame)?.select();
   };
   const type = (next: string) => {
     setCode(next);

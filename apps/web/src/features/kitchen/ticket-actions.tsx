@@ -14,7 +14,10 @@ function PickUp(props: ActionProps) {
 /** What the kitchen may do with an order now. */
 export function TicketActions(props: ActionProps) {
   const { order, moves } = props;
-  if (moves.isHeld(order)) return <p className="text-note text-ink-3">{kitchenMessages.held}</p>;
+  if (moves.isSettling(order))
+    return (
+      <p className="text-note text-ink-3">{moves.isBusy(order) ? kitchenMessages.sending : kitchenMessages.held}</p>
+    );
   if (order.status === 'placed') return <Answer {...props} />;
   if (order.status === 'out_for_delivery') return <OnTheWay {...props} />;
   return (

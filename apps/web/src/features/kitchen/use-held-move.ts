@@ -82,9 +82,9 @@ export function useHeldMoves(send: (move: Move) => void) {
   return { held, ...holder };
 }
 
-/** The orders as they stand once the held moves are sent. */
-export const applyHeld = (orders: readonly KitchenOrder[], held: readonly HeldMove[]): KitchenOrder[] =>
+/** The orders as they stand once these moves are made. */
+export const applyMoves = (orders: readonly KitchenOrder[], moves: readonly Move[]): KitchenOrder[] =>
   orders.map((order) => {
-    const move = held.find((each) => each.move.order_number === order.order_number)?.move;
+    const move = moves.find((each) => each.order_number === order.order_number);
     return move ? { ...order, status: move.to, rider_name: move.rider_name ?? order.rider_name } : order;
   });

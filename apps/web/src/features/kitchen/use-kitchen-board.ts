@@ -5,7 +5,7 @@ import { useNow } from '../../ui/countdown-ring.tsx';
 import { finds } from './board.ts';
 import { kitchenOrdersQuery, useLiveKitchen, type Lane } from './kitchen.queries.ts';
 import { useAwayChanges } from './use-away-changes.ts';
-import { applyHeld } from './use-held-move.ts';
+import { applyMoves } from './use-held-move.ts';
 import { useMoves } from './use-moves.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -32,7 +32,7 @@ function useSearch() {
   return { words, change, isOpen, ref, open, toggle: isOpen ? close : open };
 }
 
-/** What the screen shows: the lane, its orders as they stand once held moves are sent, and the server's time. */
+/** What the screen shows: the lane, its orders as they stand once the moves that were made here are settled, and the server's time. */
 export function useKitchenBoard() {
   const [lane, setLane] = useState<Lane>('board');
   const [page, setPage] = useState(1);
@@ -50,8 +50,8 @@ export function useKitchenBoard() {
   const now = useNow(clock, lookEveryMs);
   const all = query.data?.orders;
   const orders = useMemo(
-    () => applyHeld(all ?? [], moves.held).filter((order) => finds(order, search.words)),
-    [all, moves.held, search.words],
+    () => applyMoves(all ?? [], moves.settling).filter((order) => finds(order, search.words)),
+    [all, moves.settling, search.words],
   );
   const choose = (next: Lane) => {
     setLane(next);

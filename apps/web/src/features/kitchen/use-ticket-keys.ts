@@ -40,16 +40,27 @@ function neighbour(board: ParentNode, ticket: HTMLElement, [across, down]: reado
 const shortcutIn = (part: ParentNode, key: string): HTMLElement | null =>
   part.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
 
-/** Presses the ticket's own button; elsewhere it first walks to the most urgent ticket that has one. */
-function pressKey(board: HTMLElement, current: HTMLElement | null, key: string): boolean {
+function outline(ticket: HTMLElement): void {
+  // An element that keeps the focus keeps the look that it had under the mouse.
+  ticket.blur();
+  ticket.focus();
+}
+
+/** Presses the button of the outlined ticket; elsewhere it first walks to the most urgent ticket that has one. */
+function pressKey(board: HTMLElement, isOutlined: boolean, key: string): boolean {
+  const current = ticketOf(document.activeElement);
   const here = current && shortcutIn(current, key);
-  if (here) {
+  if (here && isOutlined) {
     here.click();
     return true;
   }
   const code = key === 'C' ? current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]') : null;
-  const next = code ?? ticketOf(shortcutIn(board, key));
-  next?.focus();
+  if (code) {
+    code.focus();
+    return true;
+  }
+  const next = here ? current : ticketOf(shortcutIn(board, key));
+  if (next) outline(next);
   return next !== null;
 }
 
@@ -82,6 +93,22 @@ function useKeptFocus(board: RefObject<HTMLElement | null>): void {
   });
 }
 
+/** Whether a key was the last thing pressed: a ticket that a mouse left the focus on is not outlined. */
+function useLastByKey() {
+  const isByKey = useRef(false);
+  useEffect(() => {
+    const note = (event: Event) => (isByKey.current = event.type === 'keydown');
+    // The one after the board has heard the key, the other before anything moves.
+    window.addEventListener('keydown', note);
+    document.addEventListener('pointerdown', note, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', note);
+      document.removeEventListener('pointerdown', note, { capture: true });
+    };
+  }, []);
+  return isByKey;
+}
+
 function walk(board: HTMLElement, key: string): boolean {
   const step = arrows[key];
   if (!step) return false;
@@ -100,13 +127,14 @@ interface Places {
 export function useTicketKeys({ onSearch, onList }: Places) {
   const [isOn, setOn] = useState(() => readStored(storageKey) !== 'off');
   const board = useRef<HTMLDivElement>(null);
+  const isByKey = useLastByKey();
   useKeptFocus(board);
 
   const act = (part: HTMLElement, key: string): boolean => {
     if (key === '/') onSearch();
     else if (key === '?') onList();
     else if (key === 'U') shortcutIn(document, 'U')?.click();
-    else if (/^[AXRSCP]$/.test(key)) return pressKey(part, ticketOf(document.activeElement), key);
+    else if (/^[AXRSCP]$/.test(key)) return pressKey(part, isByKey.current, key);
     else return walk(part, key);
     return true;
   };

@@ -91,6 +91,52 @@ test('what is held is sent after eight seconds, and a refusal brings the ticket 
   stop();
 });
 
+const inColumn = (name: RegExp, number: string) =>
+  within(screen.getByRole('region', { name })).queryByRole('article', { name: number });
+
+test('a ticket stays where it was moved to while the server is told, and offers nothing until it has answered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, board } = await open(cooking);
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => (reply = resolve));
+  api.answer(moveOrder, async ({ params }) => {
+    await replied;
+    board.orders = [{ ...cooking, status: 'ready', version: 4 }];
+    return answer(200, { order_number: String(params?.order_number), status: 'ready', version: 4 });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark ready' }));
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(inColumn(/^Ready/, 'FD-CQQK22')?.textContent).toContain('Done in a moment.');
+  expect(screen.queryByRole('button', { name: 'Send out' })).toBeNull();
+  await act(async () => reply());
+  expect(await screen.findByRole('button', { name: 'Send out' })).toBeTruthy();
+});
+
+test('a code that is whole while another change of its order is under way is sent after it', async () => {
+  const { user, api, board, moves } = await open(out);
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => (reply = resolve));
+  api.answer(moveOrder, async ({ params, body }) => {
+    const { code } = moveOrder.body.parse(body);
+    if (code === '1111') {
+      await replied;
+      return answer(409, { code: 'WRONG_CODE' as const, message: 'Wrong.', status: out.status, version: 5, tries_left: 2 });
+    }
+    board.orders = [];
+    return answer(200, { order_number: String(params?.order_number), status: 'delivered', version: 6 });
+  });
+  await user.click(screen.getByRole('button', { name: 'Enter code' }));
+  const boxes = screen.getByRole('textbox', { name: /code/ });
+  await user.type(boxes, '1111');
+  await user.clear(boxes);
+  await user.type(boxes, '2222');
+  expect(moves()).toHaveLength(1);
+  await act(async () => reply());
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'FD-QUT222' })).toBeNull());
+  expect(moves()).toHaveLength(2);
+});
+
 test('a board that cannot be read says so and can be asked again', async () => {
   const { api } = fakeKitchen(fresh);
   api.refuse(listKitchenOrders, refusal('internal', 'No.'));

@@ -43,6 +43,18 @@ test('A walks to the most urgent new ticket, then accepts it with its usual minu
   expect(focused()).toBe('FD-LATER2');
 });
 
+test('a ticket that a press left the focus on is not outlined: the first key outlines it, the second one acts', async () => {
+  const { user, moves } = await open(later, sooner);
+  await user.click(within(ticket(sooner)).getByRole('button', { name: /^Accept/ }));
+  await waitFor(() => expect(focused()).toBe('FD-LATER2'));
+  expect(moves()).toHaveLength(1);
+  await user.keyboard('a');
+  expect(focused()).toBe('FD-LATER2');
+  expect(moves()).toHaveLength(1);
+  await user.keyboard('a');
+  await waitFor(() => expect(moves()).toHaveLength(2));
+});
+
 test('arrows walk through tickets and over empty columns, and no key does anything while somebody types', async () => {
   const { user, moves } = await open(later, sooner, out);
   await user.keyboard('{ArrowDown}');
