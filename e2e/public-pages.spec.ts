@@ -1,4 +1,4 @@
-import { expect, storeVisitor, test } from './fixtures.ts';
+import { expect, logInHere, storeVisitor, test } from './fixtures.ts';
 
 // What each public page must hold without a line of script.
 const pages: readonly [path: string, heading: RegExp, texts: readonly RegExp[]][] = [
@@ -44,6 +44,43 @@ test('every public page is whole without a line of script', async ({ request }) 
       .replaceAll(/<[^>]+>/g, ' ');
     for (const text of texts) expect(body, path).toMatch(text);
   }
+});
+
+test('what is pressed before the code of a page is there is done as soon as it is', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Bengaluru' })));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await logInHere(page, 'user');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(sent.filter((path) => path === '/api/users/login')).toHaveLength(1);
+});
+
+test('what is pressed in a part of a page whose code comes later is done', async ({ page }) => {
+  await storeVisitor(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/home-below*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const dishes = page.getByRole('region', { name: 'Popular dishes' });
+  await dishes
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('no public page scrolls sideways on a phone or a tablet', async ({ page }) => {

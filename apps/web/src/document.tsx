@@ -1,6 +1,7 @@
 import { feedAddress } from '@tawa/domain/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
+import { earlyPressScript, hearPress } from './lib/early-presses.ts';
 import { brand } from './lib/messages.ts';
 import { site } from './lib/site-facts.ts';
 import { themeScript } from './lib/theme-script.ts';
@@ -21,6 +22,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script suppressHydrationWarning>{import.meta.env.SSR ? themeScript() : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? earlyPressScript() : ''}</script>
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -39,7 +41,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#53213f" />
         <meta name="application-name" content="Tawa" />
       </head>
-      <body>
+      <body onClickCapture={hearPress} onSubmitCapture={hearPress}>
         {children}
         <script id="state" type="application/json" suppressHydrationWarning>
           {state}

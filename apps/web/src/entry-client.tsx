@@ -11,6 +11,7 @@ import { readPageState, type PageFailure } from './app/page-state.ts';
 import { routeFailure } from './app/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
+import { notePresses, pressAgain } from './lib/early-presses.ts';
 import { keepEarlyTyping } from './lib/early-typing.ts';
 import { fetchCode } from './lib/fetch-code.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -49,12 +50,18 @@ async function start(): Promise<void> {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.failure) },
   });
   watchOtherTabs();
+  const onStart = () => {
+    enterAgain();
+    // What was typed becomes state when React's effects are over.
+    setTimeout(pressAgain);
+  };
+  notePresses();
   hydrateRoot(
     document,
     <StrictMode>
       <Document assets={state.assets} state={text}>
         <QueryClientProvider client={queryClient()}>
-          <Started onStart={enterAgain}>
+          <Started onStart={onStart}>
             <RouterProvider router={router} />
           </Started>
         </QueryClientProvider>

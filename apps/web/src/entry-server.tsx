@@ -18,13 +18,14 @@ import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/r
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
 import { createQueryClient } from './lib/query-client.ts';
+import { earlyPressScript } from './lib/early-presses.ts';
 import { deliveredSite } from './lib/delivered-site.ts';
 import { site } from './lib/site-facts.ts';
 import { themeScript } from './lib/theme-script.ts';
 import { whenAllReady } from './ui/later.tsx';
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [themeScript()];
+export const inlineScripts: readonly string[] = [themeScript(), earlyPressScript()];
 
 export interface RenderRequest {
   /** Path and search of the page. */

@@ -8,12 +8,17 @@ import { useHydrated } from './store.ts';
 function Form({ onReady }: { onReady: () => void }) {
   const [text, setText] = useState('');
   const [isTicked, setTicked] = useState(false);
+  const [order, setOrder] = useState('new');
   useEffect(onReady, [onReady]);
   return (
     <form data-hydrated={useHydrated()}>
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
       <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
-      <output>{`${text} ${String(isTicked)}`}</output>
+      <select value={order} onChange={(event) => setOrder(event.target.value)}>
+        <option value="old">Old</option>
+        <option value="new">New</option>
+      </select>
+      <output>{`${text} ${String(isTicked)} ${order}`}</output>
     </form>
   );
 }
@@ -24,18 +29,19 @@ const find = <T extends Element>(kind: new () => T, selector: string): T => {
   return found;
 };
 
-test('what is typed and ticked before the code is there is what the page then knows', () => {
+test('what is typed, ticked and chosen before the code is there is what the page then knows', () => {
   const box = document.createElement('div');
   box.innerHTML = renderToString(<Form onReady={() => undefined} />);
   document.body.append(box);
   const text = find(HTMLInputElement, 'input:not([type])');
   text.value = 'bi';
   find(HTMLInputElement, '[type=checkbox]').checked = true;
+  find(HTMLSelectElement, 'select').value = 'old';
   const enterAgain = keepEarlyTyping();
   text.value = 'biri';
   text.dispatchEvent(new Event('input', { bubbles: true }));
   render(<Form onReady={enterAgain} />, { container: box, hydrate: true });
-  expect(find(HTMLOutputElement, 'output').textContent).toBe('biri true');
+  expect(find(HTMLOutputElement, 'output').textContent).toBe('biri true old');
   expect(text.value).toBe('biri');
 });
 
@@ -45,5 +51,5 @@ test('a field that nobody touched is left as the page made it', () => {
   document.body.append(box);
   const enterAgain = keepEarlyTyping();
   render(<Form onReady={enterAgain} />, { container: box, hydrate: true });
-  expect(find(HTMLOutputElement, 'output').textContent).toBe(' false');
+  expect(find(HTMLOutputElement, 'output').textContent).toBe(' false new');
 });

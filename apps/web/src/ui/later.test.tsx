@@ -4,11 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { hearPress, notePresses } from '../lib/early-presses.ts';
 import { later } from './later.tsx';
 
 function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>;
+  return <button type="button" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>;
 }
 
 test('the server’s markup stands while the code is on its way, and comes alive when it is there', async () => {
@@ -33,6 +34,39 @@ test('the server’s markup stands while the code is on its way, and comes alive
   await act(async () => arrive());
   await userEvent.click(button);
   expect(await screen.findByRole('button', { name: 'Taps 1' })).toBe(button);
+  await act(async () => root.unmount());
+  page.remove();
+});
+
+test('what is pressed in a part while its code is on its way is done once when it is there', async () => {
+  const served = later(async () => Counter);
+  await served.ready();
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(
+    <div className="contents">
+      <served.Part label="Taps" />
+    </div>,
+  );
+  let arrive: () => void = () => undefined;
+  const part = later(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return Counter;
+  });
+  notePresses();
+  const root = await act(async () =>
+    hydrateRoot(
+      page,
+      <div className="contents" onClickCapture={hearPress}>
+        <part.Part label="Taps" />
+      </div>,
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Taps 0' }));
+  await act(async () => arrive());
+  expect(await screen.findByRole('button', { name: 'Taps 1' })).toBeTruthy();
   await act(async () => root.unmount());
   page.remove();
 });

@@ -1,4 +1,5 @@
-import { createElement, memo, Suspense, useState, type ComponentType } from 'react';
+import { createElement, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { pressAgain } from '../lib/early-presses.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { lazyPart } from './lazy-part.ts';
 
@@ -14,6 +15,14 @@ const all: (() => Promise<void>)[] = [];
 /** Every part that was declared so far; the server waits for them before it renders. */
 export const whenAllReady = (): Promise<unknown> => Promise.all(all.map((ready) => ready()));
 
+/** The same part, which does what was pressed in it while its code was on its way. */
+function awake<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return function Awake(props: P) {
+    useEffect(pressAgain, []);
+    return createElement(Part, props);
+  };
+}
+
 /** Declares a part that comes later; while hydrating, its server HTML stands and its props must not change. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
   let found: ComponentType<P> | null = null;
@@ -23,7 +32,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   };
   const Waiting = lazyPart(async () => {
     await whenQuiet();
-    return fetchPart();
+    return awake(await fetchPart());
   });
   const ready = async () => void (await fetchPart());
   all.push(ready);

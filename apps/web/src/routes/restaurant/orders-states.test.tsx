@@ -121,7 +121,13 @@ test('a code that is whole while another change of its order is under way is sen
     const { code } = moveOrder.body.parse(body);
     if (code === '1111') {
       await replied;
-      return answer(409, { code: 'WRONG_CODE' as const, message: 'Wrong.', status: out.status, version: 5, tries_left: 2 });
+      return answer(409, {
+        code: 'WRONG_CODE' as const,
+        message: 'Wrong.',
+        status: out.status,
+        version: 5,
+        tries_left: 2,
+      });
     }
     board.orders = [];
     return answer(200, { order_number: String(params?.order_number), status: 'delivered', version: 6 });
