@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPageState } from './app/page-state.ts';
 import type { InProcessCall } from './app/render-scope.ts';
 import { inlineScripts, render } from './entry-server.tsx';
+import { themeScript } from './lib/theme-script.ts';
 import { call } from './lib/api-client.ts';
 import { site } from './lib/site-facts.ts';
 import type { ScreenModule } from './lib/screen.ts';
@@ -93,10 +94,10 @@ test('what the office has set stands in the frame, and in the state for the brow
 test('data that looks like markup can end neither the text nor the state', async () => {
   const { document } = await page('/cities', () => [city(hostile)]);
   expect(document.querySelector('main li')?.textContent).toBe(hostile);
-  expect(document.querySelectorAll('script')).toHaveLength(3);
+  expect(document.querySelectorAll('script')).toHaveLength(inlineScripts.length + 2);
 });
 
-test('the only inline script is the one whose text is given for the policy, and nothing carries a style', async () => {
+test('the only inline scripts are those whose texts are given for the policy, and nothing carries a style', async () => {
   const { document } = await page('/cities', () => [city('Pune')]);
   const inline = [...document.querySelectorAll('script:not([src]):not([type])')].map(({ textContent }) => textContent);
   expect(inline).toEqual([...inlineScripts]);
@@ -153,6 +154,6 @@ test('a closed site is one whole page without any code: what the office wrote, h
     expect.arrayContaining(['?', '/myorders', '/login']),
   );
   const scripts = [...document.querySelectorAll('script')].map(({ textContent }) => textContent);
-  expect(scripts).toEqual([...inlineScripts]);
+  expect(scripts).toEqual([themeScript()]);
   expect(document.querySelectorAll('[style], style')).toHaveLength(0);
 });
