@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, logInHere, storeVisitor, test } from './fixtures.ts';
 
 // What each public page must hold without a line of script.
@@ -46,41 +47,54 @@ test('every public page is whole without a line of script', async ({ request }) 
   }
 });
 
-test('what is pressed before the code of a page is there is done as soon as it is', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Bengaluru' })));
+/** Opens a page, acts while these files are still on their way, and lets them come. */
+async function actEarly(page: Page, path: string, files: string, act: () => Promise<unknown>): Promise<void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  await page.route('**/assets/*.js', async (route) => {
+  await storeVisitor(page);
+  await page.route(`**/assets/${files}.js`, async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await logInHere(page, 'user');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await act();
   release();
+}
+
+test('a login that is sent before the code of its page is there goes through as soon as it is, once', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await actEarly(page, '/login', '*', async () => {
+    await logInHere(page, 'user');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(sent.filter((path) => path === '/api/users/login')).toHaveLength(1);
 });
 
-test('what is pressed in a part of a page whose code comes later is done', async ({ page }) => {
-  await storeVisitor(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/home-below*.js', async (route) => {
-    await released;
-    await route.continue();
+test('filters that are set before the code of their page is there are what the address then says', async ({ page }) => {
+  await actEarly(page, '/restaurants', '*', async () => {
+    await page.getByText('Chinese').first().click();
+    await page.getByRole('searchbox', { name: 'Search restaurants' }).fill('wok');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Rating');
   });
-  await page.goto('/');
-  const dishes = page.getByRole('region', { name: 'Popular dishes' });
-  await dishes
-    .getByRole('button', { name: /^Save / })
-    .first()
-    .click();
-  release();
+  for (const part of [/Chinese/, /search=wok/, /sort=rating/]) await expect(page).toHaveURL(part);
+});
+
+test('what is done in a part of a page whose code comes later is heard when it is there', async ({ page }) => {
+  await actEarly(page, '/', 'home-below*', async () => {
+    const dishes = page.getByRole('region', { name: 'Popular dishes' });
+    await dishes
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+  });
   await expect(page.getByRole('dialog')).toBeVisible();
+  await actEarly(page, '/about', 'search-field*', () => page.getByRole('combobox', { name: /^Search/ }).fill('dosa'));
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
 });
 
 test('no public page scrolls sideways on a phone or a tablet', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { feedAddress } from '@tawa/domain/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
-import { earlyPressScript, hearPress } from './lib/early-presses.ts';
+import { hearing } from './lib/early-acts.ts';
+import { earlyPressScript } from './lib/early-presses.ts';
 import { brand } from './lib/messages.ts';
 import { site } from './lib/site-facts.ts';
 import { themeScript } from './lib/theme-script.ts';
@@ -41,7 +42,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#53213f" />
         <meta name="application-name" content="Tawa" />
       </head>
-      <body onClickCapture={hearPress} onSubmitCapture={hearPress}>
+      <body {...hearing}>
         {children}
         <script id="state" type="application/json" suppressHydrationWarning>
           {state}

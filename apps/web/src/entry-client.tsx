@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -11,8 +11,7 @@ import { readPageState, type PageFailure } from './app/page-state.ts';
 import { routeFailure } from './app/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
-import { notePresses, pressAgain } from './lib/early-presses.ts';
-import { keepEarlyTyping } from './lib/early-typing.ts';
+import { doAgain, noteActs } from './lib/early-acts.ts';
 import { fetchCode } from './lib/fetch-code.ts';
 import { queryClient } from './lib/query-client.ts';
 import { watchOtherTabs } from './lib/session.ts';
@@ -34,13 +33,13 @@ async function loadMatchedScreens(): Promise<void> {
   );
 }
 
-function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
-  useEffect(onStart, [onStart]);
+function Started({ children }: { children: ReactNode }) {
+  // Before the page turns to what this device knows, its city say, and other parts stand where something was pressed.
+  useLayoutEffect(() => void doAgain(), []);
   return children;
 }
 
 async function start(): Promise<void> {
-  const enterAgain = keepEarlyTyping();
   const text = document.querySelector('#state')?.textContent ?? '';
   const state = readPageState(text);
   provideSite(() => state.site);
@@ -50,18 +49,13 @@ async function start(): Promise<void> {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.failure) },
   });
   watchOtherTabs();
-  const onStart = () => {
-    enterAgain();
-    // What was typed becomes state when React's effects are over.
-    setTimeout(pressAgain);
-  };
-  notePresses();
+  noteActs();
   hydrateRoot(
     document,
     <StrictMode>
       <Document assets={state.assets} state={text}>
         <QueryClientProvider client={queryClient()}>
-          <Started onStart={onStart}>
+          <Started>
             <RouterProvider router={router} />
           </Started>
         </QueryClientProvider>

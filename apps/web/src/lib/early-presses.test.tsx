@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { earlyPressScript, hearPress, notePresses, pressAgain } from './early-presses.ts';
+import { earlyPressScript, hearPress, notePresses, takePresses } from './early-presses.ts';
 
 interface Props {
   onReady: () => void;
@@ -58,9 +58,11 @@ function arrive(): void {
   runInNewContext(earlyPressScript(), { window });
 }
 
+const pressAll = () => takePresses().forEach((again) => again());
+
 function begin(): void {
   notePresses();
-  render(<Page onReady={pressAgain} />, { container: box, hydrate: true });
+  render(<Page onReady={pressAll} />, { container: box, hydrate: true });
 }
 
 beforeEach(() => {

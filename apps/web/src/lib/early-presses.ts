@@ -41,11 +41,9 @@ export function notePresses(): void {
   for (const type of ['click', 'submit']) window.addEventListener(type, note, true);
 }
 
-/** Presses what nobody heard of again, each part once; called whenever a part of the page has come alive. */
-export function pressAgain(): void {
+/** What nobody heard of, each part to be pressed again by a call. */
+export function takePresses(): (() => void)[] {
   const parts = [...unheard];
   unheard.clear();
-  for (const part of parts)
-    if (part instanceof HTMLFormElement) part.requestSubmit();
-    else part.click();
+  return parts.map((part) => () => (part instanceof HTMLFormElement ? part.requestSubmit() : part.click()));
 }

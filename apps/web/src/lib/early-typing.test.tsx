@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { keepEarlyTyping } from './early-typing.ts';
+import { hearTyping, noteTyping, takeEntries } from './early-typing.ts';
 import { useHydrated } from './store.ts';
 
 function Form({ onReady }: { onReady: () => void }) {
@@ -11,7 +11,7 @@ function Form({ onReady }: { onReady: () => void }) {
   const [order, setOrder] = useState('new');
   useEffect(onReady, [onReady]);
   return (
-    <form data-hydrated={useHydrated()}>
+    <form data-hydrated={useHydrated()} onInputCapture={hearTyping}>
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
       <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
       <select value={order} onChange={(event) => setOrder(event.target.value)}>
@@ -29,6 +29,8 @@ const find = <T extends Element>(kind: new () => T, selector: string): T => {
   return found;
 };
 
+const enterAll = () => takeEntries().forEach((enter) => enter());
+
 test('what is typed, ticked and chosen before the code is there is what the page then knows', () => {
   const box = document.createElement('div');
   box.innerHTML = renderToString(<Form onReady={() => undefined} />);
@@ -37,10 +39,10 @@ test('what is typed, ticked and chosen before the code is there is what the page
   text.value = 'bi';
   find(HTMLInputElement, '[type=checkbox]').checked = true;
   find(HTMLSelectElement, 'select').value = 'old';
-  const enterAgain = keepEarlyTyping();
+  noteTyping();
   text.value = 'biri';
   text.dispatchEvent(new Event('input', { bubbles: true }));
-  render(<Form onReady={enterAgain} />, { container: box, hydrate: true });
+  render(<Form onReady={enterAll} />, { container: box, hydrate: true });
   expect(find(HTMLOutputElement, 'output').textContent).toBe('biri true old');
   expect(text.value).toBe('biri');
 });
@@ -49,7 +51,7 @@ test('a field that nobody touched is left as the page made it', () => {
   const box = document.createElement('div');
   box.innerHTML = renderToString(<Form onReady={() => undefined} />);
   document.body.append(box);
-  const enterAgain = keepEarlyTyping();
-  render(<Form onReady={enterAgain} />, { container: box, hydrate: true });
+  noteTyping();
+  render(<Form onReady={enterAll} />, { container: box, hydrate: true });
   expect(find(HTMLOutputElement, 'output').textContent).toBe(' false new');
 });

@@ -23,19 +23,34 @@ function enter(field: Field, value: string | boolean): void {
   }
   if (!isChosen(field)) field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(isChosen(field) ? 'change' : 'input', { bubbles: true }));
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Remembers what is typed and ticked before the page has its code; the answer enters it again once React is there. */
-export function keepEarlyTyping(): () => void {
-  const kept = new Map<Field, string | boolean>();
-  const keep = (field: unknown) => isField(field) && kept.set(field, isTicked(field) ? field.checked : field.value);
-  const note = ({ target }: Event) => keep(target);
-  for (const field of document.querySelectorAll<Field>(fields)) if (isTouched(field)) keep(field);
-  document.addEventListener('input', note, true);
-  return () => {
-    document.removeEventListener('input', note, true);
-    for (const [field, value] of kept) enter(field, value);
-    kept.clear();
-  };
+/** What was typed, ticked and chosen and React has not heard of: it hears nothing from a part without its code. */
+const unheard = new Map<Field, string | boolean>();
+
+function note(field: unknown): void {
+  if (isField(field)) unheard.set(field, isTicked(field) ? field.checked : field.value);
+}
+
+/** Notes what somebody has entered, from what the page's fields hold already on. */
+export function noteTyping(): void {
+  for (const field of document.querySelectorAll<Field>(fields)) if (isTouched(field)) note(field);
+  window.addEventListener('input', ({ target }) => note(target), true);
+}
+
+/** React's own word, from the outermost element, that it was told of an entry. */
+export function hearTyping({ target }: { target: EventTarget }): void {
+  if (isField(target)) unheard.delete(target);
+}
+
+/** What React has not heard of, each to be entered again by a call. */
+export function takeEntries(): (() => void)[] {
+  const entries = [...unheard];
+  unheard.clear();
+  return entries.map(
+    ([field, value]) =>
+      () =>
+        enter(field, value),
+  );
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { hearPress, notePresses } from '../lib/early-presses.ts';
+import { hearing, noteActs } from '../lib/early-acts.ts';
 import { later } from './later.tsx';
 
 function Counter({ label }: { label: string }) {
@@ -55,11 +55,11 @@ test('what is pressed in a part while its code is on its way is done once when i
     });
     return Counter;
   });
-  notePresses();
+  noteActs();
   const root = await act(async () =>
     hydrateRoot(
       page,
-      <div className="contents" onClickCapture={hearPress}>
+      <div className="contents" {...hearing}>
         <part.Part label="Taps" />
       </div>,
     ),

@@ -1,5 +1,5 @@
-import { createElement, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { pressAgain } from '../lib/early-presses.ts';
+import { createElement, memo, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import { doAgain } from '../lib/early-acts.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { lazyPart } from './lazy-part.ts';
 
@@ -15,10 +15,10 @@ const all: (() => Promise<void>)[] = [];
 /** Every part that was declared so far; the server waits for them before it renders. */
 export const whenAllReady = (): Promise<unknown> => Promise.all(all.map((ready) => ready()));
 
-/** The same part, which does what was pressed in it while its code was on its way. */
+/** The same part, which does what was done in it while its code was on its way. */
 function awake<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return function Awake(props: P) {
-    useEffect(pressAgain, []);
+    useLayoutEffect(() => void doAgain(), []);
     return createElement(Part, props);
   };
 }

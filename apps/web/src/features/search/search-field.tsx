@@ -4,7 +4,6 @@ import { searchLengthMax } from '@tawa/domain/limits';
 import {
   Suspense,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -51,16 +50,6 @@ function useField({ panel, initial = '', inputRef, onDone }: Props) {
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
   const go = useGoSearch();
-  // Somebody may have been typing before this code came.
-  useLayoutEffect(() => {
-    const typed = input.current?.value;
-    if (!typed || document.activeElement !== input.current) return undefined;
-    const timer = setTimeout(() => {
-      setText(typed);
-      setOpen(true);
-    });
-    return () => clearTimeout(timer);
-  }, [input]);
   const isOpen = open || panel === 'inline';
   const finish = () => {
     setOpen(false);
