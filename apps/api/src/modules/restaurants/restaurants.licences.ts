@@ -1,6 +1,6 @@
 // A food licence that runs out: told thirty, seven and one day before, and the day after its last one the kitchen stops.
-import { timeZoneDefault } from '@tawa/domain/limits';
 import { decideLicence, licenceDays } from '@tawa/domain/licences';
+import { timeZoneDefault as zone } from '@tawa/domain/limits';
 import { dateText } from '@tawa/domain/text';
 import { addDays, zonedParts } from '@tawa/domain/zoned-time';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,6 @@ import { listEnding } from './restaurants.licences.store.ts';
 import { stepRestaurant } from './restaurants.life.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const zone = timeZoneDefault;
 const daysMax = Math.max(...licenceDays);
 
 interface Ending {

@@ -1,5 +1,4 @@
 // Owns how a restaurant works: its hours, how it takes orders, where it delivers. Hours are replaced as a whole.
-import { timeZoneDefault } from '@tawa/domain/limits';
 import type {
   AlertsForm,
   AreaForm,
@@ -9,6 +8,7 @@ import type {
   WeekShift,
 } from '@tawa/contract/kitchen-settings';
 import { bells } from '@tawa/contract/kitchen-settings';
+import { timeZoneDefault as zone } from '@tawa/domain/limits';
 import { toPaise, toRupees } from '@tawa/domain/money';
 import { clockText, weekdayNames } from '@tawa/domain/text';
 import { findOverlap, mergeTouching, overlapsInDay } from '@tawa/domain/week-shifts';
@@ -24,7 +24,6 @@ import { holdRestaurant, updateRestaurant } from './restaurants.profile.store.ts
 import * as store from './restaurants.settings.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const zone = timeZoneDefault;
 
 const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });
 

@@ -1,5 +1,6 @@
 import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/coupons-desk';
 import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
 import { SelectField, TextField } from '../../ui/input.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -14,7 +15,6 @@ import {
   WhenFields,
 } from './coupon-fields.tsx';
 import { CouponFrame } from './coupon-frame.tsx';
-import { citiesQuery } from '../../lib/cities.queries.ts';
 import { categoriesQuery, type CouponDetail, useSaveDeskCoupon } from './desk.queries.ts';
 import { RestaurantPicker } from './restaurant-picker.tsx';
 

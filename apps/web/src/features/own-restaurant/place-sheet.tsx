@@ -1,11 +1,11 @@
 import { placeForm, type PlaceForm, type RestaurantProfile } from '@tawa/contract/restaurant-profile';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
+import { citiesQuery } from '../../lib/cities.queries.ts';
 import { profileMessages } from '../../lib/messages-profile.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/input.tsx';
-import { citiesQuery } from '../../lib/cities.queries.ts';
 import { useKeepDraft, useSavePlace } from './profile.queries.ts';
 import { SheetFoot, type Way } from './sheet-foot.tsx';
 import { rightFields, useDraft } from './use-draft.ts';
