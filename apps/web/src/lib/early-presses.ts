@@ -9,20 +9,28 @@ declare global {
   }
 }
 
-/** Runs before the page is there: remembers buttons and forms that do nothing yet. Links and the search go without code. */
+/** What does nothing without code, by the event that uses it; links and the search go without. */
+const parts = { click: 'button[type=button]', submit: 'form[method=dialog]' } as const;
+
+/** Runs before the page is there, and remembers what is pressed in vain. */
 export const earlyPressScript = (): string =>
-  `(function(){var p=[],w=window;function n(e){var t=e.target,x=e.type==='submit'?t.matches('[method=dialog]')&&t:t.closest&&t.closest('button[type=button]');if(x){p.push(x);x.dataset.waiting=''}}function on(d){w[d]('click',n,true);w[d]('submit',n,true)}on('addEventListener');w.earlyPresses={parts:p,stop:function(){on('removeEventListener')}}})()`;
+  `(function(){var p=[],w=window,k=${JSON.stringify(parts)};function n(e){var x=e.target.closest&&e.target.closest(k[e.type]);if(x){p.push(x);x.dataset.waiting=''}}function on(d){for(var t in k)w[d](t,n,true)}on('addEventListener');w.earlyPresses={parts:p,stop:function(){on('removeEventListener')}}})()`;
 
 /** What was pressed and nobody has heard of yet: React hears nothing from a part whose code is still on its way. */
 const unheard = new Set<HTMLElement>();
 
-function partOf({ type, target }: { type: string; target: EventTarget }): HTMLElement | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest<HTMLElement>(type === 'submit' ? 'form[method=dialog]' : 'button[type=button]');
+interface Press {
+  type: string;
+  target: EventTarget | null;
 }
 
+const isKnown = (type: string): type is keyof typeof parts => Object.hasOwn(parts, type);
+
+const partOf = ({ type, target }: Press): HTMLElement | null =>
+  isKnown(type) && target instanceof Element ? target.closest<HTMLElement>(parts[type]) : null;
+
 /** React's own word, from the outermost element, that a press reached it. */
-export function hearPress(press: { type: string; target: EventTarget }): void {
+export function hearPress(press: Press): void {
   const part = partOf(press);
   if (part) unheard.delete(part);
 }
@@ -34,11 +42,11 @@ export function notePresses(): void {
     delete part.dataset.waiting;
     unheard.add(part);
   }
-  const note = ({ type, target }: Event) => {
-    const part = target && partOf({ type, target });
+  const note = (press: Event) => {
+    const part = partOf(press);
     if (part) unheard.add(part);
   };
-  for (const type of ['click', 'submit']) window.addEventListener(type, note, true);
+  for (const type of Object.keys(parts)) window.addEventListener(type, note, true);
 }
 
 /** What nobody heard of, each part to be pressed again by a call. */

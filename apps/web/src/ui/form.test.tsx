@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
+import { doAgain, hearing, noteActs } from '../lib/early-acts.ts';
 import { Button } from './button.tsx';
 import { Form, useForm } from './form.tsx';
 import { TextField } from './input.tsx';
@@ -120,9 +121,16 @@ test('what was typed into the served page before its code came is kept, and sent
   const onSubmit = vi.fn<(values: Values) => void>();
   const page = document.createElement('div');
   document.body.append(page);
-  page.innerHTML = renderToString(<Example onSubmit={onSubmit} />);
+  const served = (
+    <div {...hearing}>
+      <Example onSubmit={onSubmit} />
+    </div>
+  );
+  page.innerHTML = renderToString(served);
   await userEvent.type(email(), 'meera@tawa.example');
-  const root = await act(async () => hydrateRoot(page, <Example onSubmit={onSubmit} />));
+  noteActs();
+  const root = await act(async () => hydrateRoot(page, served));
+  await act(doAgain);
   expect(email()).toHaveProperty('value', 'meera@tawa.example');
   await userEvent.type(phone(), '9876543210');
   await send();

@@ -48,25 +48,12 @@ function resolverOf<Input extends FieldValues, Output>(
   };
 }
 
-const choices = new Set(['checkbox', 'radio', 'file']);
-
-/** Hands a field to the form with what somebody typed, or the browser filled in, before this code came. */
-function attach({ ref, onChange }: UseFormRegisterReturn, node: unknown): void {
-  const isText = node instanceof HTMLTextAreaElement || (node instanceof HTMLInputElement && !choices.has(node.type));
-  const typed = isText ? node.value : '';
-  ref(node);
-  if (!isText || typed === '' || node.value === typed) return;
-  node.value = typed;
-  void onChange({ target: node, type: 'change' });
-}
-
 /** A form checked by a contract schema: on blur first, then on every change ('all': on every change from the first); a refused submit focuses the first invalid field. */
 export function useForm<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
   options: { defaultValues?: DefaultValues<Input>; disabled?: boolean; mode?: 'onTouched' | 'all' } = {},
 ): SchemaForm<Input, Output> {
   const [refusals] = useState<Refusals>(() => new Map());
-  const [met] = useState(() => new Set<string>());
   const form = useHookForm<Input, unknown, Output>({
     mode: 'onTouched',
     ...options,
@@ -76,16 +63,10 @@ export function useForm<Input extends FieldValues, Output>(
   const { errors } = form.formState;
   const { register, setError, getFieldState, getValues } = form;
 
-  const field = (name: Path<Input>, rules?: RegisterOptions<Input>): FieldBinding => {
-    const message = getFieldState(name, { ...form.formState, errors }).error?.message;
-    const bound = register(name, rules);
-    const ref = (node: unknown) => {
-      if (node === null || met.has(name)) return bound.ref(node);
-      met.add(name);
-      return attach(bound, node);
-    };
-    return { ...bound, ref, error: message };
-  };
+  const field = (name: Path<Input>, rules?: RegisterOptions<Input>): FieldBinding => ({
+    ...register(name, rules),
+    error: getFieldState(name, { ...form.formState, errors }).error?.message,
+  });
 
   const setServerErrors = useCallback(
     (texts: Readonly<Record<string, string>>): boolean => {
