@@ -10,6 +10,7 @@ import { parseEnv, type Env } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { explainPort, refuseClosedPort } from './platform/port.ts';
 import { StartError } from './platform/start-error.ts';
+import { isOpenToOthers } from './platform/this-machine.ts';
 import { startPictureMaker } from './platform/picture-maker.ts';
 import { findBuiltWeb } from './platform/web-build.ts';
 
@@ -20,6 +21,8 @@ function announce(env: Env, isDemo: boolean): void {
   if (!isDemo) return;
   say('\nDemo logins');
   for (const { role, email, password } of demoLogins) say(`  ${role.padEnd(11)} ${email}  ${password}`);
+  if (isOpenToOthers(env.HOST))
+    say('\nOther machines in this network can reach it with these logins. HOST=127.0.0.1 keeps it to this one.');
 }
 
 const hasDemoLogins = async ({ db }: Deps) =>

@@ -7,6 +7,7 @@ import { readOrMake } from './kept-key.ts';
 import { resolveFromRoot } from './paths.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { StartError } from './start-error.ts';
+import { readTrustedProxies } from './trust-proxy.ts';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = z.optional(z.string());
@@ -18,6 +19,16 @@ const number = (name: string, fallback: number, min: number, max: number) => {
   const message = `${name} must be a number from ${min} to ${max}`;
   return z._default(z.coerce.number(message).check(z.gte(min, message), z.lte(max, message)), fallback);
 };
+
+const trustedProxies = z.pipe(
+  text('').check(
+    z.refine(
+      (value) => readTrustedProxies(value) !== undefined,
+      'TRUST_PROXY must be how many proxies stand in front (such as 1) or their networks (such as 10.0.0.0/8, loopback)',
+    ),
+  ),
+  z.transform((value: string) => readTrustedProxies(value) ?? false),
+);
 
 const tiles = /^(?:off|https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s;,'"{}]+\/[^\s;,'"]+)$/;
 
@@ -60,7 +71,7 @@ const settings = z.object({
   DEMO: optional,
   RATE_LIMIT_FACTOR: number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
   METRICS_TOKEN: optional,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   TAWA_DEV: flag,
 });

@@ -3,19 +3,23 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Env } from './env.ts';
 import { notFound } from './errors.ts';
 import type { EventHub } from './event-hub.ts';
+import { isSameText } from './same-text.ts';
+import { isOfThisMachine } from './this-machine.ts';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
 function refuseStrangers(request: FastifyRequest, token: string | undefined): void {
-  const isKnown = token === undefined ? loopback.has(request.ip) : request.headers.authorization === `Bearer ${token}`;
+  const { authorization = '' } = request.headers;
+  const isKnown = token === undefined ? isOfThisMachine(request) : isSameText(authorization, `Bearer ${token}`);
   if (!isKnown) throw notFound();
 }
+
+/** The route of a request as a label: files of one build are one route, for each has a hash in its name. */
+const patternOf = (url = 'none'): string => (url.startsWith('/assets/') ? '/assets/*' : url);
 
 /** `/metrics` for Prometheus: open to this machine, or to whoever carries METRICS_TOKEN when it is set. */
 export function metricRoutes(
   app: FastifyInstance,
-  { env, hub }: { env: Pick<Env, 'METRICS_TOKEN'>; hub: EventHub },
+  { env, hub }: { env: Pick<Env, 'METRICS_TOKEN'>; hub: Pick<EventHub, 'count'> },
 ): void {
   const registers = [new Registry()];
   const [register] = registers;
@@ -40,7 +44,7 @@ export function metricRoutes(
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route: patternOf(request.routeOptions.url),
       status: String(reply.statusCode),
     };
     requests.inc(labels);

@@ -24,7 +24,7 @@ test('development adds what hot reload needs and still loads from nowhere else',
 test('pictures come from us and from the configured maps alone', () => {
   const pictures = (MAP_TILES_URL: string) =>
     /"imgSrc":\[[^\]]*\]/.exec(
-      JSON.stringify(contentSecurityPolicy({ isProduction: true, isHttps: true, TAWA_DEV: false, MAP_TILES_URL }, [])),
+      JSON.stringify(contentSecurityPolicy({ isHttps: true, TAWA_DEV: false, MAP_TILES_URL }, [])),
     )?.[0];
   expect(pictures('https://tiles.example/{z}/{x}/{y}.png?key=1')).toBe(
     `"imgSrc":["'self'","data:","blob:","https://tiles.example"]`,
@@ -32,11 +32,10 @@ test('pictures come from us and from the configured maps alone', () => {
   expect(pictures('off')).toBe(`"imgSrc":["'self'","data:","blob:"]`);
 });
 
-test('browsers are told to stay with https only in production over https', () => {
-  const told = (isProduction: boolean, isHttps: boolean) =>
-    contentSecurityPolicy({ isProduction, isHttps, TAWA_DEV: false }, []).strictTransportSecurity;
-  expect(told(true, true)).toMatchObject({ maxAge: 31_536_000 });
-  expect([told(true, false), told(false, true)]).toEqual([false, false]);
+test('browsers are told to stay with https wherever people come by https, whoever ends it', () => {
+  const told = (isHttps: boolean) => contentSecurityPolicy({ isHttps, TAWA_DEV: false }, []).strictTransportSecurity;
+  expect(told(true)).toMatchObject({ maxAge: 31_536_000 });
+  expect(told(false)).toBe(false);
 });
 
 test('a form goes to us, and to the page of a provider that there are keys for', () => {

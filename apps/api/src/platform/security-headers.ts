@@ -15,7 +15,7 @@ const tileServers = ({ MAP_TILES_URL = 'off' }: Partial<Pick<Env, 'MAP_TILES_URL
 
 /** The headers of every answer: only our own origin and the pictures of maps, no inline code but the hashed scripts, no frames but of what the page itself has read, and one policy that names the service worker. */
 export function contentSecurityPolicy(
-  env: Pick<Env, 'isProduction' | 'isHttps' | 'TAWA_DEV'> & Partial<Pick<Env, 'MAP_TILES_URL'>> & PayPage,
+  env: Pick<Env, 'isHttps' | 'TAWA_DEV'> & Partial<Pick<Env, 'MAP_TILES_URL'>> & PayPage,
   scriptHashes: readonly string[],
   payPage: () => PayPage = () => env,
 ): HelmetOptions {
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
   };
   return {
     contentSecurityPolicy: { useDefaults: false, directives: env.TAWA_DEV ? forVite : strict },
-    strictTransportSecurity: env.isProduction && env.isHttps ? { maxAge: yearS, includeSubDomains: false } : false,
+    strictTransportSecurity: env.isHttps ? { maxAge: yearS, includeSubDomains: false } : false,
     // An address may carry what somebody typed into a form; no other request says it.
     referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },

@@ -17,12 +17,21 @@ import { AppError, notFound } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { parseJson } from './parse.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { guardDevRoutes } from './this-machine.ts';
+import { trustOf } from './trust-proxy.ts';
 import { uploadBytesMax } from './upload.ts';
 
 interface Needs {
   env: Pick<
     Env,
-    'NODE_ENV' | 'isProduction' | 'isHttps' | 'TRUST_PROXY' | 'TAWA_DEV' | 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'
+    | 'NODE_ENV'
+    | 'isProduction'
+    | 'DEMO'
+    | 'isHttps'
+    | 'TRUST_PROXY'
+    | 'TAWA_DEV'
+    | 'RAZORPAY_KEY_ID'
+    | 'RAZORPAY_API_URL'
   >;
   gate: Omit<Gate, 'bound'>;
   constraints: Constraints;
@@ -30,10 +39,14 @@ interface Needs {
   scriptHashes?: readonly string[];
   /** Where customers pay, as the providers' keys are now. */
   payPage?: Parameters<typeof contentSecurityPolicy>[2];
+  patience?: typeof patienceOfAll;
 }
 
 const bodyBytesMax = 64 * 1024;
 const headerBytesMax = 16 * 1024;
+
+/** How long (ms) a connection may take to send its headers and a whole request, and to take in more of what it is sent. */
+const patienceOfAll = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkEveryMs: 1000 };
 
 // Checks and shapes are the contract's; left to itself the framework would load two compilers for nothing.
 const noSchemas = (): never => {
@@ -47,19 +60,25 @@ export async function createServer({
   constraints,
   scriptHashes = [],
   payPage,
+  patience = patienceOfAll,
 }: Needs): Promise<FastifyInstance> {
   const answerError = createAnswerError(gate.log, constraints);
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytesMax,
-    requestTimeout: 15_000,
-    connectionTimeout: 0,
+    requestTimeout: patience.requestMs,
+    // Whoever takes nothing in of an answer any more is cut; a live line speaks more often than this.
+    connectionTimeout: patience.silenceMs,
     keepAliveTimeout: 72_000,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustOf(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
-    http: { maxHeaderSize: headerBytesMax, headersTimeout: 10_000 },
+    http: {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.checkEveryMs,
+    },
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
@@ -67,6 +86,7 @@ export async function createServer({
   app.decorate('gate', { ...gate, bound: new Map() });
   app.decorateRequest('rawBody', undefined);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  guardDevRoutes(app, env);
   readBodies(app);
   sendSecurityHeaders(app, helmet(contentSecurityPolicy(env, scriptHashes, payPage)));
   await app.register(multipart, {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Env } from '../env.ts';
 import { notFound, textOf } from '../errors.ts';
+import { hasDevRoutes } from '../this-machine.ts';
 import { mailFolder } from './mailer.ts';
 
 const shownMax = 100;
@@ -52,9 +53,12 @@ async function listHtml(folder: string): Promise<string> {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title></head><body><h1>Mail of this machine</h1><p>Without SMTP_URL every mail stays here.</p>${list}</body></html>`;
 }
 
-/** `/dev/mail`: the letters of a machine without SMTP_URL, so that every flow can be tried; never in production. */
-export function devMailRoutes(app: FastifyInstance, env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'isProduction'>): void {
-  if (env.SMTP_URL || env.isProduction) return;
+/** `/dev/mail`: the letters of a machine without SMTP_URL, so that every flow can be tried from the machine itself. */
+export function devMailRoutes(
+  app: FastifyInstance,
+  env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'isProduction' | 'DEMO'>,
+): void {
+  if (env.SMTP_URL || !hasDevRoutes(env)) return;
   const folder = mailFolder(env.DATA_DIR);
   app.get('/dev/mail', async (_, reply) => reply.type('text/html; charset=utf-8').send(await listHtml(folder)));
   app.get<{ Params: { name: string } }>('/dev/mail/:name', async ({ params }, reply) => {
