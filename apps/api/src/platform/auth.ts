@@ -89,7 +89,7 @@ export const createAuth = (db: Db, tokens: Tokens): Auth => ({
     const charge = chargeOf?.(claims.userId);
     const [row] = await (charge ? findCallerAndCount(db, { ...claims, ...charge }) : findCaller(db, claims));
     if (!row || !isRole(row.role) || row.role !== claims.userType) return undefined;
-    charge?.judge(row.used ?? 0);
+    charge?.judge(row.used);
     const staffRole = staffRoleOf(row.role, row.staff_role);
     const officeRole = officeRoleOf(row.office_role);
     const { user_id: userId, role, restaurant_id: restaurantId, visitor_id: visitorId } = row;

@@ -4,7 +4,7 @@ import type { Auth } from './auth.ts';
 import type { Cache } from './cache.ts';
 import type { EventHub } from './event-hub.ts';
 import type { Log } from './log.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { BudgetName, RateLimit } from './rate-limit.ts';
 
 export interface RawInput {
   params?: unknown;
@@ -28,6 +28,8 @@ export type InProcessCall = (
 /** An endpoint that has its function; `perform` does everything but HTTP, for a guest. */
 export interface Bound {
   endpoint: Endpoint;
+  /** What each call is counted against before it is read; null for nothing. */
+  budget: BudgetName | null;
   perform(input: RawInput): Promise<Outcome>;
 }
 

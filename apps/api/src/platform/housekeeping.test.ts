@@ -51,7 +51,7 @@ test('a session goes once its token has been worthless for a day, not before', a
 
 test('a budget is held for its window, and its count goes when the window is long over', async () => {
   const { rateLimit } = world.deps;
-  await rateLimit.spend('registration', 'somebody');
+  await rateLimit.claim('registration', 'somebody');
   const count = async () => (await world.db.selectFrom('rate_limits').select('used').execute()).length;
   await run('platform.forget-counts');
   expect(await count()).toBe(1);
@@ -63,7 +63,7 @@ test('a budget is held for its window, and its count goes when the window is lon
 test('more old rows than one statement takes all go, and the others stay', async () => {
   await sql`insert into rate_limits (bucket, window_start)
     select 'many:' || n, ${inHours(-50)} from generate_series(1, 12000) n`.execute(world.db);
-  await world.deps.rateLimit.spend('write', 'somebody');
+  await world.deps.rateLimit.claim('write', 'somebody');
   await forgetOld(world.db, { table: 'rate_limits', column: 'window_start', before: inHours(-49) });
   expect(await world.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([{ bucket: 'write:somebody' }]);
 });

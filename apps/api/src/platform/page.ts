@@ -115,7 +115,7 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
     try {
-      app.gate.rateLimit.spendHere('read', addressKey(request));
+      app.gate.rateLimit.claimHere('read', addressKey(request));
       const closed = await closedFor(app.gate, pathOnly(url));
       const bytes = closed
         ? await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed))

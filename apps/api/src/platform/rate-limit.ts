@@ -34,23 +34,33 @@ export type BudgetName = keyof typeof budgets;
 export interface Charge {
   bucket: string;
   windowStart: Date;
-  /** Throws `busy` when the calls that were counted, this one among them, are more than the budget. */
-  judge(used: number): void;
+  /** The calls of the window, RATE_LIMIT_FACTOR applied. */
+  most: number;
+  /** Throws `busy` unless the statement counted the call. */
+  judge(used: number | null | undefined): void;
 }
 
-/** Budgets per caller: the counted ones live in PostgreSQL and hold over all processes, the coarse ones in this process. */
+/** A call that was counted. */
+export interface Claim {
+  /** Takes the call off the budget again: for budgets that only failures use up. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Budgets per caller: the counted ones live in PostgreSQL and hold over all processes, the coarse ones in this process.
+ * A call is counted before its work, in one statement; nobody can read a budget first and write it afterwards.
+ */
 export interface RateLimit {
   /** A call that another statement counts, by `counting`. */
   charge(budget: BudgetName, caller: string): Charge;
-  /** Counts one call in PostgreSQL; throws `busy` when the budget is used up. */
-  spend(budget: BudgetName, caller: string): Promise<void>;
-  /** Throws `busy` when the budget is used up, without counting: for budgets that only failures use. */
-  check(budget: BudgetName, caller: string): Promise<void>;
+  /** Counts one call in PostgreSQL; throws `busy`, counting nothing, when the budget is used up. */
+  claim(budget: BudgetName, caller: string): Promise<Claim>;
   /** Counts one call in this process only; throws `busy` when the budget is used up. */
-  spendHere(budget: BudgetName, caller: string): void;
+  claimHere(budget: BudgetName, caller: string): void;
 }
 
-const callersMax = 50_000;
+/** Callers that one process counts at a time. */
+export const callersMax = 50_000;
 
 const tooMany = (retryAfterS: number) =>
   new AppError('busy', 'Too many requests. Please wait a moment and try again.', {
@@ -62,11 +72,16 @@ function windowOf({ windowS }: Budget, now: Date) {
   return { start: new Date(startMs), leftS: Math.ceil((startMs + windowS * 1000 - now.getTime()) / 1000) };
 }
 
-/** The part of a `with` that counts a charge once for each row of a source, and answers the calls so far as `used`. */
-export const counting = (place: PlaceOf<Pick<Charge, 'bucket' | 'windowStart'>>, source: RawBuilder<unknown>) =>
+/** The part of a `with` that counts a charge once for each row of a source while the budget lasts, and answers the calls so far as `used`. */
+export const counting = (
+  place: PlaceOf<Pick<Charge, 'bucket' | 'windowStart' | 'most'>>,
+  source: RawBuilder<unknown>,
+) =>
   sql<{ used: number }>`(insert into rate_limits (bucket, window_start, used)
     select ${place('bucket')}::text, ${place('windowStart')}::timestamptz, 1 from ${source}
-    on conflict (bucket, window_start) do update set used = rate_limits.used + 1 returning used)`;
+    where ${place('most')}::numeric >= 1
+    on conflict (bucket, window_start) do update set used = rate_limits.used + 1
+      where rate_limits.used + 1 <= ${place('most')}::numeric returning used)`;
 
 const countCall = compiled((db, place: PlaceOf<Charge>) =>
   db
@@ -75,48 +90,62 @@ const countCall = compiled((db, place: PlaceOf<Charge>) =>
     .select('used'),
 );
 
+const takeOff = (db: Db, { bucket, windowStart }: Charge) =>
+  db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ used: eb('used', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('window_start', '=', windowStart)
+    .where('used', '>', 0)
+    .execute();
+
 function createLocalCounter(clock: Clock, factor: number) {
-  let counts = new Map<string, { used: number; start: number }>();
+  const counts = new Map<string, { used: number; start: number }>();
   return (budget: BudgetName, caller: string) => {
     const { start, leftS } = windowOf(budgets[budget], clock.now());
-    if (counts.size > callersMax) counts = new Map();
     const key = `${budget}:${caller}`;
     const kept = counts.get(key);
     const used = kept?.start === start.getTime() ? kept.used + 1 : 1;
+    // Whoever called last stands last, so the first one is who was quiet for longest.
+    counts.delete(key);
     counts.set(key, { used, start: start.getTime() });
+    const [quietest] = counts.keys();
+    if (counts.size > callersMax && quietest !== undefined) counts.delete(quietest);
     if (used > budgets[budget].calls * factor) throw tooMany(leftS);
   };
 }
 
 export function createRateLimit({ db, clock, factor }: { db: Db; clock: Clock; factor: number }): RateLimit {
-  const spendHere = createLocalCounter(clock, factor);
-  const bucketOf = (budget: BudgetName, caller: string) => `${budget}:${caller}`.slice(0, 200);
   const charge = (budget: BudgetName, caller: string): Charge => {
     const { start, leftS } = windowOf(budgets[budget], clock.now());
-    const judge = (used: number) => {
-      if (used > budgets[budget].calls * factor) throw tooMany(leftS);
+    const judge = (used: number | null | undefined) => {
+      if (typeof used !== 'number') throw tooMany(leftS);
     };
-    return { bucket: bucketOf(budget, caller), windowStart: start, judge };
+    const bucket = `${budget}:${caller}`.slice(0, 200);
+    return { bucket, windowStart: start, most: budgets[budget].calls * factor, judge };
   };
   return {
-    spendHere,
     charge,
-    async spend(budget, caller) {
+    async claim(budget, caller) {
       const one = charge(budget, caller);
       const [counted] = await countCall(db, one);
-      one.judge(counted?.used ?? 0);
+      one.judge(counted?.used);
+      return { giveBack: async () => void (await takeOff(db, one)) };
     },
-    async check(budget, caller) {
-      const { start, leftS } = windowOf(budgets[budget], clock.now());
-      const row = await db
-        .selectFrom('rate_limits')
-        .select('used')
-        .where('bucket', '=', bucketOf(budget, caller))
-        .where('window_start', '=', start)
-        .executeTakeFirst();
-      if (row && row.used >= budgets[budget].calls * factor) throw tooMany(leftS);
-    },
+    claimHere: createLocalCounter(clock, factor),
   };
+}
+
+/** Claims a try before the work, and gives it back when the work answers something; null is a failure, which stays counted. */
+export async function attempt<T>(
+  rateLimit: Pick<RateLimit, 'claim'>,
+  { budget, caller }: { budget: BudgetName; caller: string },
+  work: () => Promise<T | null>,
+): Promise<T | null> {
+  const claim = await rateLimit.claim(budget, caller);
+  const right = await work();
+  if (right !== null) await claim.giveBack();
+  return right;
 }
 
 const longestWindowMs = 1000 * Math.max(...Object.values(budgets).map(({ windowS }) => windowS));

@@ -54,6 +54,7 @@ export function route<E extends Endpoint>(
   const budget = options.budget === undefined ? defaultBudget(endpoint) : options.budget;
   gate.bound.set(nameOf(endpoint), {
     endpoint,
+    budget,
     perform: (input) => perform(endpoint, run, input, guest),
   });
   app.route({
@@ -61,7 +62,7 @@ export function route<E extends Endpoint>(
     url: `/api${endpoint.path}`,
     config: { endpoint },
     handler: async (request, reply) => {
-      gate.rateLimit.spendHere('read', addressKey(request));
+      gate.rateLimit.claimHere('read', addressKey(request));
       if (endpoint.cache) return sendKept(gate, endpoint, request, reply);
       const caller = await admit(gate, endpoint, request, budget);
       const outcome = await perform(endpoint, run, inputOf(request), { ...circumstancesOf(request), caller });
@@ -81,14 +82,14 @@ export function stream(
   const refused = async () => {
     throw new AppError('forbidden', 'A stream needs a connection.');
   };
-  gate.bound.set(nameOf(endpoint), { endpoint, perform: refused });
+  gate.bound.set(nameOf(endpoint), { endpoint, budget: null, perform: refused });
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      gate.rateLimit.spendHere('read', addressKey(request));
+      gate.rateLimit.claimHere('read', addressKey(request));
       const caller = await admit(gate, endpoint, request, null);
       if (!caller) throw new AppError('signed_out', 'Please log in to continue.');
       const lastEventId = [request.headers['last-event-id']].flat()[0];
@@ -148,7 +149,7 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, bu
   const caller = await gate.auth.identify(request.headers.authorization, chargeOf);
   refuseVisitor(caller, endpoint);
   if (endpoint.access !== 'public') requireOwnPart(requireRole(caller, endpoint.access), endpoint);
-  if (budget && !caller) await gate.rateLimit.spend(budget, addressKey(request));
+  if (budget && !caller) await gate.rateLimit.claim(budget, addressKey(request));
   await refuseWhileClosed(gate, caller, endpoint);
   return caller;
 }

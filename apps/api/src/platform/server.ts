@@ -139,7 +139,7 @@ function answerUnknownApiPaths(app: FastifyInstance, answerError: AnswerError): 
   const findMethods = createMethodFinder(app);
   app.setNotFoundHandler((request, reply) => {
     try {
-      app.gate.rateLimit.spendHere('lost', addressKey(request));
+      app.gate.rateLimit.claimHere('lost', addressKey(request));
     } catch (error) {
       return answerError(error, request, reply);
     }

@@ -17,7 +17,7 @@ function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     contract.forgotPassword,
     async ({ body }) => {
-      await deps.rateLimit.spend('mail', `reset:${loginNameOf(body.identifier)}`);
+      await deps.rateLimit.claim('mail', `reset:${loginNameOf(body.identifier)}`);
       await passwords.requestReset(deps, body.identifier);
       return answer(200, { success: true, msg: 'Password reset instructions sent to your email.' });
     },

@@ -8,6 +8,7 @@ import { announceEndedSessions } from '../../platform/auth.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
+import { attempt } from '../../platform/rate-limit.ts';
 import { addJob, task } from '../../platform/tasks.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -85,9 +86,10 @@ export async function requirePassword(
   userId: number,
   { password, field }: { password: string; field: string },
 ): Promise<void> {
-  await rateLimit.check('loginOfAccount', `own:${userId}`);
-  if (await passwords.matches(password, await store.findPasswordHash(db, userId))) return;
-  await rateLimit.spend('loginOfAccount', `own:${userId}`);
+  const right = await attempt(rateLimit, { budget: 'loginOfAccount', caller: `own:${userId}` }, async () =>
+    (await passwords.matches(password, await store.findPasswordHash(db, userId))) ? true : null,
+  );
+  if (right) return;
   const text = 'The current password is not right.';
   throw new AppError('invalid', text, { fields: { [field]: text } });
 }

@@ -5,9 +5,11 @@ import { rememberedDays, sessionHours } from '@tawa/domain/limits';
 import { loginNameOf } from '@tawa/domain/login-names';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
-import type { Tx } from '../../platform/db.ts';
+import { addressKey } from '../../platform/address.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
+import { attempt } from '../../platform/rate-limit.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { agreeAtRegistration } from '../consents/consents.service.ts';
@@ -36,11 +38,13 @@ interface Where {
 type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
 
 const hourMs = 3_600_000;
+/** Looked up as well, so that unknown accounts take no less time. */
+const nobody = 0;
 const roleOf = (role: string): Role => (role === 'admin' || role === 'restaurant' ? role : 'user');
 
 /** The session of the right words; 'needs-code' when the account asks for its second step. */
 export async function login(deps: LoginDeps, credentials: Credentials, where: Where) {
-  const account = await findRightAccount(deps, credentials);
+  const account = await findRightAccount(deps, credentials, where.address);
   if (account.totp_confirmed_at && !credentials.code) return 'needs-code';
   const lastsMs = credentials.rememberMe ? rememberedDays * 24 * hourMs : sessionHours * hourMs;
   const expiresAt = new Date(deps.clock.now().getTime() + lastsMs);
@@ -50,35 +54,49 @@ export async function login(deps: LoginDeps, credentials: Credentials, where: Wh
   return { token, userId: account.user_id, userType, restaurant_id: account.restaurant_id ?? undefined };
 }
 
-async function findRightAccount({ db, passwords, rateLimit }: LoginDeps, credentials: Credentials): Promise<Account> {
+async function findRightAccount(
+  { db, passwords, rateLimit }: LoginDeps,
+  credentials: Credentials,
+  address: string,
+): Promise<Account> {
   const identifier = loginNameOf(credentials.usernameOrEmail);
   const account = await store.findAccount(db, identifier);
   // An account has several names, and one number of tries for all of them.
-  const guessed = account ? `account:${account.user_id}` : `name:${identifier}`;
-  await rateLimit.check('loginOfAccount', guessed);
-  const isRight = await passwords.matches(credentials.password, account?.password_hash);
-  if (!account || !isRight) {
-    await rateLimit.spend('loginOfAccount', guessed);
-    throw new AppError('signed_out', 'The e-mail, username or password is not right.');
-  }
-  if (account.status === 'blocked')
-    throw new AppError('forbidden', `This account is blocked. ${account.status_reason ?? 'Please contact support.'}`);
-  return account;
+  const user_id = account?.user_id ?? nobody;
+  const caller = await triesOf(db, account ? `account:${user_id}` : `name:${identifier}`, { user_id, address });
+  const right = await attempt(rateLimit, { budget: 'loginOfAccount', caller }, async () => {
+    const isRight = await passwords.matches(credentials.password, account?.password_hash);
+    return isRight ? (account ?? null) : null;
+  });
+  if (!right) throw new AppError('signed_out', 'The e-mail, username or password is not right.');
+  if (right.status === 'blocked')
+    throw new AppError('forbidden', `This account is blocked. ${right.status_reason ?? 'Please contact support.'}`);
+  return right;
+}
+
+/** Where the account was opened from before has tries of its own, so that no stranger can use up its owner's. */
+async function triesOf(db: Db, kind: string, { user_id, address }: { user_id: number; address: string }) {
+  const network = addressKey({ ip: address });
+  const known = await store.listAddresses(db, user_id);
+  return known.some((ip) => addressKey({ ip }) === network) ? `${kind}:${network}` : kind;
 }
 
 type Opening = Where & { expiresAt: Date; code?: string };
 
 async function openSession(deps: LoginDeps, account: Account, opening: Opening): Promise<string> {
+  const { db } = deps;
   const { user_id, totp_confirmed_at } = account;
-  const caller = `code:${user_id}`;
-  if (totp_confirmed_at) await deps.rateLimit.check('loginOfAccount', caller);
-  const session = await transaction(deps.db, async (tx) => {
-    if (totp_confirmed_at && !(await takeCode(tx, deps, user_id, opening.code ?? ''))) return null;
-    return startSession(tx, deps, user_id, opening);
-  });
-  if (session) return session;
-  await deps.rateLimit.spend('loginOfAccount', caller);
-  throw new AppError('signed_out', 'This code is not right. Wait for the next one.');
+  const open = (code?: string) =>
+    transaction(db, async (tx) => {
+      if (code !== undefined && !(await takeCode(tx, deps, user_id, code))) return null;
+      return startSession(tx, deps, user_id, opening);
+    });
+  const caller = await triesOf(db, `code:${user_id}`, { user_id, address: opening.address });
+  const session = totp_confirmed_at
+    ? await attempt(deps.rateLimit, { budget: 'loginOfAccount', caller }, () => open(opening.code ?? ''))
+    : await open();
+  if (session === null) throw new AppError('signed_out', 'This code is not right. Wait for the next one.');
+  return session;
 }
 
 async function startSession(tx: Tx, { clock, env }: LoginDeps, user_id: number, opening: Opening): Promise<string> {

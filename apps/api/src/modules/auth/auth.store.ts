@@ -77,6 +77,20 @@ export const listSessions = (db: Db, userId: number) =>
     .limit(50)
     .execute();
 
+/** The last network addresses that the account was opened from by its own people. */
+export async function listAddresses(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('address')
+    .where('user_id', '=', userId)
+    .where('visitor_id', 'is', null)
+    .where('address', 'is not', null)
+    .orderBy('created_on', 'desc')
+    .limit(50)
+    .execute();
+  return rows.flatMap(({ address }) => address ?? []);
+}
+
 export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
   return row?.password_hash;

@@ -28,7 +28,7 @@ export function crawlerRoutes(app: FastifyInstance, { env, db }: Pick<Deps, 'env
     write: (params: Readonly<Record<string, string>>) => Promise<string | null>,
   ) =>
     app.get<{ Params: Record<string, string> }>(url, async (request, reply) => {
-      app.gate.rateLimit.spendHere('read', addressKey(request));
+      app.gate.rateLimit.claimHere('read', addressKey(request));
       const [path = url] = request.url.split('?');
       const bytes = await app.gate.cache.get(`TEXT ${path}`, async () => {
         const body = await write(request.params);

@@ -1,6 +1,7 @@
 // Owns ratings, reviews and thumbs: one rating and one review for each customer and restaurant, and one reply to it.
 import { newAccountDays } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
+import { addressKey } from '../../platform/address.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -27,9 +28,9 @@ async function getStanding(db: Db, pair: store.Pair, now: Date) {
 
 /** Counts a rating or review against the caller's address, and against the account while it is new. */
 async function spend({ rateLimit, clock }: Needs, address: string, user_id: number, member_since: Date): Promise<void> {
-  await rateLimit.spend('feedbackOfAddress', `address:${address}`);
+  await rateLimit.claim('feedbackOfAddress', `address:${addressKey({ ip: address })}`);
   if (clock.now().getTime() - member_since.getTime() < newAccountDays * dayMs)
-    await rateLimit.spend('feedbackOfNewAccount', `user:${user_id}`);
+    await rateLimit.claim('feedbackOfNewAccount', `user:${user_id}`);
 }
 
 export async function rate(deps: Needs, pair: store.Pair, rating: number, address: string): Promise<void> {

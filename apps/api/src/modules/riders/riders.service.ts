@@ -5,7 +5,9 @@ import { toRupees } from '@tawa/domain/money';
 import { randomUUID } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../deps.ts';
+import { addressKey } from '../../platform/address.ts';
 import { AppError } from '../../platform/errors.ts';
+import { attempt } from '../../platform/rate-limit.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { handOverByRider, noteUndelivered, type RiderStep, type Undelivered } from '../orders/orders.rider.service.ts';
 import { hashOf, secretOf } from './rider-secret.ts';
@@ -52,10 +54,12 @@ export function revokeLink({ db }: Pick<Deps, 'db'>, restaurantId: number, order
 
 /** The order that a secret opens. Wrong secrets are counted for each network address, so that nobody tries many. */
 async function openedBy({ db, clock, rateLimit }: Asked, { token, address }: Shown): Promise<number> {
-  await rateLimit.check('riderOfAddress', address);
-  const found = await store.findOrderId(db, hashOf(token), clock.now());
+  const found = await attempt(
+    rateLimit,
+    { budget: 'riderOfAddress', caller: addressKey({ ip: address }) },
+    async () => (await store.findOrderId(db, hashOf(token), clock.now())) ?? null,
+  );
   if (found) return found.order_id;
-  await rateLimit.spend('riderOfAddress', address);
   throw ended();
 }
 

@@ -146,7 +146,7 @@ test('many wrong secrets close the door for that address, for a right one as wel
     return answer.statusCode;
   };
   const told = await Promise.all(Array.from({ length: 62 }, (_none, at) => ask(`${'w'.repeat(40)}${at + 100}`)));
-  expect(new Set(told)).toEqual(new Set([404, 429]));
+  expect([404, 429].map((status) => told.filter((one) => one === status).length)).toEqual([60, 2]);
   expect(await ask(await secret())).toBe(429);
   await strict.close();
 });

@@ -42,7 +42,7 @@ export function funnelRoutes(
     app,
     tellStep,
     ({ params, body, caller, userAgent, address }) => {
-      rateLimit.spendHere('step', addressKey({ ip: address }));
+      rateLimit.claimHere('step', addressKey({ ip: address }));
       const isCustomer = caller === undefined || caller.role === 'user';
       if (!isCustomer || isMachine(userAgent)) return answer(200, { counted: false });
       funnel.count(params.restaurant_id, ...countedBy[body.step]);
