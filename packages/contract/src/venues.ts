@@ -3,7 +3,7 @@ import { clock, venueType } from './bookings.ts';
 import { flag, id, idParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const hoursRow = z.object({
+const hoursRow = z.strictObject({
   weekday: z.int().check(z.minimum(0), z.maximum(6)),
   opens: clock,
   closes: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Choose a time')),

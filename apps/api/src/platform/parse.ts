@@ -12,13 +12,12 @@ const unkeepable = 'The text has characters that cannot be kept.';
 
 type Issue = z.core.$ZodIssue;
 
-function noteIssue(fields: Record<string, string>, part: string, issue: Issue): void {
+// A map, because fields are named by whoever calls: an object already has a `constructor`, and would keep no text for it.
+function noteIssue(fields: Map<string, string>, part: string, issue: Issue): void {
   const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'This field is not known.';
-    return;
-  }
-  fields[path.join('.') || part] ??= issue.message;
+  const note = (field: string, text: string) => fields.has(field) || fields.set(field, text);
+  if (issue.code !== 'unrecognized_keys') note(path.join('.') || part, issue.message);
+  else for (const key of issue.keys) note([...path, key].join('.'), 'This field is not known.');
 }
 
 const isWellFormed = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
@@ -40,19 +39,21 @@ function parseParams({ params }: Endpoint, given: unknown): unknown {
 /** Every declared part, parsed; throws `not_found` for a path that cannot be and `invalid` with one text for each refused field. */
 export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, unknown> {
   const parsed: Record<string, unknown> = endpoint.params ? { params: parseParams(endpoint, input.params) } : {};
-  const fields: Record<string, string> = {};
   if (endpoint.query && !hasOnlyKeepableTexts(input.query)) throw new AppError('invalid', unkeepable);
+  const fields = new Map<string, string>();
+  let isRefused = false;
   for (const part of parts) {
     const schema = endpoint[part];
     if (!schema) continue;
     const outcome = z.safeParse(schema, input[part] === undefined ? {} : input[part]);
+    isRefused ||= !outcome.success;
     if (outcome.success) parsed[part] = outcome.data;
     else for (const issue of outcome.error.issues) noteIssue(fields, part, issue);
   }
-  const texts = Object.values(fields);
-  if (texts.length === 0) return parsed;
-  const message = texts.length === 1 && texts[0] ? texts[0] : 'Please check the marked fields.';
-  throw new AppError('invalid', message, { fields });
+  if (!isRefused) return parsed;
+  const [text, ...others] = fields.values();
+  const message = text && others.length === 0 ? text : 'Please check the marked fields.';
+  throw new AppError('invalid', message, { fields: Object.fromEntries(fields) });
 }
 
 function refuseUnsafe(value: unknown, depth: number): void {

@@ -173,6 +173,12 @@ function requireOwner(owner: string, parsed: Record<string, unknown>, caller: Ca
   }
 }
 
+/** No function runs on a part that its contract declares and nobody parsed, whatever else goes wrong before it. */
+function requireEveryPart(endpoint: Endpoint, parsed: Record<string, unknown>): void {
+  for (const part of ['params', 'query', 'headers', 'body'] as const)
+    if (endpoint[part] && parsed[part] === undefined) throw new Error(`${nameOf(endpoint)} got no parsed ${part}.`);
+}
+
 async function perform(
   endpoint: Endpoint,
   run: AnyHandler,
@@ -180,6 +186,7 @@ async function perform(
   circumstances: { caller: Caller | undefined },
 ): Promise<Outcome> {
   const parsed = parseInput(endpoint, input);
+  requireEveryPart(endpoint, parsed);
   if (endpoint.owner) requireOwner(endpoint.owner, parsed, circumstances.caller);
   const { status, body, headers = {} } = await run({ ...parsed, ...circumstances });
   const schema = endpoint.responses[status];

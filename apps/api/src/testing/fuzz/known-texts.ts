@@ -1,0 +1,6 @@
+/** Texts that fields with rules beyond their pattern take, by the field's name. */
+export const knownTexts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['email', ['asha@example.in', 'ravi.k@example.in']],
+  ['password', ['quiet-harbour-72']],
+  ['endpoint', ['https://push.example.in/send/8a7b6c5d']],
+]);
