@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Endpoint, Role } from '@tawa/contract/endpoint';
 import { officeMay } from '@tawa/contract/office-access';
 import { staffMay } from '@tawa/contract/staff-access';
+import { staffMaySend } from '@tawa/contract/value-access';
+import { visitMayRead } from '@tawa/contract/visit-access';
 import { isOfficeRole, type OfficeRole } from '@tawa/domain/office';
 import { isStaffRole, type StaffRole } from '@tawa/domain/staff';
 import { compiled, type PlaceOf } from './compiled.ts';
@@ -107,19 +109,34 @@ export function requireRole(caller: Caller | undefined, roles: readonly Role[]):
 const endsVisit = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'POST' && path === '/users/logout';
 
-/** Refuses every write of an administrator who only looks, but for the end of the visit. */
-export function refuseVisitor(caller: Caller | undefined, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
-  const isWrite = endpoint.method !== 'GET' && !endsVisit(endpoint);
-  if (isWrite && caller && caller.visitorId !== null)
-    throw new AppError('forbidden', 'You are only looking. Nothing can be changed here.');
+/** Refuses an administrator who only looks every write but the end of the visit, and what is the owner's as a person. */
+export function refuseVisitor(
+  caller: Caller | undefined,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>,
+): void {
+  if (!caller || caller.visitorId === null || endsVisit(endpoint)) return;
+  if (endpoint.method !== 'GET') throw new AppError('forbidden', 'You are only looking. Nothing can be changed here.');
+  if (!visitMayRead(endpoint)) throw new AppError('forbidden', 'This is the owner’s own. A visit does not show it.');
 }
+
+/** What somebody of the staff hears whose role does not include something. */
+export const notOwnPart = (): AppError =>
+  new AppError('forbidden', 'Your role in this restaurant does not include this.');
 
 /** Refuses somebody of a restaurant's staff or of the office whose role does not include this call. */
 export function requireOwnPart(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
-  if (caller.staffRole !== null && !staffMay(caller.staffRole, endpoint))
-    throw new AppError('forbidden', 'Your role in this restaurant does not include this.');
+  if (caller.staffRole !== null && !staffMay(caller.staffRole, endpoint)) throw notOwnPart();
   if (caller.role === 'admin' && !(caller.officeRole && officeMay(caller.officeRole, endpoint)))
     throw new AppError('forbidden', 'Your role in the office does not include this.');
+}
+
+/** Refuses somebody of a restaurant's staff whose role does not include a value that this call was sent. */
+export function refuseValues(
+  caller: Caller | undefined,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  body: unknown,
+): void {
+  if (caller && caller.staffRole !== null && !staffMaySend(caller.staffRole, endpoint, body)) throw notOwnPart();
 }
 
 /** Tells every process in the same transaction that sessions of a user ended, so that open streams close at once. */

@@ -43,9 +43,9 @@ export async function publish(tx: Db, events: LiveEvent | readonly LiveEvent[]):
   if (first) await publishing([first, ...others]).execute(tx);
 }
 
-/** Whose events a caller may hear. */
-export function audiencesOf({ role, userId, restaurantId }: Caller): Audience[] {
-  const own: Audience[] = [`user:${userId}`];
+/** Whose events a caller may hear; a visit hears the panel's and none of the person's. */
+export function audiencesOf({ role, userId, restaurantId, visitorId }: Caller): Audience[] {
+  const own: Audience[] = visitorId === null ? [`user:${userId}`] : [];
   if (role === 'restaurant' && restaurantId !== null) own.push(`restaurant:${restaurantId}`);
   if (role === 'admin') own.push('admin');
   return own;

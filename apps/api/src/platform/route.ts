@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Received } from '@tawa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { refuseVisitor, requireOwnPart, requireRole, type Caller } from './auth.ts';
+import { refuseValues, refuseVisitor, requireOwnPart, requireRole, type Caller } from './auth.ts';
 import { refuseWhileClosed } from './closed.ts';
 import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
@@ -188,6 +188,7 @@ async function perform(
   const parsed = parseInput(endpoint, input);
   requireEveryPart(endpoint, parsed);
   if (endpoint.owner) requireOwner(endpoint.owner, parsed, circumstances.caller);
+  refuseValues(circumstances.caller, endpoint, parsed.body);
   const { status, body, headers = {} } = await run({ ...parsed, ...circumstances });
   const schema = endpoint.responses[status];
   if (!schema) throw new Error(`${nameOf(endpoint)} answered ${status}, which it does not declare.`);

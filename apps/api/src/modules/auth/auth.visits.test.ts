@@ -8,6 +8,7 @@ import { getOwnAccess, listStaff } from '@tawa/contract/staff';
 import { beginVisit } from '@tawa/contract/visits';
 import { visitMinutes } from '@tawa/domain/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audiencesOf } from '../../platform/events.ts';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { createCaller } from '../../testing/caller.ts';
 import { addRestaurant, type TestUser } from '../../testing/factories.ts';
@@ -102,6 +103,33 @@ describe('nothing is written on a visit', () => {
     const message = { name: 'Asha Rao', email: 'a@example.in', subject: 'Hello', message: 'Where is my order?' };
     expect((await caller.call(createContact, { body: message })).status).toBe(403);
     expect((await caller.call(listStaff, {})).status).toBe(200);
+  });
+});
+
+describe('a visit sees the panel, and nothing of the person', () => {
+  let token = '';
+  beforeAll(async () => {
+    token = (await visit()).token;
+  });
+  const readable = endpoints.filter(
+    ({ endpoint: { method, access, stream } }) =>
+      method === 'GET' && !stream && access !== 'public' && access.includes('restaurant'),
+  );
+  const ofPerson = `/users/deletion /users/two-factor /users/sessions /users/consents /users/exports /users/views
+    /notifications /notifications/unread /notifications/choices /notifications/push-key`.split(/\s+/);
+  test.each(readable)('$name', async ({ endpoint: { path } }) => {
+    const reply = await world.app.inject({
+      url: `/api${path.replaceAll(/:\w+/g, '2000000000')}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(reply.statusCode === 403).toBe(ofPerson.includes(path));
+  });
+
+  test('hears what happens in the panel alone', () => {
+    const owner = { role: 'restaurant', userId: 7, restaurantId: 3 } as const;
+    const caller = { ...owner, sessionId: '', staffRole: 'owner', officeRole: null } as const;
+    expect(audiencesOf({ ...caller, visitorId: 1 })).toEqual(['restaurant:3']);
+    expect(audiencesOf({ ...caller, visitorId: null })).toEqual(['user:7', 'restaurant:3']);
   });
 });
 

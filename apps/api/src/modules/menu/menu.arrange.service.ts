@@ -4,6 +4,7 @@ import type * as contract from '@tawa/contract/menu-editor';
 import type { MenuRow } from '@tawa/contract/menu-form';
 import { changePrices as decideChange } from '@tawa/domain/menu-prices';
 import { serviceDayEnd } from '@tawa/domain/opening-hours';
+import { notOwnPart } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as store from './menu.arrange.store.ts';
@@ -26,11 +27,18 @@ function untilOf({ state, until }: States, kitchen: Kitchen, now: Date): Date | 
   return moment;
 }
 
-export async function setDishState({ db, clock }: Needs, { restaurantId }: Editor, wish: States): Promise<MenuRow[]> {
+/** Marks dishes; throws `forbidden` for a draft or a hidden dish that somebody puts on sale who may only say what is sold out. */
+export async function setDishState(
+  { db, clock }: Needs,
+  { restaurantId, mayPublish }: Editor,
+  wish: States,
+): Promise<MenuRow[]> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const kitchen = await getEditableKitchen(tx, restaurantId);
     const menuIds = [...new Set(wish.menu_ids)];
+    if (wish.state === 'on' && !mayPublish && (await store.hasUnseenDish(tx, restaurantId, menuIds)))
+      throw notOwnPart();
     const mark = { state: wish.state, until: untilOf(wish, kitchen, now) };
     const { rows } = await store.setStates(tx, { restaurantId, menuIds, now }, mark);
     if (rows.length < menuIds.length) throw noDish();

@@ -75,6 +75,19 @@ export const replaceCategories = (tx: Tx, restaurantId: number, categoryIds: rea
       from unnest(${[...categoryIds]}::int[]) with ordinality as o (category_id, place)
     on conflict (restaurant_id, category_id) do update set position = excluded.position`.execute(tx);
 
+/** Whether a dish among these is a draft or hidden; holds them by ascending id until the transaction ends. */
+export async function hasUnseenDish(tx: Tx, restaurantId: number, menuIds: readonly number[]): Promise<boolean> {
+  const dishes = await tx
+    .selectFrom('dishes')
+    .select(['isactive', 'published_on'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', 'in', [...menuIds])
+    .orderBy('menu_id')
+    .forNoKeyUpdate()
+    .execute();
+  return dishes.some(({ isactive, published_on }) => !isactive || published_on === null);
+}
+
 /** Marks the dishes of a kitchen; answers the ids that were found. Held by ascending id, as orders hold them. */
 export const setStates = (
   tx: Tx,

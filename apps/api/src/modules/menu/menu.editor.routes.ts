@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/menu-editor';
+import { mayWorkIn } from '@tawa/domain/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,9 +11,9 @@ import type { Editor, Needs } from './menu.kitchen.ts';
 import * as options from './menu.options.service.ts';
 import { exportMenu, importMenu } from './menu.sheet.service.ts';
 
-export function editorOf({ restaurantId, userId }: Caller): Editor {
+export function editorOf({ restaurantId, userId, staffRole }: Caller): Editor {
   if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
-  return { restaurantId, userId };
+  return { restaurantId, userId, mayPublish: staffRole !== null && mayWorkIn(staffRole, 'menu') };
 }
 
 const overtakenText = 'Somebody changed this meanwhile. Nothing of yours was written.';

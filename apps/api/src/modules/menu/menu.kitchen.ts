@@ -13,6 +13,8 @@ export type Needs = Pick<Deps, 'db' | 'clock'>;
 export interface Editor {
   restaurantId: number;
   userId: number;
+  /** Whether this person decides what is on the menu; others only say what is sold out. */
+  mayPublish: boolean;
 }
 export type Kitchen = NonNullable<Awaited<ReturnType<typeof findKitchen>>>;
 
