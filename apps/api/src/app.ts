@@ -3,6 +3,7 @@ import { streamEvents } from '@tawa/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';
+import { recordFile } from './modules/audit/audit.service.ts';
 import { findLetterFoot, watchClosed } from './modules/settings/platform-facts.service.ts';
 import { moduleJobs, moduleRoutes } from './modules.ts';
 import { docsRoutes } from './platform/docs/docs.ts';
@@ -17,6 +18,7 @@ import { pageRoutes } from './platform/page.ts';
 import { pictureRoutes } from './platform/pictures.ts';
 import { createInProcessCaller, stream } from './platform/route.ts';
 import { createServer } from './platform/server.ts';
+import type { TakenFile } from './platform/taken-files.ts';
 import { assetRoutes, type Web } from './platform/web-build.ts';
 
 async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
@@ -33,7 +35,15 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
 /** The whole server over its dependencies: the platform's hooks first, then each module's routes in plain order. */
 export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> {
   const { env, auth, rateLimit, cache, hub, log } = deps;
-  const gate = { auth, rateLimit, cache, hub, log, closed: watchClosed(deps) };
+  const gate = {
+    auth,
+    rateLimit,
+    cache,
+    hub,
+    log,
+    closed: watchClosed(deps),
+    noteFile: (file: TakenFile) => recordFile(deps.db, file),
+  };
   const payPage = () => deps.keys.over();
   const app = await createServer({ env, gate, constraints, payPage, scriptHashes: web?.scriptHashes });
   healthRoutes(app, deps);

@@ -5,6 +5,7 @@ import type { Cache } from './cache.ts';
 import type { EventHub } from './event-hub.ts';
 import type { Log } from './log.ts';
 import type { BudgetName, RateLimit } from './rate-limit.ts';
+import type { TakenFile } from './taken-files.ts';
 
 export interface RawInput {
   params?: unknown;
@@ -17,6 +18,8 @@ export interface Outcome {
   status: number;
   body: unknown;
   headers: Readonly<Record<string, string>>;
+  /** How many rows a table has that is taken along. */
+  rows?: number | undefined;
 }
 
 /** A call without HTTP; a failure is an answer too, with its status and error body. `ageMs` is how long ago it was true. */
@@ -42,6 +45,8 @@ export interface Gate {
   log: Log;
   /** What visitors read instead of the site; null while it is open. */
   closed?: () => Promise<ClosedNow | null>;
+  /** Writes down, before it goes out, that somebody takes a file along. */
+  noteFile?: (file: TakenFile) => Promise<void>;
   /** Every bound endpoint by `METHOD /path`. */
   bound: Map<string, Bound>;
 }

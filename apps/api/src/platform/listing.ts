@@ -95,7 +95,7 @@ export async function answerCsv<Row extends object>(db: Db, listing: Listing<Row
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="list.csv"',
   };
-  return { status: 200 as const, body, headers };
+  return { status: 200 as const, body, headers, rows: rows.length };
 }
 
 /** A time as the wire has it: ISO 8601 in UTC. */

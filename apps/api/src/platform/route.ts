@@ -12,6 +12,7 @@ import { parseInput } from './parse.ts';
 import type { BudgetName } from './rate-limit.ts';
 import { addressKey, addressOf } from './address.ts';
 import { sendText } from './ready-bytes.ts';
+import { takenFile } from './taken-files.ts';
 import { readUpload, type Upload } from './upload.ts';
 
 /** What a handler knows about a call beside its parsed parts. */
@@ -29,7 +30,7 @@ export interface Circumstances<E extends Endpoint> {
 }
 
 /** A declared answer, with headers when it needs some; a content type of its own makes its body go out as it is. */
-type Handled<E extends Endpoint> = Answer<E> & { headers?: Readonly<Record<string, string>> };
+type Handled<E extends Endpoint> = Answer<E> & { headers?: Readonly<Record<string, string>>; rows?: number };
 export type Handler<E extends Endpoint> = (call: Received<E> & Circumstances<E>) => Promise<Handled<E>> | Handled<E>;
 
 interface Options {
@@ -39,7 +40,7 @@ interface Options {
 
 type AnyHandler = (
   call: object,
-) => Promise<{ status: number; body: unknown; headers?: Readonly<Record<string, string>> }>;
+) => Promise<{ status: number; body: unknown; headers?: Readonly<Record<string, string>>; rows?: number }>;
 
 /** Binds an endpoint to its function: budget, caller, role, parsing, owner, function, and the answer by its declared schema. */
 export function route<E extends Endpoint>(
@@ -66,6 +67,8 @@ export function route<E extends Endpoint>(
       if (endpoint.cache) return sendKept(gate, endpoint, request, reply);
       const caller = await admit(gate, endpoint, request, budget);
       const outcome = await perform(endpoint, run, inputOf(request), { ...circumstancesOf(request), caller });
+      const file = takenFile(caller, request, outcome);
+      if (file) await gate.noteFile?.(file);
       return send(request, reply, outcome);
     },
   });
@@ -189,13 +192,13 @@ async function perform(
   requireEveryPart(endpoint, parsed);
   if (endpoint.owner) requireOwner(endpoint.owner, parsed, circumstances.caller);
   refuseValues(circumstances.caller, endpoint, parsed.body);
-  const { status, body, headers = {} } = await run({ ...parsed, ...circumstances });
+  const { status, body, headers = {}, rows } = await run({ ...parsed, ...circumstances });
   const schema = endpoint.responses[status];
   if (!schema) throw new Error(`${nameOf(endpoint)} answered ${status}, which it does not declare.`);
   const shaped = z.safeParse(schema, body);
   if (!shaped.success)
     throw new Error(`${nameOf(endpoint)} answered ${status} in a shape it does not declare: ${shaped.error.message}`);
-  return { status, body: shaped.data, headers };
+  return { status, body: shaped.data, headers, rows };
 }
 
 const json = 'application/json; charset=utf-8';

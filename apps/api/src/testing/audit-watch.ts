@@ -3,6 +3,7 @@ import type { Endpoint } from '@tawa/contract/endpoint';
 import { officeAreaOf } from '@tawa/contract/office-access';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { answersFile } from '../platform/taken-files.ts';
 
 /**
  * Writes of the office that change nothing anybody sees: a picture is nothing until a row shows it, and what is typed into a
@@ -10,9 +11,9 @@ import type { Deps } from '../deps.ts';
  */
 const silent: ReadonlySet<string> = new Set(['POST /pictures', 'PUT /admin/blogs/:blogid']);
 
-/** Whether an administrator who makes this call must leave an entry in the audit log. */
+/** Whether an administrator who makes this call must leave an entry in the audit log: whoever writes, and whoever takes a file along. */
 export const mustBeAudited = (endpoint: Endpoint): boolean =>
-  endpoint.method !== 'GET' &&
+  (endpoint.method !== 'GET' || answersFile(endpoint)) &&
   endpoint.access !== 'public' &&
   endpoint.access.includes('admin') &&
   officeAreaOf(endpoint) !== 'own' &&

@@ -28,6 +28,7 @@ const actions: Record<string, string> = {
   'hero_slide.delete': 'Deleted a slide',
   'legal_text.take_back': 'Took a version back',
   'mail.test': 'Sent a test letter',
+  'export.take': 'Downloaded a file',
   'administrator.invite': 'Invited an administrator',
   'administrator.invite_again': 'Invited an administrator again',
   'administrator.take_back': 'Took an invitation back',

@@ -17,4 +17,5 @@ export const visitTexts = {
   text: (restaurant: string) => `You see ${restaurant} as its owner does.`,
   rule: 'Nothing can be changed.',
   end: 'End',
+  ownersOwn: 'This is the owner’s own. A visit does not show it.',
 } as const;

@@ -1,5 +1,6 @@
 // Owns what administrators wrote. An entry is written in the transaction of its deed, so neither is there without the other.
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { TakenFile } from '../../platform/taken-files.ts';
 import * as store from './audit.store.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -31,6 +32,21 @@ export async function record(tx: Tx, { before = {}, after = {}, reason = '', ...
     reason,
     before: JSON.stringify(onlyChanged(before, after)),
     after: JSON.stringify(onlyChanged(after, before)),
+  });
+}
+
+const subjectIdLengthMax = 60;
+
+/** Writes down that somebody of the office or of a restaurant takes a file along: which, by what filter, how many rows. */
+export async function recordFile(db: Db, { actorId, path, filter, rows }: TakenFile): Promise<void> {
+  await store.addEntry(db, {
+    actor_id: actorId,
+    action: 'export.take',
+    subject: 'export',
+    subject_id: path.slice(0, subjectIdLengthMax),
+    reason: '',
+    before: '{}',
+    after: JSON.stringify({ ...(filter && { filter }), ...(rows !== null && { rows }) }),
   });
 }
 

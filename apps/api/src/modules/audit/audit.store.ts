@@ -4,7 +4,7 @@ import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, within } from '../../platform/listing.ts';
 
-export const addEntry = (tx: Tx, entry: Insertable<DB['audit_entries']>) =>
+export const addEntry = (tx: Db | Tx, entry: Insertable<DB['audit_entries']>) =>
   tx.insertInto('audit_entries').values(entry).execute();
 
 const columns = sql<AuditEntry>`a.audit_id, ${isoTime('a.at')} as at, a.actor_id, u.name as actor, a.action, a.subject,

@@ -1,9 +1,10 @@
 import { officeRoleWords } from '@tawa/domain/office';
 import { type StaffRole, staffRoleTexts, staffRoleWords } from '@tawa/domain/staff';
-import { administratorTexts } from '../../lib/messages-administrators.ts';
+import { administratorTexts, visitTexts } from '../../lib/messages-administrators.ts';
 import { staffTexts } from '../../lib/messages-staff.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
-import type { Role } from '../../lib/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { type Role, useSession } from '../../lib/session.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';
 import { areaOfPath } from './staff-paths.ts';
 
@@ -19,14 +20,18 @@ interface PanelAccess {
 const limitOf = (role: StaffRole | null) =>
   role === null || role === 'owner' ? undefined : staffTexts.yourPart(staffRoleWords[role], staffRoleTexts[role]);
 
+/** What is the owner's as a person; a visit does not show it. */
+const ownersPages: ReadonlySet<string> = new Set([paths.notifications, paths.changePassword, paths.deleteAccount]);
+
 /** Which screens of a panel are open to whoever is signed in. */
 export function usePanelAccess(panel: Role): PanelAccess {
   const staff = useStaffAccess();
   const office = useOfficeAccess();
+  const isVisit = useSession()?.visiting !== undefined;
   if (panel === 'restaurant')
     return {
-      isOpen: (path) => staff.isOpen(areaOfPath(path)),
-      closedText: staffTexts.notYours(staffRoleWords[staff.role ?? 'owner']),
+      isOpen: (path) => staff.isOpen(areaOfPath(path)) && !(isVisit && ownersPages.has(path)),
+      closedText: isVisit ? visitTexts.ownersOwn : staffTexts.notYours(staffRoleWords[staff.role ?? 'owner']),
       partText: limitOf(staff.role),
     };
   if (panel === 'admin')

@@ -4,6 +4,7 @@ import { settingsMessages } from '../../lib/messages-settings.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';
+import { useSession } from '../../lib/session.ts';
 import { settingsParts, type SettingsPart } from './settings-parts.tsx';
 
 const entry =
@@ -44,7 +45,9 @@ export function Screen() {
   const [search] = useSearchParams();
   const question = useLeaveQuestion();
   const { isOpen } = useStaffAccess();
-  const parts = settingsParts.filter(({ area }) => isOpen(area));
+  const isVisit = useSession()?.visiting !== undefined;
+  // A visit sees the restaurant's settings, and none of the account's.
+  const parts = settingsParts.filter(({ area }) => isOpen(area) && !(isVisit && area === 'own'));
   const part = parts.find(({ value }) => value === search.get('part')) ?? parts[0] ?? settingsParts[0];
   return (
     <div className="px-4 py-6 lg:px-6">

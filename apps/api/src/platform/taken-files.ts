@@ -1,0 +1,49 @@
+import type { Endpoint } from '@tawa/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './auth.ts';
+import type { Outcome } from './gate.ts';
+import { pathOnly } from './log.ts';
+
+/** A file that somebody of a restaurant or the office takes along. */
+export interface TakenFile {
+  actorId: number;
+  /** Below `/api`. */
+  path: string;
+  /** What the list was narrowed by, as the address says it. */
+  filter: string;
+  /** Lines of data; null for what is no table. */
+  rows: number | null;
+}
+
+const filterLengthMax = 1000;
+const apiLength = '/api'.length;
+
+/** Whether what an endpoint answers is a file to be taken along. */
+export const isFile = ({ headers }: Pick<Outcome, 'headers'>): boolean =>
+  headers['content-disposition']?.startsWith('attachment') ?? false;
+
+/** Whether an endpoint says that it answers a file. */
+export const answersFile = ({ media, path }: Pick<Endpoint, 'media' | 'path'>): boolean =>
+  media !== undefined || /\/(csv|pdf|export)$/.test(path);
+
+function rowsOf({ body, headers, rows }: Outcome): number | null {
+  if (rows !== undefined) return rows;
+  if (typeof body !== 'string' || !headers['content-type']?.startsWith('text/csv')) return null;
+  return Math.max(0, body.trimEnd().split('\n').length - 1);
+}
+
+/** The file of an outcome, to be written down; undefined for no file, and for a customer's own papers. */
+export function takenFile(
+  caller: Caller | undefined,
+  { url }: Pick<FastifyRequest, 'url'>,
+  outcome: Outcome,
+): TakenFile | undefined {
+  if (!caller || caller.role === 'user' || !isFile(outcome)) return undefined;
+  const path = pathOnly(url);
+  return {
+    actorId: caller.visitorId ?? caller.userId,
+    path: path.slice(apiLength),
+    filter: url.slice(path.length + 1, path.length + 1 + filterLengthMax),
+    rows: rowsOf(outcome),
+  };
+}
