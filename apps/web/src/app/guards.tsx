@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useSession, type Role } from '../lib/session.ts';
+import { useHydrated } from '../lib/store.ts';
 import { AccessDenied } from './error-screens.tsx';
 
 /** Sends guests to the login page, which brings them back; another role than the wanted one is refused. */
@@ -11,4 +12,17 @@ export function RequireSession({ role, children }: { role?: Role; children: Reac
   if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
   if (role !== undefined && session.userType !== role) return <AccessDenied needed={role} />;
   return children;
+}
+
+/** The same for a screen that the server renders as well, where nobody is signed in yet. */
+export function requireRole(role: Role, Screen: ComponentType) {
+  return function Guarded() {
+    const hydrated = useHydrated();
+    if (!hydrated) return <Screen />;
+    return (
+      <RequireSession role={role}>
+        <Screen />
+      </RequireSession>
+    );
+  };
 }

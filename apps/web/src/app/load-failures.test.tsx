@@ -72,9 +72,11 @@ test('a page that still waits for its code when the line is back is opened anew'
 
 test('without a line the page stays, and the one that was asked for comes with the line', async () => {
   let isOn = false;
-  const there = lazyScreen(async () => {
-    if (!isOn) throw new TypeError('Failed to fetch dynamically imported module');
-    return { Screen: () => <h1>There</h1> };
+  const there = lazyScreen({
+    screen: async () => {
+      if (!isOn) throw new TypeError('Failed to fetch dynamically imported module');
+      return { Screen: () => <h1>There</h1> };
+    },
   });
   const { user } = renderRoutes([
     { path: '/', element: <Link to="/there">Go</Link> },

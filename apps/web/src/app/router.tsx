@@ -30,10 +30,15 @@ const loaderOf =
   };
 
 /** The screen with its code. Without a line the page before it stays until the code is there: the router shows nothing for a screen whose code failed once, and never asks for it again. */
-export const lazyScreen = (screen: ScreenRoute['screen']) => async () => {
-  const module = await fetchCode(screen);
-  return { Component: module.Screen, loader: loaderOf(module) };
-};
+export const lazyScreen =
+  ({ screen, role }: Pick<ScreenRoute, 'screen' | 'role'>) =>
+  async () => {
+    const module = await fetchCode(screen);
+    const loader = loaderOf(module);
+    if (role === undefined) return { Component: module.Screen, loader };
+    const { requireRole } = await fetchCode(() => import('./guards.tsx'));
+    return { Component: requireRole(role, module.Screen), loader };
+  };
 
 function framed(frame: FrameKind): RouteObject {
   const screens = publicScreens.filter((screen) => (screen.frame ?? 'public') === frame);
@@ -44,9 +49,9 @@ function framed(frame: FrameKind): RouteObject {
         <Outlet />
       </Frame>
     ),
-    children: screens.map(({ path, id, screen }) => ({
-      path,
-      id,
+    children: screens.map((screen) => ({
+      path: screen.path,
+      id: screen.id,
       lazy: lazyScreen(screen),
       ErrorBoundary: routeFailure.Part,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,

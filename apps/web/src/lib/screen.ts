@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Role } from './session.ts';
 
 export interface LoadArgs {
   client: QueryClient;
@@ -24,6 +25,8 @@ export interface ScreenRoute {
   /** The file below `routes/` without its ending; the server preloads it by this name. */
   id: string;
   screen: () => Promise<ScreenModule>;
+  /** Whose a public address is although it lies in no panel: guests log in first, other roles are refused. */
+  role?: Role;
   /** The frame around the screen; public screens have the public one and a role's screens its panel unless they say so. `account` is the panel for customers and public for everybody else. */
   frame?: 'public' | 'panel' | 'bare' | 'checkout' | 'account';
 }

@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import type { Address } from '@tawa/contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { addressesQuery } from '../../features/addresses/addresses.queries.ts';
 import { useCheckout } from '../../features/checkout/use-checkout.ts';
 import { readBuyNow } from '../../features/checkout/kept-wish.ts';
@@ -63,8 +63,6 @@ export function Screen() {
   const goBack = () => void (key === 'default' ? navigate(paths.cart) : navigate(-1));
   const isBuyNow = typeof state === 'object' && state !== null && 'buyNow' in state;
   const buyNow = hydrated && isBuyNow ? readBuyNow() : null;
-  if (hydrated && session?.userType !== 'user')
-    return <Navigate to={paths.login} replace state={{ from: paths.checkout }} />;
   return (
     <div className="mx-auto max-w-[1184px] pb-16 lg:pt-6">
       <title>Checkout · Tawa</title>

@@ -49,7 +49,13 @@ export const publicScreens: ScreenRoute[] = [
     screen: () => import('./complaints-new.tsx'),
     frame: 'account',
   },
-  { path: '/checkout', id: 'public/checkout', screen: () => import('./checkout.tsx'), frame: 'checkout' },
+  {
+    path: '/checkout',
+    id: 'public/checkout',
+    screen: () => import('./checkout.tsx'),
+    frame: 'checkout',
+    role: 'user',
+  },
   { path: '/login', id: 'public/login', screen: () => import('./login.tsx'), frame: 'bare' },
   { path: '/signup', id: 'public/signup', screen: () => import('./signup.tsx'), frame: 'bare' },
   {

@@ -1,7 +1,7 @@
 import type { Payment } from '@tawa/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { useLiveOrders } from '../../features/orders/orders.queries.ts';
+import { orderQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
 import { PaymentWaiting } from '../../features/payments/payment-waiting.tsx';
 import { paymentQuery } from '../../features/payments/payments.queries.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -42,8 +42,10 @@ export function Screen() {
   const { data: payment, error, refetch } = useQuery(paymentQuery(userid, order_number));
   useLiveOrders();
   const status = payment?.order_status;
-  if (status && !['pending_payment', 'expired', 'cancelled'].includes(status))
-    return <Navigate to={paths.order(order_number)} replace />;
+  const isOver = status !== undefined && !['pending_payment', 'expired', 'cancelled'].includes(status);
+  // The order's own page sends a waiting order here, so it must itself know that it waits no more.
+  const { data: order } = useQuery({ ...orderQuery(userid, order_number), enabled: isOver });
+  if (isOver && order && order.status !== 'pending_payment') return <Navigate to={paths.order(order_number)} replace />;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <div className="mx-auto grid max-w-[560px] gap-5 px-4 py-10">
@@ -54,7 +56,7 @@ export function Screen() {
         </EmptyState>
       )}
       {error && !isMissing && !payment && <FailedPart text={texts.unread} onRetry={() => void refetch()} />}
-      {!payment && !error && (
+      {(isOver || (!payment && !error)) && (
         <Loading label="Loading the payment" className="grid gap-4">
           <Skeleton className="h-14 w-full rounded-2xl" />
           <Skeleton className="h-40 w-full rounded-2xl" />
@@ -69,7 +71,7 @@ export function Screen() {
           />
         </section>
       )}
-      {payment && status !== 'pending_payment' && <Ended payment={payment} />}
+      {payment && !isOver && status !== 'pending_payment' && <Ended payment={payment} />}
     </div>
   );
 }
