@@ -1,6 +1,7 @@
 import { deleteView, listViews, saveView, viewNameMax, type SavedView } from '@tawa/contract/views';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
+import { useMutation } from './use-mutation.ts';
 
 export const viewNameLengthMax = viewNameMax;
 

@@ -1,6 +1,6 @@
 import { uploadPicture, type PictureUse } from '@tawa/contract/pictures';
-import { useMutation } from '@tanstack/react-query';
 import { upload } from './api-client.ts';
+import { useMutation } from './use-mutation.ts';
 
 export type { PictureUse };
 

@@ -1,8 +1,8 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../lib/api-client.ts';
 import { listTexts } from '../lib/messages-lists.ts';
+import { useMutation } from '../lib/use-mutation.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Sheet } from './dialog.tsx';

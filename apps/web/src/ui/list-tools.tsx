@@ -2,13 +2,13 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimpl
 import { ColumnsIcon } from '@phosphor-icons/react/dist/ssr/Columns';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { RowsIcon } from '@phosphor-icons/react/dist/ssr/Rows';
-import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { useState } from 'react';
 import { messageFrom } from '../lib/api-client.ts';
 import { listTexts } from '../lib/messages-lists.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { useSavedViews, viewNameLengthMax } from '../lib/saved-views.ts';
+import { useMutation } from '../lib/use-mutation.ts';
 import { Button } from './button.tsx';
 import { Sheet } from './dialog.tsx';
 import { Form, useForm } from './form.tsx';

@@ -19,8 +19,9 @@ import {
 } from '@tawa/contract/account';
 import { me } from '@tawa/contract/auth';
 import type { Sent } from '@tawa/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const useForgotPassword = () =>
   useMutation({

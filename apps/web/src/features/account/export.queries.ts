@@ -1,6 +1,7 @@
 import { listExports, requestExport, takeExportTicket } from '@tawa/contract/exports';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const waitMs = 2000;
 

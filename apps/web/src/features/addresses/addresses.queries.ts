@@ -1,8 +1,9 @@
 import { addAddress, deleteAddress, getMap, listAddresses, updateAddress } from '@tawa/contract/addresses';
 import { listReach } from '@tawa/contract/checkout';
 import type { Sent } from '@tawa/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const addressesQuery = (userid: number) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import * as desk from '@tawa/contract/places-desk';
 import { dishesCountedMax } from '@tawa/domain/pagination';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { contentTexts } from '../../lib/messages-office.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/input.tsx';
 import type { ListWanted } from '../../ui/list-props.ts';

@@ -1,9 +1,10 @@
 import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { contentTexts } from '../../lib/messages-office.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,10 +1,10 @@
 import { uploadPicture } from '@tawa/contract/pictures';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { messageFrom, upload } from '../../lib/api-client.ts';
 import { contentTexts } from '../../lib/messages-office.ts';
 import { pictureUrl } from '../../lib/paths.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

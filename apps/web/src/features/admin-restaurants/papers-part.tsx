@@ -1,7 +1,6 @@
 import type { Paper } from '@tawa/contract/restaurant-profile';
 import { decidePaper, openReviewedDocument } from '@tawa/contract/restaurant-review';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';
 import { shownPaper } from '../../lib/checklist-values.ts';
@@ -9,6 +8,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';
 import { itemNames } from '../../lib/messages-profile.ts';
 import { saveAnswer } from '../../lib/save-file.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { Facts, PanelPart } from '../../ui/panel-parts.tsx';

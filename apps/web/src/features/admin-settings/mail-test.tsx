@@ -1,8 +1,9 @@
 import { getMailTest, sendMailTest, type MailTest } from '@tawa/contract/mail-tests';
-import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call, messageFrom } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/format.ts';
 import { mailTestTexts as texts } from '../../lib/messages-office-mail.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,9 @@
 import { addRestaurant, addUser, login, logout } from '@tawa/contract/auth';
 import type { Sent } from '@tawa/contract/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { startSession, type Session } from '../../lib/session.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 type Credentials = Sent<typeof login>['body'];
 export type Registration = Sent<typeof addUser>['body'];

@@ -1,9 +1,10 @@
 import * as contract from '@tawa/contract/bookings';
 import type { Booking } from '@tawa/contract/bookings';
 import type { Sent } from '@tawa/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const tableDayQuery = (id: number, date: string | undefined, guests: number) =>
   queryOptions({

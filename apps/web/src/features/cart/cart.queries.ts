@@ -1,7 +1,8 @@
 import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry, type CartEntry } from '@tawa/contract/cart';
 import type { Sent } from '@tawa/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, OfflineError } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { keepCart, readKeptCart } from './kept-cart.ts';
 
 async function readCart(userid: number, signal: AbortSignal): Promise<CartEntry[]> {

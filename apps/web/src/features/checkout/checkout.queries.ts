@@ -1,7 +1,8 @@
 import { getQuote, listCoupons, placeOrder, type QuoteRequest } from '@tawa/contract/checkout';
 import type { Sent } from '@tawa/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { readCartCoupon } from './kept-wish.ts';
 
 /** What the order would cost now; null when the cart is empty. */

@@ -1,7 +1,8 @@
 import * as contract from '@tawa/contract/chef-editor';
 import type { ChefForm, EditedChef } from '@tawa/contract/chef-editor';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const queryKey = ['edited-chefs'];
 

@@ -1,7 +1,8 @@
 import { countUnresolvedComplaints, createComplaint } from '@tawa/contract/complaints';
 import type { Sent } from '@tawa/contract/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const unresolvedComplaintsQuery = queryOptions({
   queryKey: ['complaints', 'unresolved'],

@@ -5,10 +5,11 @@ import {
   reopenComplaint,
   replyToComplaint,
 } from '@tawa/contract/complaints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const complaintsQuery = (userId: number, page = 1) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/consents';
 import type { Sent } from '@tawa/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const consentsQuery = (userid: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { createContact } from '@tawa/contract/contact';
 import type { Sent } from '@tawa/contract/endpoint';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export type ContactMessage = Sent<typeof createContact>['body'];
 

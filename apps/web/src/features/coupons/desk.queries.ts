@@ -2,8 +2,9 @@ import * as desk from '@tawa/contract/coupons-desk';
 import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
 import type { Answer } from '@tawa/contract/endpoint';
 import { listCategories } from '@tawa/contract/menu';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useDeed } from '../../ui/use-deed.ts';
 
 export type CouponDetail = Answer<typeof desk.getCoupon>['body'];

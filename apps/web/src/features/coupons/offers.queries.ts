@@ -1,7 +1,8 @@
 import * as contract from '@tawa/contract/coupon-offers';
 import type { AgreementForm } from '@tawa/contract/coupon-offers';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const queryKey = ['coupon-offers'];
 

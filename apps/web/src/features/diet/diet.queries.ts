@@ -1,8 +1,9 @@
 import { getDiet, saveDiet } from '@tawa/contract/diet';
 import type { DietProfile } from '@tawa/domain/diet';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { keepDiet } from '../../lib/keep-diet.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const dietQuery = (userid: number) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import { getPaperPdf, listOrderPapers, type Paper } from '@tawa/contract/documents';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { saveAnswer } from '../../lib/save-file.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** The papers of an order; read again whenever the order is. */
 export const papersQuery = (userid: number, order_number: string) =>

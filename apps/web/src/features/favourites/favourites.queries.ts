@@ -1,7 +1,8 @@
 import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/favourites';
 import type { Dish } from '@tawa/contract/menu';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const favouritesQuery = (userid: number) =>
   queryOptions({

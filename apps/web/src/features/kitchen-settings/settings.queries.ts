@@ -1,7 +1,8 @@
 import { getMap } from '@tawa/contract/addresses';
 import * as contract from '@tawa/contract/kitchen-settings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const queryKey = ['kitchen-settings'];
 

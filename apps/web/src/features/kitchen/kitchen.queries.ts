@@ -9,9 +9,10 @@ import {
 } from '@tawa/contract/kitchen';
 import { getAlerts } from '@tawa/contract/kitchen-settings';
 import { moveOrder } from '@tawa/contract/orders';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export type Lane = 'board' | 'upcoming' | 'done';
 

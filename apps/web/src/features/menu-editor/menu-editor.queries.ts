@@ -1,9 +1,10 @@
 import type { Sent } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/menu-editor';
 import type { DishForm, EditedMenu, MenuRow, OptionGroupForm } from '@tawa/contract/menu-form';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const editedMenuQuery = () =>
   queryOptions({

@@ -8,9 +8,10 @@ import {
   updateNotificationChoice,
 } from '@tawa/contract/notifications';
 import type { Sent } from '@tawa/contract/endpoint';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export type Shown = 'all' | 'unread';
 const all = 'notifications';

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { messageFrom } from '../../lib/api-client.ts';
 import { notificationMessages } from '../../lib/messages-notifications.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,9 +1,10 @@
 import { orderMoved } from '@tawa/contract/live';
 import type { Sent } from '@tawa/contract/endpoint';
 import { answerShortage, getOrder, listOrders, moveOrder, requestCancel, type OrderTab } from '@tawa/contract/orders';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** The latest orders of a kind. */
 export const ordersQuery = (userid: number, tab: 'active' | 'past') =>

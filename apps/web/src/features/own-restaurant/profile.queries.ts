@@ -1,7 +1,8 @@
 import type { Sent } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/restaurant-profile';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const queryKey = ['own-restaurant'];
 

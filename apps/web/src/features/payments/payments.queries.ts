@@ -1,8 +1,9 @@
 import { moveOrder } from '@tawa/contract/orders';
 import { checkPayment, getDemoPayment, getPayment, openPayment, payDemo, type Payment } from '@tawa/contract/payments';
 import type { Sent } from '@tawa/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const pollMs = 4000;
 

@@ -1,10 +1,11 @@
 import { getStatementPdf } from '@tawa/contract/documents';
 import type { Answer } from '@tawa/contract/endpoint';
 import * as desk from '@tawa/contract/payouts-desk';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { deskPayoutTexts as texts } from '../../lib/messages-office-payouts.ts';
 import { saveAnswer } from '../../lib/save-file.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useDeed, type Deed } from '../../ui/use-deed.ts';
 
 export type DeskStatement = Answer<typeof desk.getPayout>['body'];

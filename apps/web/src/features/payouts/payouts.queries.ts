@@ -1,8 +1,9 @@
 import { getOwnStatementPdf } from '@tawa/contract/documents';
 import { disputePayout, getOwnPayout, getOwnPayoutCsv, listOwnPayouts, type Payout } from '@tawa/contract/payouts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { saveAnswer } from '../../lib/save-file.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const payoutsQuery = (page: number) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { orderAgain, previewAgain } from '@tawa/contract/reorder';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const againQuery = (order_number: string) =>
   queryOptions({

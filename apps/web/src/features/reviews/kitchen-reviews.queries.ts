@@ -1,6 +1,7 @@
 import { listKitchenReviews, replyToReview } from '@tawa/contract/feedback-desk';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export type ReviewsTab = 'all' | 'unanswered';
 

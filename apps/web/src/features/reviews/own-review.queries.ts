@@ -7,8 +7,9 @@ import {
   reviewRestaurant,
 } from '@tawa/contract/reviews';
 import type { Sent } from '@tawa/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const ownFeedbackQuery = (userId: number, restaurantId: number) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import type { Sent } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/riders';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const everyMs = 30_000;
 const key = (token: string) => ['rider-page', token];

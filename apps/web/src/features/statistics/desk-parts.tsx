@@ -1,12 +1,13 @@
 import type { StatisticsPart } from '@tawa/contract/statistics-desk';
 import { formatRupees } from '@tawa/domain/money';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatCount } from '../../lib/format.ts';
 import { deskStatisticsTexts as texts, statisticsTexts } from '../../lib/messages-statistics.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Input } from '../../ui/plain-input.tsx';

@@ -1,8 +1,8 @@
 import { FileCsvIcon } from '@phosphor-icons/react/dist/ssr/FileCsv';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
-import { useMutation } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReportFile } from './statistics.queries.ts';

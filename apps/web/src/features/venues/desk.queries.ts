@@ -1,9 +1,10 @@
 import * as contract from '@tawa/contract/desk';
 import type { Sent } from '@tawa/contract/endpoint';
 import * as venues from '@tawa/contract/venues';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export const deskDayQuery = (date: string | undefined) =>
   queryOptions({

@@ -1,9 +1,10 @@
 import { login } from '@tawa/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { makeToken } from '../../testing/tokens.ts';
+import { toast } from '../../ui/toast.ts';
 import { Screen } from './login.tsx';
 
 function open() {
@@ -29,11 +30,13 @@ test.each([
   ['admin', undefined, '/admindashboard'],
 ] as const)('a %s is kept with token, id and type, and goes to the own dashboard', async (userType, kitchen, home) => {
   const { api, send, path } = open();
+  const told = vi.spyOn(toast, 'success');
   const token = makeToken();
   const session = { token, userId: 1003, userType, restaurant_id: kitchen };
   api.answer(login, { status: 200, body: { ...session, message: 'ok' } });
   await send();
   await waitFor(() => expect(path()).toBe(home));
+  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Logged in successfully', { duration: 5000 }));
   expect(['token', 'userid', 'userType', 'restaurant_id'].map((key) => localStorage.getItem(key))).toEqual([
     token,
     '1003',
