@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderRoutes } from '../testing/render.tsx';
-import { signIn } from '../testing/tokens.ts';
+import { makeToken, signIn } from '../testing/tokens.ts';
 import { expectConsoleError } from '../testing/setup.ts';
 import { fakeApi } from '../testing/fake-api.ts';
-import { endSession } from '../lib/session.ts';
+import { endSession, startSession } from '../lib/session.ts';
 import { routes } from './router.tsx';
 
 const { screenOf } = vi.hoisted(() => ({
@@ -18,6 +18,7 @@ const { screenOf } = vi.hoisted(() => ({
 vi.mock('../routes/user/screens.ts', () => ({
   userScreens: [
     screenOf('/dashboard', 'My dashboard'),
+    screenOf('/change-password', 'Change password'),
     { ...screenOf('/cart', ''), screen: () => Promise.reject(new Error('this chunk is gone')) },
   ],
 }));
@@ -80,4 +81,12 @@ test('an address that no set knows is a page not found, for guests and for every
   open('/nothing-here');
   expect(await heading('This plate is empty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+});
+
+test('a stored user type that is no role has no panel, and keeps what belongs to every account', async () => {
+  startSession({ token: makeToken(), userId: 1001, userType: 'courier', restaurant_id: null });
+  const { router } = open('/dashboard');
+  expect(await heading('Access Denied')).toBeTruthy();
+  await act(() => router.navigate('/change-password'));
+  expect(await heading('Change password')).toBeTruthy();
 });

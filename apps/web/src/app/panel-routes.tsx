@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { data, useLocation, useRoutes, type LoaderFunctionArgs } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import type { ScreenRoute } from '../lib/screen.ts';
 import { roles, useSession, type Role } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
@@ -43,6 +44,8 @@ const mount = (role: Role) =>
 
 const mounted = Object.fromEntries(roles.map((role) => [role, mount(role)]));
 
+const openToAll: readonly string[] = [paths.changePassword, paths.deleteAccount];
+
 function RoleRoutes({ role }: { role: Role }) {
   return useRoutes(mounted[role] ?? []);
 }
@@ -53,16 +56,24 @@ export function loadPanel({ request }: LoaderFunctionArgs) {
   return null;
 }
 
+/** Whose panel an address opens for a stored user type; of one that is no role these are the account's own pages alone. */
+function panelOf(userType: string, pathname: string): Role | null {
+  const own = roles.find((role) => role === userType);
+  const panel = own ?? (openToAll.some((path) => path === pathname) ? 'user' : null);
+  return panel && findScreenOf(panel, pathname) ? panel : null;
+}
+
 /** The stored role's own screens; the same shell for everybody until the browser has read who is signed in. */
 export function PanelRoutes() {
   const session = useSession();
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   if (!hydrated) return <PanelShell />;
+  const panel = session && panelOf(session.userType, pathname);
   return (
     <RequireSession>
-      {session && findScreenOf(session.userType, pathname) ? (
-        <RoleRoutes role={session.userType} />
+      {panel ? (
+        <RoleRoutes role={panel} />
       ) : (
         <Frame kind="public">
           <AccessDenied needed={findPanelScreen(pathname)?.role} />

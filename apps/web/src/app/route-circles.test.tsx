@@ -10,12 +10,12 @@ import { mayWorkIn, staffAreas, staffRoles, type StaffRole } from '@tawa/domain/
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { provideTransport } from '../lib/api-client.ts';
-import { endSession, roles, type Role } from '../lib/session.ts';
+import { endSession, roles, watchOtherTabs, type Role } from '../lib/session.ts';
 import { publicScreens } from '../routes/public/screens.ts';
 import { refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { sampleAnswer } from '../testing/sample-answer.ts';
-import { signIn } from '../testing/tokens.ts';
+import { makeToken, signIn } from '../testing/tokens.ts';
 import { panelScreens } from './panel-screens.ts';
 
 // What stands around the screens sends nobody anywhere.
@@ -55,6 +55,14 @@ const answerAs = (staff: StaffRole, office: OfficeRole) => (endpoint: Endpoint) 
   return refusal('internal', '');
 };
 
+watchOtherTabs();
+
+/** A session as the storage may hold it, however it came there. */
+function keepStored(token: string, userType: string): void {
+  for (const [key, value] of Object.entries({ token, userid: '1001', userType })) localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+}
+
 interface Start {
   name: string;
   begin: () => void;
@@ -67,6 +75,10 @@ interface Start {
 const starts: Start[] = [
   { name: 'guest', begin: () => undefined },
   { name: 'user', begin: () => void signIn('user') },
+  { name: 'user type of nobody', begin: () => keepStored(makeToken(), 'courier') },
+  { name: 'user type named like a method', begin: () => keepStored(makeToken(), 'constructor') },
+  { name: 'expired session', begin: () => keepStored(makeToken(-60), 'user') },
+  { name: 'broken token', begin: () => keepStored('no token', 'user') },
   ...staffRoles.map((staff) => ({
     name: `restaurant ${staff}`,
     staff,

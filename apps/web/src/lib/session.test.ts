@@ -52,13 +52,17 @@ describe('what is stored is restored', () => {
     expect(document.documentElement.dataset.member).toBeUndefined();
   });
 
-  test.each([
-    ['an unknown role', { userid: '1001', userType: 'root' }],
-    ['an id that is no number', { userid: '1e3', userType: 'user' }],
-  ])('%s is not believed', async (_, items) => {
-    store({ token: makeToken(), ...items });
+  test('an id that is no number is not believed', async () => {
+    store({ token: makeToken(), userid: '1e3', userType: 'user' });
     const { getSession } = await freshSession();
     expect(getSession()).toBeNull();
+  });
+
+  test('a user type that is no role stays signed in', async () => {
+    store({ token: makeToken(), userid: '1001', userType: 'courier' });
+    const { getSession } = await freshSession();
+    expect(getSession()?.userType).toBe('courier');
+    expect(localStorage.length).toBe(3);
   });
 });
 

@@ -8,7 +8,8 @@ export type Role = (typeof roles)[number];
 export interface Session {
   token: string;
   userId: number;
-  userType: Role;
+  /** One of the roles; another word, kept from elsewhere, is nobody's panel. */
+  userType: string;
   restaurant_id: number | null;
   /** The restaurant that an administrator looks at, in this tab alone and without changing anything. */
   visiting?: string;
@@ -59,12 +60,11 @@ function restoreSession(): Session | null {
   const [token, userid, userType] = [storageKeys.token, storageKeys.userid, storageKeys.userType].map(readStored);
   if (!token || !userid || !userType) return null;
   const userId = positiveInteger(userid);
-  const role = roles.find((name) => name === userType);
-  if (userId === null || role === undefined || tokenState(token) !== 'valid') {
+  if (userId === null || tokenState(token) !== 'valid') {
     forgetStored();
     return null;
   }
-  return { token, userId, userType: role, restaurant_id: positiveInteger(readStored(storageKeys.restaurantId)) };
+  return { token, userId, userType, restaurant_id: positiveInteger(readStored(storageKeys.restaurantId)) };
 }
 
 // The script in the page's head marks members before the first paint; it looks at the keys and not at the token.

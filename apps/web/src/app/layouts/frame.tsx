@@ -15,6 +15,8 @@ const footer = later(async () => (await import('./footer.tsx')).Footer);
 
 const headerSpace = <div className="h-[73px] border-b border-line max-lg:hidden" />;
 
+const customer = 'user';
+
 export type FrameKind = 'public' | 'bare' | 'checkout' | 'account';
 
 const Content = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
@@ -39,7 +41,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
   if (kind === 'account' && session && inPanel)
     return (
       <Suspense fallback={<PanelSkeleton />}>
-        <PanelFrame role={session.userType}>{children}</PanelFrame>
+        <PanelFrame role={customer}>{children}</PanelFrame>
       </Suspense>
     );
   if (kind === 'bare') return <Content>{children}</Content>;
