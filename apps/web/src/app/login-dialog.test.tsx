@@ -59,3 +59,11 @@ test('closing the dialog forgets what it interrupted', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved).not.toHaveBeenCalled();
 });
+
+test('a restaurant finds its way to the registration, which closes the dialog', async () => {
+  const { user } = await asGuest();
+  const link = screen.getByRole('link', { name: /^Own a restaurant/ });
+  expect(link.getAttribute('href')).toBe('/register-restaurant');
+  await user.click(link);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -19,9 +19,9 @@ export function ForgotForm() {
   const send = async ({ identifier }: Filled) => {
     await request
       .mutateAsync(identifier)
-      .catch((error: unknown) => showFailure(form, error, messages.forgotPassword.wrong));
+      .catch((error: unknown) => showFailure(form, error, messages.forgotPassword.failed));
   };
-  const failed = request.data?.success === false ? messages.forgotPassword.failed : undefined;
+  const failed = request.data?.success === false ? request.data.msg || messages.forgotPassword.wrong : undefined;
   return (
     <Form
       form={form}

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { ApiError, messageFrom, OfflineError } from '../../lib/api-client.ts';
-import { messages } from '../../lib/messages.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import type { SchemaForm } from '../../ui/form.tsx';
 
 /** Puts a refusal under the fields it names, otherwise above the form; `otherwise` when the server gave no words. */
@@ -10,5 +10,5 @@ export function showFailure<Input extends FieldValues, Output>(
   otherwise: string,
 ): void {
   if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
-  form.setError('root', { message: messageFrom(error, error instanceof OfflineError ? messages.network : otherwise) });
+  form.setError('root', { message: failureText(error, otherwise) });
 }

@@ -78,3 +78,10 @@ test('the password can be shown, and Remember me goes along', async () => {
   await screen.findByRole('alert');
   expect(api.calls.at(-1)?.parts).toMatchObject({ body: { rememberMe: true } });
 });
+
+test('without a line it says that the login failed, and why', async () => {
+  const { fill, send } = open();
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Network error. Please check connection.');
+});

@@ -2,7 +2,7 @@ import { sessionToastMs } from '@tawa/domain/limits';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';
-import { messageFrom, OfflineError } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Session } from '../../lib/session.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLogin } from './auth.queries.ts';
+import { RegisterRestaurantLink } from './register-restaurant-link.tsx';
 
 const textLink =
   'inline-flex min-h-11 min-w-11 items-center font-bold text-brand-ink underline decoration-2 underline-offset-4';
@@ -66,8 +67,7 @@ export function LoginForm({ onDone, onLeave }: Props) {
         return onDone(session);
       },
       onError: (error) => {
-        const otherwise = error instanceof OfflineError ? messages.network : messages.login.failed;
-        setFailure(messageFrom(error, otherwise));
+        setFailure(failureText(error, messages.login.failed));
         toast.error(messages.login.failedToast, { duration: sessionToastMs });
       },
     });
@@ -124,6 +124,7 @@ export function LoginForm({ onDone, onLeave }: Props) {
           Sign Up
         </Link>
       </p>
+      <RegisterRestaurantLink onLeave={onLeave} />
     </>
   );
 }

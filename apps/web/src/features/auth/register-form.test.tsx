@@ -8,9 +8,7 @@ import { RegisterForm } from './register-form.tsx';
 function open(kind: 'user' | 'restaurant') {
   const api = fakeApi();
   const done = vi.fn<() => void>();
-  const { user } = render(
-    <RegisterForm kind={kind} nameLabel="Name" failureText="Registration failed." onDone={done} />,
-  );
+  const { user } = render(<RegisterForm kind={kind} nameLabel="Name" failed="Registration failed." onDone={done} />);
   const fill = async (fields: { name: string; email: string; password: string; mobile: string }) => {
     await user.type(screen.getByLabelText('Name'), fields.name);
     await user.type(screen.getByLabelText('Email'), fields.email);

@@ -1,7 +1,8 @@
 import { registrationForm } from '@tawa/contract/auth';
 import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/limits';
 import type { z } from 'zod/mini';
-import { ApiError, messageFrom, OfflineError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +19,12 @@ interface Props {
   /** What the name is called: a person's or a restaurant's. */
   nameLabel: string;
   /** What to say when the server gives no reason. */
-  failureText: string;
+  failed: string;
   onDone: () => void;
 }
 
 /** The fields and rules that customers and restaurants share. */
-export function RegisterForm({ kind, nameLabel, failureText, onDone }: Props) {
+export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
   const register = useRegister(kind);
   const form = useForm<Filled, Filled>(registrationForm, {
     defaultValues: { name: '', email: '', password: '', mobile: '' },
@@ -31,7 +32,7 @@ export function RegisterForm({ kind, nameLabel, failureText, onDone }: Props) {
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError) form.setServerErrors(error.fields);
-    const text = messageFrom(error, error instanceof OfflineError ? messages.network : failureText);
+    const text = failureText(error, failed);
     form.setError('root', { message: text });
     toast.error(text);
   };

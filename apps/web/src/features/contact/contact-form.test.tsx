@@ -61,7 +61,7 @@ test('a server without words and a lost line have theirs', async () => {
   const { api, fill, send } = open();
   await fill();
   await send();
-  expect(await screen.findByText('Network error. Please check connection.')).toBeTruthy();
+  expect(await screen.findByText('Failed to send message. Network error. Please check connection.')).toBeTruthy();
   api.refuse(createContact, refusal('internal', ''));
   await send();
   expect(await screen.findByText('Failed to send message')).toBeTruthy();

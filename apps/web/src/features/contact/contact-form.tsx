@@ -2,7 +2,8 @@ import { contactForm } from '@tawa/contract/contact';
 import { messageLengthMax, subjectLengthMax } from '@tawa/domain/limits';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { ApiError, messageFrom, OfflineError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { contactTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -29,7 +30,7 @@ export function ContactForm() {
   };
   const fail = (error: unknown) => {
     if (error instanceof ApiError) form.setServerErrors(error.fields);
-    const text = messageFrom(error, error instanceof OfflineError ? messages.network : messages.contact.failed);
+    const text = failureText(error, messages.contact.failed);
     form.setError('root', { message: text });
     toast.error(text);
   };

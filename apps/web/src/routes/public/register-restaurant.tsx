@@ -24,7 +24,7 @@ export function Screen() {
       <RegisterForm
         kind="restaurant"
         nameLabel="Name"
-        failureText={messages.registration.restaurantFailed}
+        failed={messages.registration.restaurantFailed}
         onDone={() => setDone(true)}
       />
       <p className="mt-5 text-center text-base text-ink-2">

@@ -26,7 +26,7 @@ export function Screen() {
     <AuthPage title="Register New User" text="Order, track and reorder from kitchens near you.">
       <title>Sign Up · Tawa</title>
       <meta name="robots" content="noindex" />
-      <RegisterForm kind="user" nameLabel="Name" failureText={messages.registration.userFailed} onDone={finish} />
+      <RegisterForm kind="user" nameLabel="Name" failed={messages.registration.userFailed} onDone={finish} />
       <p className="mt-5 text-center text-base text-ink-2">
         Already registered?{' '}
         <Link to={paths.login} state={state} className={authLink}>
