@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { build } from 'vite';
+import { writeNotices } from './notices.mjs';
 import { inRoot } from './root.mjs';
 
 /** What the browser loads, and the program that renders public pages on the server. */
@@ -8,4 +10,5 @@ export async function buildWeb() {
   // Vite leaves this open in a program for Node, and React would render pages with its slow development build.
   const define = { 'process.env.NODE_ENV': '"production"' };
   await build({ ...config, define, build: { ssr: true, copyPublicDir: false } });
+  fs.writeFileSync(inRoot('dist/web/client/third-party-notices.txt'), writeNotices());
 }

@@ -42,6 +42,7 @@ export const listChecks = () => [
   checked('arrows', 'arrows'),
   checked('types', 'types'),
   checked('generated types', 'db:types:check'),
+  checked('advisories', 'audit'),
   vitest('rules, contract, art', 'packages'),
   vitest('server', 'api'),
   vitest('pages', 'web'),
