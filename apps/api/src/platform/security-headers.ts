@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
   };
   return {
     contentSecurityPolicy: { useDefaults: false, directives: env.TAWA_DEV ? forVite : strict },
-    strictTransportSecurity: env.isHttps ? { maxAge: yearS, includeSubDomains: false } : false,
+    strictTransportSecurity: env.isHttps ? { maxAge: yearS, includeSubDomains: true } : false,
     // An address may carry what somebody typed into a form; no other request says it.
     referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },

@@ -20,7 +20,7 @@ interface Text {
 const addressesMax = 50_000;
 
 /** Texts for machines, outside of the API. */
-export function crawlerRoutes(app: FastifyInstance, { env, db }: Pick<Deps, 'env' | 'db'>): void {
+export function crawlerRoutes(app: FastifyInstance, { env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>): void {
   const needs = { db, origin: env.PUBLIC_URL, addressesMax };
   const serve = (
     url: string,
@@ -43,6 +43,10 @@ export function crawlerRoutes(app: FastifyInstance, { env, db }: Pick<Deps, 'env
   );
   serve(feedAddress, { type: 'application/rss+xml; charset=utf-8', topics: ['content'], maxAgeMs: feedAgeMs }, () =>
     service.writeFeed(needs),
+  );
+  const contact = { type: 'text/plain; charset=utf-8', topics: ['settings'], maxAgeMs: feedAgeMs };
+  serve('/.well-known/security.txt', contact, () =>
+    service.writeSecurityContact({ db, clock, origin: env.PUBLIC_URL }),
   );
   serve('/robots.txt', { type: 'text/plain; charset=utf-8', topics: [], maxAgeMs: feedAgeMs }, async () =>
     service.writeRobots(env.PUBLIC_URL),

@@ -10,7 +10,9 @@ import {
 } from '@tawa/domain/public-addresses';
 import { plainText, readRichText } from '@tawa/domain/rich-text';
 import { excerpt } from '@tawa/domain/search';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import { findSettings } from '../settings/settings.service.ts';
 import * as store from './crawlers.store.ts';
 import { feedXml, sitemapIndexXml, sitemapXml, type SitemapAddress } from './crawlers.xml.ts';
 
@@ -95,6 +97,22 @@ export function writeRobots(origin: string): string {
     ...privateBeginnings.map((start) => `Disallow: ${start}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
+  return lines.join('\n');
+}
+
+const contactLastsMs = 90 * 24 * 3_600_000;
+
+/** Whom to tell about a fault of the site's security, in the words of RFC 9116. */
+export async function writeSecurityContact({ db, clock, origin }: Pick<Needs, 'db' | 'origin'> & { clock: Clock }) {
+  const now = clock.now();
+  const settings = await findSettings(db, now);
+  const lines = [
+    `Contact: mailto:${encodeURI(settings('support_email'))}`,
+    `Expires: ${new Date(now.getTime() + contactLastsMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ];
   return lines.join('\n');

@@ -145,3 +145,15 @@ test('a post that is published is in the feed at once', async () => {
   await post('Fresh');
   await expect.poll(async () => (await get('/feed.xml')).body).toContain('<title>Fresh</title>');
 });
+
+test('whoever finds a fault reads whom to tell, from the settings of this moment and for some weeks', async () => {
+  const { statusCode, headers, body } = await get('/.well-known/security.txt');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^Contact: mailto:[^\s@]+@[^\s@]+$/m);
+  expect(body).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
+  const daysLeft = (Date.parse(expires) - world.deps.clock.now().getTime()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(30);
+  expect(daysLeft).toBeLessThan(365);
+});
