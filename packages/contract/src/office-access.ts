@@ -1,4 +1,5 @@
 import { mayWorkInOffice, type OfficeArea, type OfficeRole } from '@tawa/domain/office';
+import { findOwn } from '@tawa/domain/own';
 import type { Endpoint } from './endpoint.ts';
 
 type Called = Pick<Endpoint, 'method' | 'path'>;
@@ -75,5 +76,5 @@ export const officeMay = (role: OfficeRole, called: Called): boolean => mayWorkI
 /** The part of the office that a screen belongs to; undefined for a path that is none of its screens. */
 export function officeAreaOfScreen(path: string): OfficeArea | undefined {
   const known = Object.keys(screens).find((start) => path === start || path.startsWith(`${start}/`));
-  return known === undefined ? undefined : screens[known];
+  return known === undefined ? undefined : findOwn(screens, known);
 }

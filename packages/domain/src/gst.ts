@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { findOwn } from './own.ts';
 import { zonedParts } from './zoned-time.ts';
 import { timeZoneDefault } from './limits.ts';
 
@@ -60,13 +61,13 @@ export const gstinDelivered = withChecksum(`${gstStates[company.state] ?? ''}${c
 
 /** The platform's own tax number in a state, where it is registered as an operator; that of its seat for unknown states. */
 export function platformGstin(state: string | null, seat = gstinDelivered): string {
-  const digits = gstStates[state ?? ''] ?? seat.slice(0, 2);
+  const digits = findOwn(gstStates, state ?? '') ?? seat.slice(0, 2);
   return digits === seat.slice(0, 2) ? seat : withChecksum(`${digits}${seat.slice(2, 12)}1Z`);
 }
 
 /** The state that a tax number begins with; that of the delivered seat for unknown digits. */
 export const stateOfGstin = (gstin: string): string =>
-  Object.keys(gstStates).find((state) => gstStates[state] === gstin.slice(0, 2)) ?? company.state;
+  Object.keys(gstStates).find((state) => findOwn(gstStates, state) === gstin.slice(0, 2)) ?? company.state;
 
 /** The PAN inside a tax number. */
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);

@@ -8,6 +8,7 @@ import {
   rememberedDays,
   sessionHours,
 } from './limits.ts';
+import { findOwn } from './own.ts';
 import { deliveredSettings, type Settings } from './settings.ts';
 
 /** The legal pages, by their addresses. */
@@ -53,4 +54,4 @@ export const unknownFacts = (text: string): string[] =>
 
 /** The text with each `{{name}}` replaced by what it stands for. */
 export const fillFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replaceAll(fact, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? '') : whole));
+  text.replaceAll(fact, (whole, name: string) => findOwn(facts, name) ?? whole);

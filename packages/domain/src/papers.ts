@@ -1,4 +1,5 @@
 import { gstinChecksum } from './gst.ts';
+import { findOwn } from './own.ts';
 
 /** What a number says of itself: a text under the field, whether it may be sent or not. */
 export interface PaperReading {
@@ -22,7 +23,7 @@ const fssaiStates = [
 export function readFssai(number: string): PaperReading {
   if (!/^\d*$/.test(number)) return wrong('Only digits');
   if (number.length !== 14) return wrong(`14 digits, ${number.length} so far`);
-  const kind = { '1': 'Licence', '2': 'Registration' }[number.slice(0, 1)];
+  const kind = findOwn({ '1': 'Licence', '2': 'Registration' }, number.slice(0, 1));
   if (!kind) return wrong('A food licence begins with 1 or 2');
   const code = Number(number.slice(1, 3));
   if (code === 0) return right(`Central ${kind.toLowerCase()}. The number looks right.`);
@@ -63,7 +64,7 @@ export function readGstin(number: string, pan?: string): PaperReading {
 export function readPan(number: string): PaperReading {
   if (number.length !== 10) return wrong(`10 characters, ${number.length} so far`);
   if (!panPattern.test(number)) return wrong('A PAN looks like ABCPE1234F');
-  return right(`The PAN of ${holders[number.slice(3, 4)] ?? 'a person'}. It looks right.`);
+  return right(`The PAN of ${findOwn(holders, number.slice(3, 4)) ?? 'a person'}. It looks right.`);
 }
 
 /** What is shown of an account number: its last four characters. */

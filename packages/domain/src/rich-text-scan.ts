@@ -1,3 +1,5 @@
+import { findOwn } from './own.ts';
+
 /** A piece of marked-up text: words, or the start or end of an element. */
 export type Token =
   | { kind: 'text'; text: string }
@@ -23,7 +25,7 @@ const isCharacter = (code: number): boolean =>
   code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 
 function decodeOne(whole: string, name: string): string {
-  if (!name.startsWith('#')) return named[name] ?? whole;
+  if (!name.startsWith('#')) return findOwn(named, name) ?? whole;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return isCharacter(code) ? String.fromCodePoint(code) : '';
 }

@@ -1,3 +1,4 @@
+import { findOwn } from './own.ts';
 import { scanMarkup, type Token } from './rich-text-scan.ts';
 
 const blockTags = ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'table'] as const;
@@ -18,7 +19,7 @@ export type RichNode = string | RichElement;
 
 const depthMax = 16;
 const aliases: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
-const tagOf = (name: string): RichTag | undefined => aliases[name] ?? richTags.find((tag) => tag === name);
+const tagOf = (name: string): RichTag | undefined => findOwn(aliases, name) ?? richTags.find((tag) => tag === name);
 const isIn = (tags: readonly string[], node: RichNode): node is RichElement =>
   typeof node !== 'string' && tags.includes(node.tag);
 

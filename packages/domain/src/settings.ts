@@ -1,5 +1,6 @@
 import { timeZoneDefault } from './limits.ts';
 import { formatPaise } from './money.ts';
+import { findOwn } from './own.ts';
 import type { SettingRule } from './setting-kinds.ts';
 import { settingRules } from './setting-rules.ts';
 import { dateTimeWords } from './text.ts';
@@ -39,7 +40,7 @@ export function settingWords(key: SettingKey, value: string | number): string {
   if (kind === 'whole') return `${value} ${unit.split(' ')[0] ?? ''}`.trim();
   if (value === '') return 'Not given';
   if (kind === 'moment') return dateTimeWords(new Date(value), timeZoneDefault);
-  return kind === 'choice' ? (choices[String(value)] ?? String(value)) : String(value);
+  return kind === 'choice' ? (findOwn(choices, String(value)) ?? String(value)) : String(value);
 }
 
 /** Why a value may not be stored, as the form and the server say it; null when it may. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findOwn } from '@tawa/domain/own';
 import { openDatabase } from '../database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { parseEnv } from '../platform/env.ts';
@@ -93,7 +94,7 @@ const commands: Record<string, () => Promise<void>> = {
   types: () => types(flag === '--check'),
 };
 
-const run = commands[command ?? ''];
+const run = findOwn(commands, command ?? '');
 if (!run) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}.`);
 run().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`);

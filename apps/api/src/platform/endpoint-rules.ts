@@ -31,7 +31,7 @@ function* faults(endpoint: Endpoint): Generator<string> {
     yield 'does not declare exactly the parameters of its path';
   if (!isStrict(body)) yield 'lets unknown fields into its body';
   if (owner && isPublic) yield 'has an owner although anyone may call it';
-  if (owner && ![params, query, body].some((part) => owner in (fieldsOf(part) ?? {})))
+  if (owner && ![params, query, body].some((part) => Object.hasOwn(fieldsOf(part) ?? {}, owner)))
     yield `has no field ${owner} to own`;
   if (cache && (!isPublic || method !== 'GET' || stream)) yield 'keeps an answer that is not a public GET';
 }

@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@tawa/contract/errors';
+import { findOwn } from '@tawa/domain/own';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from './db-client.ts';
 import { AppError, messageOf, notFound, textOf } from './errors.ts';
@@ -40,12 +41,12 @@ const unavailable = (cause: unknown) =>
   });
 
 function fromDatabase(error: unknown, state: string, constraints: Constraints): AppError {
-  const named = constraints[textOf(error, 'constraint') ?? ''];
+  const named = findOwn(constraints, textOf(error, 'constraint') ?? '');
   if (named) {
     const fields = named.field ? { [named.field]: named.message } : undefined;
     return new AppError(named.code, named.message, { cause: error, ...(fields && { fields }) });
   }
-  const known = sqlStates[state];
+  const known = findOwn(sqlStates, state);
   if (known) return new AppError(known[0], known[1], { cause: error });
   return busyStates.test(state) ? unavailable(error) : internal();
 }

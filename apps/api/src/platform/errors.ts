@@ -36,7 +36,7 @@ export const notFound = (cause?: unknown): AppError => new AppError('not_found',
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A string property of anything that was thrown, such as `code` or `constraint`. */
-export function textOf(error: unknown, property: string): string | undefined {
+export function textOf(error: unknown, property: 'code' | 'constraint' | 'table'): string | undefined {
   if (typeof error !== 'object' || error === null || !(property in error)) return undefined;
   const value: unknown = Reflect.get(error, property);
   return typeof value === 'string' ? value : undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCronItems, run, runOnce, type CronItem, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce, type CronItem, type Runner } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod/mini';
 import { createDrains, type Drain } from './drains.ts';
@@ -36,25 +36,26 @@ function workerLogger(log: Log): Logger {
 }
 
 export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
-  const taskList: TaskList = {};
+  const tasks = new Map<string, (payload: unknown) => Promise<void>>();
   const cron: CronItem[] = [];
   const drains = createDrains(log);
   const stopping = new AbortController();
   // Batched, for otherwise nobody would hear of a finished job that could not be marked as such.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  const shared = { pgPool: pool, taskList, preset, logger: workerLogger(log), noHandleSignals: true };
+  const shared = { pgPool: pool, preset, logger: workerLogger(log), noHandleSignals: true };
+  const known = () => ({ ...shared, taskList: Object.fromEntries(tasks) });
   let runner: Runner | undefined;
 
   const add = (name: string, work: (payload: unknown) => Promise<void>) => {
-    if (taskList[name]) throw new Error(`The task ${name} has two functions.`);
-    taskList[name] = work;
+    if (tasks.has(name)) throw new Error(`The task ${name} has two functions.`);
+    tasks.set(name, work);
   };
   const every: Jobs['every'] = (pattern, name, work) => {
     add(name, work);
     cron.push({ task: name, match: pattern, options: { backfillPeriod: 0, maxAttempts: 1 } });
   };
   every('* * * * *', 'jobs.free-left-work', async () => void (await pool.query(freeLeftWork)));
-  const begin = () => run({ ...shared, parsedCronItems: parseCronItems(cron), concurrency });
+  const begin = () => run({ ...known(), parsedCronItems: parseCronItems(cron), concurrency });
 
   /** The queue ends when the database was lost at a bad moment; then it begins again. */
   const keepRunning = async () => {
@@ -81,7 +82,7 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
       await Promise.race([ended, sleep(stopWithinMs, undefined, { ref: false })]);
     },
     async runDue() {
-      do await runOnce(shared);
+      do await runOnce(known());
       while ((await drains.runDue()) > 0);
     },
   };

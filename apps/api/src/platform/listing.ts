@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { stringify } from 'csv-stringify/sync';
 import { exportRowsMax, tablePageSize, timeZoneDefault } from '@tawa/domain/limits';
@@ -39,7 +40,7 @@ async function readRows<Row>(
   { sort, limit, offset }: { sort: string; limit: number; offset: number },
 ): Promise<Row[]> {
   const { from, joins = sql``, select, key, sorts } = listing;
-  const by = sorts[sort.replace('-', '')];
+  const by = findOwn(sorts, sort.replace('-', ''));
   if (!by) throw new Error(`There is no order ${sort}.`);
   const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   const id = sql.ref(key);

@@ -30,7 +30,7 @@ function parametersOf(endpoint: Endpoint): object[] {
       name,
       in: place,
       required: place === 'path' || needed.includes(name),
-      schema: typeof properties === 'object' && properties !== null ? Reflect.get(properties, name) : {},
+      schema: Object.getOwnPropertyDescriptor(properties, name)?.value,
     }));
   });
 }
@@ -81,11 +81,11 @@ function operationOf({ name, domain, endpoint }: Named): object {
 
 /** The OpenAPI 3.1 document of a list of endpoints. */
 export function openapiOf(endpoints: readonly Named[]): object {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths = new Map<string, object>();
   for (const named of endpoints) {
     const { path, method } = named.endpoint;
     const address = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(named) };
+    paths.set(address, { ...paths.get(address), [method.toLowerCase()]: operationOf(named) });
   }
   return {
     openapi: '3.1.0',
@@ -94,7 +94,7 @@ export function openapiOf(endpoints: readonly Named[]): object {
       version: '1',
       description: 'The calls of the food-ordering marketplace. Money is in rupees.',
     },
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: schemaOf(errorBody, 'output') },

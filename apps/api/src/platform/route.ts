@@ -169,8 +169,7 @@ const circumstancesOf = (request: FastifyRequest) => ({
 
 function requireOwner(owner: string, parsed: Record<string, unknown>, caller: Caller | undefined): void {
   for (const part of Object.values(parsed)) {
-    const value =
-      typeof part === 'object' && part !== null && Object.hasOwn(part, owner) ? Reflect.get(part, owner) : undefined;
+    const value = Object.getOwnPropertyDescriptor(part ?? {}, owner)?.value;
     if (value !== undefined && String(value) !== String(caller?.userId))
       throw new AppError('forbidden', 'This belongs to another account.');
   }

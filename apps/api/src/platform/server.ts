@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { findOwn } from '@tawa/domain/own';
 import helmet from 'helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
@@ -157,7 +158,7 @@ const statusLines: Readonly<Record<string, [string, string, string]>> = {
 
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [line, code, message] = statusLines[error.code ?? ''] ?? [
+  const [line, code, message] = findOwn(statusLines, error.code ?? '') ?? [
     '400 Bad Request',
     'invalid',
     'The request cannot be read.',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findOwn } from '@tawa/domain/own';
 import type { FastifyInstance } from 'fastify';
 import { hashOfScript, type RenderPage } from './page.ts';
 import { findProjectRoot } from './paths.ts';
@@ -59,7 +60,7 @@ export function assetRoutes(app: FastifyInstance): void {
   const root = builtIn('client');
   if (!existsSync(root)) return;
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    const type = contentTypes[extname(name)];
+    const type = findOwn(contentTypes, extname(name));
     if (!type || name.startsWith('.')) continue;
     const path = name.replaceAll('\\', '/');
     const isForever = path.startsWith('assets/');

@@ -1,4 +1,5 @@
 import { fontDefault, type Font } from '@tawa/domain/fonts';
+import { findOwn } from '@tawa/domain/own';
 import type { PageAssets } from '../document.tsx';
 
 interface Chunk {
@@ -22,7 +23,7 @@ const preloadedFont = /(figtree|bricolage-grotesque)-latin-(wght|standard)-norma
 
 /** A chunk and everything that it imports at once. */
 function closureOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Chunk[] {
-  const chunk = manifest[key];
+  const chunk = findOwn(manifest, key);
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => closureOf(manifest, next, seen))];
@@ -62,5 +63,5 @@ export const pageAssets = (built: BuiltAssets, routeIds: string[], font: Font = 
   styles: built.styles,
   // The headings stay in theirs; the text's own file is not fetched for nothing.
   fonts: font === fontDefault ? built.fonts : built.fonts.filter((file) => !file.includes(fontDefault)),
-  preloads: routeIds.flatMap((id) => built.screens[id] ?? []),
+  preloads: routeIds.flatMap((id) => findOwn(built.screens, id) ?? []),
 });

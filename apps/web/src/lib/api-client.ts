@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
 import type { ErrorBody } from '@tawa/contract/errors';
+import { findOwn } from '@tawa/domain/own';
 import { endSession, getSession } from './session.ts';
 
 const timeoutMs = 15_000;
@@ -50,7 +51,9 @@ const textOf = (value: unknown): string =>
 
 /** The address of a call below the API's base, with its parameters filled in. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(textOf(findOwn(params, name))),
+  );
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, textOf(value)])).toString();
   return `/api${path}${search && `?${search}`}`;

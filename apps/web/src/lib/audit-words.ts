@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import { formatDateTime } from './format.ts';
 
 const actions: Record<string, string> = {
@@ -39,7 +40,7 @@ const actions: Record<string, string> = {
 
 /** 'user.reset_link' in words. */
 export const actionWords = (action: string): string =>
-  actions[action] ?? action.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+  findOwn(actions, action) ?? action.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const code = /^[a-z]+(_[a-z]+)+$/;
@@ -62,8 +63,8 @@ export function changedFields(before: Record<string, unknown>, after: Record<str
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.map((name) => ({
     field: name.replaceAll('_', ' '),
-    before: shown(before[name]),
-    after: shown(after[name]),
+    before: shown(findOwn(before, name)),
+    after: shown(findOwn(after, name)),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Dish, DishDetails } from '@tawa/contract/menu';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
 import { effectivePrice, formatRupees } from '@tawa/domain/money';
+import { findOwn } from '@tawa/domain/own';
 import { paths } from './paths.ts';
 import { fullUrl } from './site.ts';
 import { breadcrumbs, pictureThing, type Thing } from './structured-data.ts';
@@ -70,7 +71,7 @@ export const openingHours = (week: RestaurantDetails['hours']): Thing[] =>
   week.flatMap(({ day, hours }) =>
     spansOf(hours).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekdays[day] ?? day}`,
+      dayOfWeek: `https://schema.org/${findOwn(weekdays, day) ?? day}`,
       opens,
       closes,
     })),

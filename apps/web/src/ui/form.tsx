@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { findOwn } from '@tawa/domain/own';
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import {
   set,
@@ -39,7 +40,9 @@ function resolverOf<Input extends FieldValues, Output>(
   const check = standardSchemaResolver<Input, unknown, Output>(schema);
   return async (values, context, options) => {
     const result = await check(values, context, options);
-    const standing = [...refusals].filter(([name, { value }]) => values[name] === value && !(name in result.errors));
+    const standing = [...refusals].filter(
+      ([name, { value }]) => findOwn(values, name) === value && !Object.hasOwn(result.errors, name),
+    );
     if (standing.length === 0) return result;
     const errors: FieldErrors<Input> = {};
     Object.assign(errors, result.errors);
@@ -70,11 +73,11 @@ export function useForm<Input extends FieldValues, Output>(
 
   const setServerErrors = useCallback(
     (texts: Readonly<Record<string, string>>): boolean => {
-      const isField = (name: string): name is Path<Input> => name in getValues();
+      const isField = (name: string): name is Path<Input> => Object.hasOwn(getValues(), name);
       const named = Object.keys(texts).filter(isField);
       for (const [index, name] of named.entries()) {
-        refusals.set(name, { value: getValues(name), text: texts[name] ?? '' });
-        setError(name, { type: 'server', message: texts[name] }, { shouldFocus: index === 0 });
+        refusals.set(name, { value: getValues(name), text: findOwn(texts, name) ?? '' });
+        setError(name, { type: 'server', message: findOwn(texts, name) }, { shouldFocus: index === 0 });
       }
       return named.length > 0;
     },

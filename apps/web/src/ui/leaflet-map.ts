@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import { map as createMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 
@@ -70,7 +71,7 @@ export function openMap(element: HTMLElement, wish: Wish) {
   map.on('dragstart', () => void (isByHand = true));
   element.tabIndex = 0;
   element.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
+    const step = findOwn(steps, event.key);
     if (!step) return;
     event.preventDefault();
     if (step.zoom) map.setZoom(map.getZoom() + step.zoom);

@@ -1,5 +1,6 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/ssr/FunnelSimple';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { findOwn } from '@tawa/domain/own';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listTexts } from '../lib/messages-lists.ts';
 import { formatDate } from '../lib/format.ts';
@@ -72,7 +73,7 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
     const common = {
       label: filter.label,
       hideLabel: hideLabels,
-      value: chosen[filter.name] ?? '',
+      value: findOwn(chosen, filter.name) ?? '',
       size: 44 as const,
     };
     return 'options' in filter ? (
@@ -97,7 +98,7 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
 
 function wordsOf(filter: ListFilter, value: string): string {
   if ('kind' in filter && filter.kind === 'link' && filter.words)
-    return `${filter.label}: ${filter.words[value] ?? value}`;
+    return `${filter.label}: ${findOwn(filter.words, value) ?? value}`;
   if (!('options' in filter)) return `${filter.label} ${/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value}`;
   const found = filter.options.find((option) => String(option.value) === value);
   return `${filter.label}: ${found?.label ?? value}`;
@@ -107,7 +108,7 @@ const without = (filters: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(filters).filter(([each]) => each !== name));
 
 const isSet = (quick: QuickFilter, filters: Readonly<Record<string, string>>) =>
-  Object.entries(quick.filters).every(([name, value]) => filters[name] === value);
+  Object.entries(quick.filters).every(([name, value]) => findOwn(filters, name) === value);
 
 interface Props {
   searchLabel: string;
@@ -122,7 +123,7 @@ interface Props {
 export function ListFilters({ searchLabel, filters, quick, address, narrow = false }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = address.wanted.filters;
-  const set = filters.filter(({ name }) => chosen[name] !== undefined);
+  const set = filters.filter(({ name }) => findOwn(chosen, name) !== undefined);
   const toggle = (each: QuickFilter) => {
     const names = Object.keys(each.filters);
     const rest = Object.fromEntries(Object.entries(chosen).filter(([name]) => !names.includes(name)));
@@ -159,7 +160,7 @@ export function ListFilters({ searchLabel, filters, quick, address, narrow = fal
           {set.map((filter) => (
             <RemovableChip
               key={filter.name}
-              label={wordsOf(filter, chosen[filter.name] ?? '')}
+              label={wordsOf(filter, findOwn(chosen, filter.name) ?? '')}
               onRemove={() => address.setFilters(without(chosen, filter.name))}
             />
           ))}

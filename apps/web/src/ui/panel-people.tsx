@@ -2,6 +2,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMed
 import { UserPlusIcon } from '@phosphor-icons/react/dist/ssr/UserPlus';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import type { QueryKey } from '@tanstack/react-query';
+import { findOwn } from '@tawa/domain/own';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { peopleTexts as texts } from '../lib/messages-people.ts';
@@ -72,8 +73,8 @@ export function PeopleCard<T>({ title, query, failed, empty, roles, renderInvite
       <dl className="mt-2 grid gap-x-4 gap-y-1 border-t border-line pt-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {roles.all.map((role) => (
           <div key={role} className="contents">
-            <dt className="font-semibold">{roles.words[role]}</dt>
-            <dd className="text-ink-2">{roles.texts[role]}</dd>
+            <dt className="font-semibold">{findOwn(roles.words, role)}</dt>
+            <dd className="text-ink-2">{findOwn(roles.texts, role)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Cut } from '../lib/send-picture.ts';
 import { Button } from './button.tsx';
@@ -70,7 +71,7 @@ export function PictureCut({ file, ratio, aspect, pending, onCut, onClose }: Pro
       ArrowUp: [0, -stepShare],
       ArrowDown: [0, stepShare],
     };
-    const move = moves[event.key];
+    const move = findOwn(moves, event.key);
     if (!move || !cut) return;
     event.preventDefault();
     setCorner({ left: cut.left + move[0], top: cut.top + move[1] });

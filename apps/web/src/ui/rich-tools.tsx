@@ -8,6 +8,7 @@ import { TextHThreeIcon } from '@phosphor-icons/react/dist/ssr/TextHThree';
 import { TextHTwoIcon } from '@phosphor-icons/react/dist/ssr/TextHTwo';
 import { TextItalicIcon } from '@phosphor-icons/react/dist/ssr/TextItalic';
 import { TextTIcon } from '@phosphor-icons/react/dist/ssr/TextT';
+import { findOwn } from '@tawa/domain/own';
 import type { KeyboardEvent } from 'react';
 import { richTexts } from '../lib/messages-rich-text.ts';
 import { IconButton } from './icon-button.tsx';
@@ -30,7 +31,7 @@ const tools = [
 export type Tool = (typeof tools)[number]['name'];
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = findOwn({ ArrowRight: 1, ArrowLeft: -1 }, event.key);
   if (step === undefined) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);

@@ -12,6 +12,7 @@ import {
   type RowData,
   type SortingState,
 } from '@tanstack/react-table';
+import { findOwn } from '@tawa/domain/own';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -123,7 +124,7 @@ function BodyRow<Data extends RowData>({ row, columns, card, open, onOpen, onTic
       Enter: onOpen && (() => onOpen(row.original)),
       ' ': onTick && (() => onTick(row.original)),
     };
-    const action = actions[event.key];
+    const action = findOwn(actions, event.key);
     if (!action) return;
     event.preventDefault();
     action();

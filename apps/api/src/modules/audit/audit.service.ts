@@ -1,4 +1,5 @@
 // Owns what administrators wrote. An entry is written in the transaction of its deed, so neither is there without the other.
+import { findOwn } from '@tawa/domain/own';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { TakenFile } from '../../platform/taken-files.ts';
 import * as store from './audit.store.ts';
@@ -20,7 +21,7 @@ export interface Deed {
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const onlyChanged = (facts: Facts, others: Facts) =>
-  Object.fromEntries(Object.entries(facts).filter(([name, value]) => !alike(value, others[name])));
+  Object.fromEntries(Object.entries(facts).filter(([name, value]) => !alike(value, findOwn(others, name))));
 
 /** Writes down what an administrator did, with the fields that it changed. */
 export async function record(tx: Tx, { before = {}, after = {}, reason = '', ...deed }: Deed): Promise<void> {

@@ -1,4 +1,5 @@
 // What the office does to plain rows: each write is one statement on a table that the caller owns, and one entry of the log.
+import { findOwn } from '@tawa/domain/own';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -31,7 +32,7 @@ async function lock(tx: Tx, { table, key }: Shelf, id: number): Promise<Values> 
 }
 
 const only = (values: Values, names: Values): Values =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, values[name]]));
+  Object.fromEntries(Object.keys(names).map((name) => [name, findOwn(values, name)]));
 
 /** Adds a row and answers its id. */
 export const addRow = ({ db }: Pick<Deps, 'db'>, shelf: Shelf, values: Values, { actor_id, first }: Hand) =>
@@ -83,7 +84,7 @@ export const withPicture = (
 ): Hand => ({
   actor_id,
   first: async (tx, before) => {
-    if (path !== null && path !== before[field])
+    if (path !== null && path !== findOwn(before, field))
       await usePicture(tx, { userId: actor_id, path, field, now: clock.now() });
   },
 });

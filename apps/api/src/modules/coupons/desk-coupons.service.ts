@@ -2,6 +2,7 @@
 import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
 import { timeZoneDefault } from '@tawa/domain/limits';
 import { toRupees } from '@tawa/domain/money';
+import { findOwn } from '@tawa/domain/own';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -111,7 +112,7 @@ const agreedTo = [
 const termsOf = (form: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     agreedTo.map((name) => {
-      const value = form[name];
+      const value = findOwn(form, name);
       return Array.isArray(value) ? value.map(String).toSorted() : value;
     }),
   );

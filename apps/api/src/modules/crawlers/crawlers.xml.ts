@@ -1,3 +1,5 @@
+import { findOwn } from '@tawa/domain/own';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,7 +13,7 @@ const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 /** Text as it stands between the tags of XML or in an attribute. */
 export const xmlText = (text: string): string =>
-  text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+  text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (sign) => findOwn(entities, sign) ?? '');
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -186,7 +186,7 @@ export type PersonalData = Record<string, Row[]>;
 
 /** Reads every part as it was at one moment; the transaction must see one state of the database. */
 export async function readPersonalData(tx: Tx, whose: Whose): Promise<PersonalData> {
-  const read: PersonalData = {};
-  for (const [key, { rows }] of Object.entries(personalData)) read[key] = (await rows(whose).execute(tx)).rows;
-  return read;
+  const read = new Map<string, Row[]>();
+  for (const [key, { rows }] of Object.entries(personalData)) read.set(key, (await rows(whose).execute(tx)).rows);
+  return Object.fromEntries(read);
 }

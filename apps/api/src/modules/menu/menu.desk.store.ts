@@ -1,4 +1,5 @@
 import type { DeskDish } from '@tawa/contract/menu-desk';
+import { findOwn } from '@tawa/domain/own';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { isoTime, type Listing, rupeesOf } from '../../platform/listing.ts';
@@ -39,8 +40,8 @@ export const listing = ({ search, show, lacks, veg, restaurant }: Wanted): Listi
   where: [
     sql<SqlBool>`d.deleted_on is null`,
     search !== '' && sql<SqlBool>`d.dish_name ilike ${patternOf(search)}`,
-    show !== undefined && shownAs[show],
-    lacks !== undefined && lacking[lacks],
+    show !== undefined && findOwn(shownAs, show),
+    lacks !== undefined && findOwn(lacking, lacks),
     veg !== undefined && sql<SqlBool>`d.is_veg = ${veg === '1'}`,
     restaurant !== undefined && sql<SqlBool>`d.restaurant_id = ${restaurant}`,
   ],

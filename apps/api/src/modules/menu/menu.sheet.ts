@@ -1,6 +1,7 @@
 // A menu as the rows of a CSV file: what an export writes, an import reads back without a change.
 import { dishForm, type DishForm } from '@tawa/contract/menu-form';
 import { toRupees } from '@tawa/domain/money';
+import { findOwn } from '@tawa/domain/own';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod/mini';
@@ -164,8 +165,8 @@ export function readDish(
     category_id: category_id ?? null,
     dish_img: null,
     description: cells.description,
-    is_veg: marks[cells.food_mark],
-    contains_egg: bits[cells.contains_egg],
+    is_veg: findOwn(marks, cells.food_mark),
+    contains_egg: findOwn(bits, cells.contains_egg),
     allergens: wordsOf(cells.allergens),
     suits: wordsOf(cells.suits),
     calories: numberOf(cells.calories),
@@ -180,7 +181,7 @@ export function readDish(
   if (!checked.success)
     for (const { path, message } of checked.error.issues) {
       const field = String(path[0] ?? '');
-      faults.push(fault(row, columnOf[field] ?? field, message));
+      faults.push(fault(row, findOwn(columnOf, field) ?? field, message));
     }
   if (!checked.success || faults.length > 0 || !state) return { faults };
   return { dish: { row, menu_id, form: checked.data, state }, faults };

@@ -1,5 +1,6 @@
 import type { CouponChoice } from '@tawa/contract/checkout';
 import { toRupees } from '@tawa/domain/money';
+import { findOwn } from '@tawa/domain/own';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { listCoupons } from '../coupons/coupons.service.ts';
@@ -24,7 +25,7 @@ function noteOf({ found, decision }: Choice): string | null {
   if (!decision.ok) return decision.message;
   const methods = found.coupon.payment_methods ?? [];
   if (methods.length === 0) return null;
-  return `Pay ${methods.map((method) => methodNames[method] ?? `by ${method}`).join(' or ')} at checkout.`;
+  return `Pay ${methods.map((method) => findOwn(methodNames, method) ?? `by ${method}`).join(' or ')} at checkout.`;
 }
 
 const answerOf = (choice: Choice, best: boolean): CouponChoice => ({

@@ -1,4 +1,5 @@
 import type { DeskOrder, OrderFigure } from '@tawa/contract/orders-desk';
+import { findOwn } from '@tawa/domain/own';
 import { addDays } from '@tawa/domain/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -35,7 +36,7 @@ export const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> 
 function stuckOf(kind: string | undefined, now: Date): RawBuilder<SqlBool> | undefined {
   const conditions = stuckConditions(now);
   if (kind === 'any') return sql<SqlBool>`(${sql.join(Object.values(conditions), sql`) or (`)})`;
-  return kind === undefined ? undefined : conditions[kind];
+  return kind === undefined ? undefined : findOwn(conditions, kind);
 }
 
 /** What a day's figures count. */
@@ -66,7 +67,8 @@ export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
     holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || o.contact_phone)`, wanted.search),
     wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
     wanted.live !== undefined && isOpen,
-    wanted.today !== undefined && sql<SqlBool>`o.placed_at >= ${todayBegan(now)} and ${kindsOfDay[wanted.today]}`,
+    wanted.today !== undefined &&
+      sql<SqlBool>`o.placed_at >= ${todayBegan(now)} and ${findOwn(kindsOfDay, wanted.today)}`,
     stuckOf(wanted.stuck, now),
     wanted.refund !== undefined &&
       sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state = ${wanted.refund})`,

@@ -1,6 +1,7 @@
 import type { RestaurantCounts, RestaurantFilters } from '@tawa/contract/restaurant-list';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
+import { keepOwn } from '@tawa/domain/own';
 import type { Combination } from './restaurants.list.store.ts';
 
 type Filters = Omit<RestaurantFilters, 'sort' | 'search'>;
@@ -136,7 +137,7 @@ function toCounts(sums: Int32Array): RestaurantCounts {
     let sum = 0;
     for (let at = from; at < from + room; at++) if (holds[at]) sum += sums[at] ?? 0;
     if (group.name === 'open' || group.name === 'offers') counts[group.name] = sum;
-    else counts[group.name][name] = sum;
+    else keepOwn(counts[group.name], name, sum);
   }
   return counts;
 }

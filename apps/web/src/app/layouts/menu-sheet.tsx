@@ -19,14 +19,14 @@ import { Icon, type Shape } from '../../ui/icon.tsx';
 import { mainLinks } from './main-links.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
-const icons: Record<string, Shape | undefined> = {
-  [paths.home]: HouseIcon,
-  [paths.about]: InfoIcon,
-  [paths.ourDishes()]: ForkKnifeIcon,
-  [paths.restaurants()]: StorefrontIcon,
-  [paths.blogs]: ArticleIcon,
-  [paths.contact]: EnvelopeSimpleIcon,
-};
+const icons = new Map<string, Shape>([
+  [paths.home, HouseIcon],
+  [paths.about, InfoIcon],
+  [paths.ourDishes(), ForkKnifeIcon],
+  [paths.restaurants(), StorefrontIcon],
+  [paths.blogs, ArticleIcon],
+  [paths.contact, EnvelopeSimpleIcon],
+]);
 
 const guestId = 0;
 const row =
@@ -86,7 +86,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <NavLink key={to} to={to} end={to === paths.home} className={row}>
             {({ isActive }) => (
               <>
-                <Icon of={icons[to] ?? HouseIcon} weight={isActive ? 'fill' : 'regular'} className="text-[22px]" />
+                <Icon of={icons.get(to) ?? HouseIcon} weight={isActive ? 'fill' : 'regular'} className="text-[22px]" />
                 {phoneLabel ?? label}
               </>
             )}

@@ -1,5 +1,6 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useQuery } from '@tanstack/react-query';
+import { findOwn } from '@tawa/domain/own';
 import { Suspense, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
@@ -101,7 +102,7 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
                 <>
                   <Icon weight={isActive ? 'fill' : 'regular'} className="text-xl" aria-hidden="true" />
                   {label}
-                  {(badges[path] ?? 0) > 0 && <Badge>{badges[path]}</Badge>}
+                  {(findOwn(badges, path) ?? 0) > 0 && <Badge>{findOwn(badges, path)}</Badge>}
                   {role === 'restaurant' && <KitchenMark path={path} />}
                 </>
               )}

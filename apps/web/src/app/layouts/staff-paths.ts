@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import type { StaffArea } from '@tawa/domain/staff';
 
 /** The part of the panel that each screen of a restaurant belongs to; what is not named is open to the whole staff. */
@@ -19,5 +20,5 @@ const areas: Readonly<Record<string, StaffArea>> = {
 /** The part of the panel that a path belongs to; a path below another one belongs to the same. */
 export const areaOfPath = (path: string): StaffArea => {
   const known = Object.keys(areas).find((start) => path === start || path.startsWith(`${start}/`));
-  return (known === undefined ? undefined : areas[known]) ?? 'own';
+  return (known === undefined ? undefined : findOwn(areas, known)) ?? 'own';
 };

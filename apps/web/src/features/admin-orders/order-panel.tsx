@@ -4,6 +4,7 @@ import { formatRupees } from '@tawa/domain/money';
 import { panelStateWord, servingOf } from '@tawa/domain/order-states';
 import { messageLengthMax } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
+import { findOwn } from '@tawa/domain/own';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime, formatTime } from '../../lib/format.ts';
@@ -51,7 +52,7 @@ function Timeline({ order }: { order: DeskOrderDetail }) {
 
 function Bill({ order }: { order: DeskOrderDetail }) {
   return (
-    <PanelPart title={texts.bill} aside={payWords[order.payment_method] ?? order.payment_method}>
+    <PanelPart title={texts.bill} aside={findOwn(payWords, order.payment_method) ?? order.payment_method}>
       <ul className="num mb-3 space-y-1 text-sm">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">

@@ -5,6 +5,7 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { findOwn } from '@tawa/domain/own';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { citiesQuery } from '../../lib/cities.queries.ts';
@@ -44,7 +45,7 @@ const columns: ListColumn<DeskOrder>[] = [
     id: 'payment',
     header: 'Payment',
     spare: true,
-    cell: ({ payment_method }) => payWords[payment_method] ?? payment_method,
+    cell: ({ payment_method }) => findOwn(payWords, payment_method) ?? payment_method,
   },
   { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
 ];

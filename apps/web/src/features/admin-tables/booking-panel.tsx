@@ -3,6 +3,7 @@ import { cancelOfficeBooking } from '@tawa/contract/tables-desk';
 import { bookingOccasionWords, bookingStateWords } from '@tawa/domain/booking-states';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
+import { findOwn } from '@tawa/domain/own';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';
@@ -38,7 +39,7 @@ function Timeline({ booking }: { booking: BookingDetail }) {
               </b>{' '}
               <span className="text-ink-3">
                 {event.actor ? `${event.actor}, ` : ''}
-                {sides[event.actor_type] ?? event.actor_type}
+                {findOwn(sides, event.actor_type) ?? event.actor_type}
               </span>
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
@@ -97,7 +98,7 @@ const factsOf = (booking: BookingDetail): Fact[] => [
   ...said('E-mail', booking.email),
   ['Account', booking.user_id === null ? 'none' : String(booking.user_id)],
   ['Made', formatDateTime(booking.created_on)],
-  ['From', bookingSourceWords[booking.source] ?? booking.source],
+  ['From', findOwn(bookingSourceWords, booking.source) ?? booking.source],
   ...said('Occasion', booking.occasion && bookingOccasionWords[booking.occasion]),
   ...said('Note', booking.note),
   ...said('Note of the desk', booking.staff_note),

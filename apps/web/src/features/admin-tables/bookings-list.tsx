@@ -3,6 +3,7 @@ import { bookingStates, bookingStateWords } from '@tawa/domain/booking-states';
 import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { findOwn } from '@tawa/domain/own';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime, plural } from '../../lib/format.ts';
@@ -48,7 +49,7 @@ const columns: ListColumn<OfficeBooking>[] = [
   { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
   { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
   { id: 'state', header: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
-  { id: 'source', header: 'From', spare: true, cell: ({ source }) => bookingSourceWords[source] ?? source },
+  { id: 'source', header: 'From', spare: true, cell: ({ source }) => findOwn(bookingSourceWords, source) ?? source },
   {
     id: 'created_on',
     header: 'Made',

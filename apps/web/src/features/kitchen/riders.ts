@@ -9,7 +9,7 @@ export interface Rider {
   phone: string;
 }
 
-const textAt = (value: unknown, field: string): string => {
+const textAt = (value: unknown, field: keyof Rider): string => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
   return typeof found === 'string' ? found : '';
 };

@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
@@ -110,7 +111,7 @@ function useLastByKey() {
 }
 
 function walk(board: HTMLElement, key: string): boolean {
-  const step = arrows[key];
+  const step = findOwn(arrows, key);
   if (!step) return false;
   const current = ticketOf(document.activeElement);
   const next = current ? neighbour(board, current, step) : ticketsIn(board)[0];

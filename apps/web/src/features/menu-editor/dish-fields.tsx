@@ -2,6 +2,7 @@ import type { EditedMenu } from '@tawa/contract/menu-form';
 import { allergens, suitMarks } from '@tawa/domain/diet';
 import { categoryFallback, descriptionCardLength } from '@tawa/domain/limits';
 import { discountPercent, formatRupees } from '@tawa/domain/money';
+import { findOwn } from '@tawa/domain/own';
 import type { ReactNode } from 'react';
 import { allergenNames, suitNames } from '../../lib/messages-dish.ts';
 import { menuMessages } from '../../lib/messages-menu.ts';
@@ -115,7 +116,7 @@ function Words<T extends string>(props: {
             pressed={chosen.includes(word)}
             onClick={() => onChange(words.filter((one) => (one === word) !== chosen.includes(one)))}
           >
-            {names[word]}
+            {findOwn(names, word)}
           </Chip>
         ))}
       </div>

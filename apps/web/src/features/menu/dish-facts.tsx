@@ -1,9 +1,10 @@
 import type { DishDetails } from '@tawa/contract/menu';
+import { findOwn } from '@tawa/domain/own';
 import { formatCount } from '../../lib/format.ts';
 import { allergenNames, dishTexts, suitNames } from '../../lib/messages-dish.ts';
 
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
-  keys.map((key) => names[key] ?? key);
+  keys.map((key) => findOwn(names, key) ?? key);
 
 /** What the kitchen says is in a dish, and for whom it is. */
 export function DishFacts({ dish, className = '' }: { dish: DishDetails; className?: string }) {

@@ -2,6 +2,7 @@ import type { RestaurantCounts } from '@tawa/contract/restaurant-list';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
 import { formatRupees } from '@tawa/domain/money';
+import { findOwn } from '@tawa/domain/own';
 import type { ReactNode } from 'react';
 import { formatCount, plural } from '../../lib/format.ts';
 import { Checkbox, Radio } from '../../ui/checkbox.tsx';
@@ -69,7 +70,7 @@ function Radios<T extends string | number>(props: RadiosProps<T>) {
     <CountedChip
       key={choice}
       pressed={chosen === choice}
-      count={counts && (counts[String(choice)] ?? 0)}
+      count={counts && (findOwn(counts, String(choice)) ?? 0)}
       onClick={() => onChoose(chosen === choice ? null : choice)}
     >
       {label(choice)}
@@ -82,7 +83,7 @@ function Radios<T extends string | number>(props: RadiosProps<T>) {
       label={choice === null ? any : label(choice)}
       checked={chosen === choice}
       onChange={() => onChoose(choice)}
-      end={end(counts && (counts[String(choice ?? '')] ?? 0))}
+      end={end(counts && (findOwn(counts, String(choice ?? '')) ?? 0))}
     />
   );
   return (

@@ -1,6 +1,7 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import type { DeskBooking } from '@tawa/contract/desk';
 import { bookingOccasionWords, bookingStateWords, type BookingState } from '@tawa/domain/booking-states';
+import { findOwn } from '@tawa/domain/own';
 import { clockTime, dateText, timeRange } from '@tawa/domain/text';
 import { zonedParts } from '@tawa/domain/zoned-time';
 import { useState } from 'react';
@@ -140,7 +141,7 @@ const eventWords: Readonly<Record<string, string>> = {
 function entriesOf(booking: DeskBooking, zone: string) {
   return booking.events.map((event, index) => {
     const at = new Date(event.at);
-    const title = eventWords[event.type] ?? (event.state ? bookingStateWords[event.state] : event.type);
+    const title = findOwn(eventWords, event.type) ?? (event.state ? bookingStateWords[event.state] : event.type);
     return {
       id: index,
       title,

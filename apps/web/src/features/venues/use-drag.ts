@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 
@@ -95,7 +96,7 @@ function keyHandlers({ lifted, carry, back, drop }: Lift, from: Spot, step: Wish
   const isLifted = () => lifted.current?.by === 'keys';
   return {
     onKeyDown(event: KeyboardEvent) {
-      const arrow = arrows[event.code];
+      const arrow = findOwn(arrows, event.code);
       const at = lifted.current?.at;
       if (event.code === 'Escape' && at) back();
       else if (event.code === 'Space' && !event.repeat) void (isLifted() ? drop() : carry('keys', from));

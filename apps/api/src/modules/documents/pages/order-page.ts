@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import type { Group, Invoice, RefundNote, Row } from '../facts.ts';
 import { footOf, imprintOf } from './imprint.ts';
 import { drawParties, drawStrip, placeOf, type Shown } from './parties.ts';
@@ -139,8 +140,8 @@ export function drawInvoice(named: Named, paper: Invoice): Promise<Buffer> {
   drawStrip(sheet, [
     ['Order', paper.order_number],
     ['Ordered', momentOf(paper.ordered_at, true)],
-    [supplied[paper.fulfilment] ?? 'Delivered', momentOf(paper.supplied_at, true)],
-    ['Paid by', payments[paper.payment] ?? paper.payment],
+    [findOwn(supplied, paper.fulfilment) ?? 'Delivered', momentOf(paper.supplied_at, true)],
+    ['Paid by', findOwn(payments, paper.payment) ?? paper.payment],
     ...(paper.coupon ? ([['Coupon', paper.coupon]] as const) : []),
   ]);
   drawGroups(sheet, paper);
@@ -175,7 +176,7 @@ export function drawRefundNote(named: Named, paper: RefundNote): Promise<Buffer>
   drawStrip(sheet, [
     ['Order', paper.order_number],
     ['Reason', paper.reason],
-    ['Refunded to', ways[paper.destination] ?? paper.destination],
+    ['Refunded to', findOwn(ways, paper.destination) ?? paper.destination],
     ...(paper.reference ? ([['Bank reference', paper.reference]] as const) : []),
   ]);
   drawGroups(sheet, paper);

@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import type { Party } from '../facts.ts';
 import { gstStates } from '@tawa/domain/gst';
 import { colours, heightOf, margin, type Sheet, write } from './sheet.ts';
@@ -40,7 +41,8 @@ export function drawParties(sheet: Sheet, parties: readonly Shown[]): void {
 }
 
 /** 'Karnataka (29)'. */
-export const placeOf = (state: string | null): string => (state ? `${state} (${gstStates[state] ?? '–'})` : '–');
+export const placeOf = (state: string | null): string =>
+  state ? `${state} (${findOwn(gstStates, state) ?? '–'})` : '–';
 
 /** A strip of facts under each other's labels. */
 export function drawStrip(sheet: Sheet, facts: readonly (readonly [label: string, value: string])[]): void {

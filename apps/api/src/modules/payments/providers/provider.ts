@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import type { ObservedPayment, OnlineMethod } from '@tawa/domain/payments';
 
 export const providerNames = ['razorpay', 'stripe', 'demo'] as const;
@@ -71,7 +72,7 @@ export interface PaymentProvider {
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-export const headerOf = (headers: WebhookHeaders, name: string): string => [headers[name]].flat()[0] ?? '';
+export const headerOf = (headers: WebhookHeaders, name: string): string => [findOwn(headers, name)].flat()[0] ?? '';
 
 /** The provider understood and said no: another try of the same would hear the same. */
 export class ProviderRefusal extends Error {}

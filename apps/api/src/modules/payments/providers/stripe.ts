@@ -1,4 +1,5 @@
 // Stripe: a Checkout session for each payment, on Stripe's own page, under the payment's key.
+import { findOwn } from '@tawa/domain/own';
 import type { ObservedPayment } from '@tawa/domain/payments';
 import { z } from 'zod/mini';
 import { ask } from './http.ts';
@@ -47,7 +48,7 @@ const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
 
 const refundOf = ({ id, status, destination_details }: z.infer<typeof refund>): ProviderRefund => ({
   provider_refund_id: id,
-  state: refundStates[status ?? ''] ?? 'pending',
+  state: findOwn(refundStates, status ?? '') ?? 'pending',
   bank_reference: destination_details?.card?.reference ?? null,
 });
 
@@ -162,6 +163,6 @@ function eventOf(json: unknown): ProviderEvent {
   if (data.object.object !== 'checkout.session') return nothing;
   const told = z.parse(session, data.object);
   const isPaid = type === 'checkout.session.completed' && told.payment_status === 'paid';
-  const status = isPaid ? 'captured' : sessionStates[type];
+  const status = isPaid ? 'captured' : findOwn(sessionStates, type);
   return { ...nothing, provider_order_id: told.id, payment: status ? observedSession(told, status) : null };
 }

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { inRoot } from './lib/root.mjs';
+
+// Every object has a `constructor` and more that nobody put there, so a table that is asked for any text finds something
+// under such a name. The types know where that happens: an index, an `in` or a `Reflect` whose name may be any text.
+// `findOwn` and `keepOwn` of packages/domain are the way to do it, or a Map.
+const projects = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'apps/web/worker'];
+const skipped = /[\\/](node_modules|dist|build|testing|seed|embedded|plans|migrations)[\\/]|\.test\.tsx?$|\.d\.ts$/;
+const trusted = new Map([
+  ['packages/domain/src/own.ts', 'is the way to do it'],
+  ['apps/api/src/platform/db-client.ts', 'a proxy that passes on what our own code asks for'],
+  ['apps/api/src/platform/compiled.ts', 'names that our own statements gave to their places'],
+]);
+
+const anyText = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+const isAnyText = (type) => (type.isUnion() ? type.types.some(isAnyText) : (type.flags & anyText) !== 0);
+
+/** The expression that names what is looked for; undefined for everything that looks up nothing. */
+function nameIn(node) {
+  if (ts.isElementAccessExpression(node)) return node.argumentExpression;
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) return node.left;
+  const isReflection = ts.isCallExpression(node) && /^Reflect\.(get|set|has)$/.test(node.expression.getText());
+  return isReflection ? node.arguments[1] : undefined;
+}
+
+function* lookupsIn(node) {
+  const name = nameIn(node);
+  if (name) yield { node, name };
+  for (const child of node.getChildren()) yield* lookupsIn(child);
+}
+
+function programOf(project) {
+  const { config } = ts.readConfigFile(inRoot(`${project}/tsconfig.json`), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot(project));
+  return ts.createProgram(fileNames, options);
+}
+
+const faults = [];
+let read = 0;
+function check(file, name, checker) {
+  read += 1;
+  for (const { node, name: key } of lookupsIn(file)) {
+    if (!isAnyText(checker.getTypeAtLocation(key))) continue;
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    faults.push(`${name}:${line + 1}: ${node.getText().replaceAll(/\s+/g, ' ')}`);
+  }
+}
+
+for (const project of projects) {
+  const program = programOf(project);
+  for (const file of program.getSourceFiles()) {
+    const name = path.relative(inRoot('.'), file.fileName).replaceAll(path.sep, '/');
+    const isOwn = name.startsWith(`${project}/`) && !skipped.test(`/${name}`) && !trusted.has(name);
+    if (isOwn) check(file, name, program.getTypeChecker());
+  }
+}
+for (const fault of faults) console.error(`${fault} looks up any text in an object: use findOwn, keepOwn or a Map`);
+if (read < 1000) console.error(`only ${read} files were read`);
+if (faults.length > 0 || read < 1000) process.exitCode = 1;
+else console.log(`${read} files look up no text of others in an object`);
