@@ -21,8 +21,9 @@ export function staffMaySend(
   body: unknown,
 ): boolean {
   if (typeof body !== 'object' || body === null) return true;
+  const sent = new Map<string, unknown>(Object.entries(body));
   return staffValueRules.every(
     ({ call, field, value, area }) =>
-      call !== `${method} ${path}` || Reflect.get(body, field) !== value || mayWorkIn(role, area),
+      call !== `${method} ${path}` || sent.get(field) !== value || mayWorkIn(role, area),
   );
 }

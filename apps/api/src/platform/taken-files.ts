@@ -1,7 +1,6 @@
 import type { Endpoint } from '@tawa/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './auth.ts';
-import type { Outcome } from './gate.ts';
 import { pathOnly } from './log.ts';
 
 /** A file that somebody of a restaurant or the office takes along. */
@@ -15,18 +14,25 @@ export interface TakenFile {
   rows: number | null;
 }
 
+/** The parts of an answer that tell a file. */
+interface Answer {
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+  rows?: number | undefined;
+}
+
 const filterLengthMax = 1000;
 const apiLength = '/api'.length;
 
 /** Whether what an endpoint answers is a file to be taken along. */
-export const isFile = ({ headers }: Pick<Outcome, 'headers'>): boolean =>
+export const isFile = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   headers['content-disposition']?.startsWith('attachment') ?? false;
 
 /** Whether an endpoint says that it answers a file. */
 export const answersFile = ({ media, path }: Pick<Endpoint, 'media' | 'path'>): boolean =>
   media !== undefined || /\/(csv|pdf|export)$/.test(path);
 
-function rowsOf({ body, headers, rows }: Outcome): number | null {
+function rowsOf({ body, headers, rows }: Answer): number | null {
   if (rows !== undefined) return rows;
   if (typeof body !== 'string' || !headers['content-type']?.startsWith('text/csv')) return null;
   return Math.max(0, body.trimEnd().split('\n').length - 1);
@@ -36,7 +42,7 @@ function rowsOf({ body, headers, rows }: Outcome): number | null {
 export function takenFile(
   caller: Caller | undefined,
   { url }: Pick<FastifyRequest, 'url'>,
-  outcome: Outcome,
+  outcome: Answer,
 ): TakenFile | undefined {
   if (!caller || caller.role === 'user' || !isFile(outcome)) return undefined;
   const path = pathOnly(url);
