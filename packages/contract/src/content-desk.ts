@@ -6,7 +6,8 @@ import { csvOf, listAnswer, listQuery } from './lists.ts';
 const byId = z.object({ id: idParam });
 const shown = z.optional(z.enum(['0', '1']));
 const position = z.int('Must be a whole number').check(z.minimum(0, 'From 0'), z.maximum(9999, 'At most 9999'));
-const picture = z.nullable(z.string().check(z.maxLength(160)));
+/** The path of a picture that was uploaded before. */
+export const picture = z.nullable(z.string().check(z.maxLength(160)));
 const reader = z.enum(['customer', 'restaurant', 'admin']);
 
 /** A question as its form checks it. */

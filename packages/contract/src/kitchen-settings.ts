@@ -35,6 +35,8 @@ const fee = (max: number) =>
 const minutes = (min: number, max: number) =>
   z.int('Whole minutes').check(z.minimum(min, `${min} at least`), z.maximum(max, `${max} at most`));
 
+const slotLength = z.union([z.literal(15), z.literal(30)], 'Choose 15 or 30 minutes');
+
 /** How a kitchen takes orders. */
 export const takingForm = z.strictObject({
   auto_accept: z.boolean(),
@@ -44,6 +46,9 @@ export const takingForm = z.strictObject({
   packaging_fee: fee(200),
   offers_delivery: z.boolean(),
   offers_pickup: z.boolean(),
+  slot_minutes: slotLength,
+  /** Minutes of cooking that one slot holds; null where nothing is counted. */
+  slot_capacity_minutes: z.nullable(minutes(30, 2000)),
 });
 export type TakingForm = z.infer<typeof takingForm>;
 
@@ -82,6 +87,8 @@ export const kitchenSettings = z.object({
   packaging_fee: rupees,
   offers_delivery: z.boolean(),
   offers_pickup: z.boolean(),
+  slot_minutes: slotLength,
+  slot_capacity_minutes: z.nullable(z.int()),
   delivery_radius_m: z.nullable(z.int()),
   delivery_pincodes: z.nullable(z.array(z.string())),
   travel_minutes: z.int(),

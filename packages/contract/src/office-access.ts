@@ -17,7 +17,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
   ['*', /^\/admin\/orders(\/|$)/, 'orders'],
   ['PATCH', /^\/orders\/:order_number\/status$/, 'orders'],
   ['*', /^\/admin\/users(\/|$)/, 'people'],
-  ['*', /^\/admin\/restaurants\/:restaurant_id\/commissions(\/|$)/, 'money'],
+  ['*', /^\/admin\/restaurants\/:restaurant_id\/(commissions|premises)(\/|$)/, 'money'],
   ['GET', /^\/admin\/restaurants\/:restaurant_id\/documents(\/|$)/, 'restaurants'],
   ['GET', /^\/admin\/restaurants(\/|$)/, 'restaurants_read'],
   ['*', /^\/admin\/restaurants(\/|$)/, 'restaurants'],

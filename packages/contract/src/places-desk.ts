@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { flag, id, idParam, message, requiredText } from './common.ts';
+import { picture } from './content-desk.ts';
 import { endpoint } from './endpoint.ts';
 import { csvOf, listAnswer, listQuery } from './lists.ts';
 
@@ -10,6 +11,7 @@ const position = z.int('Must be a whole number').check(z.minimum(0, 'From 0'), z
 /** A category as its form checks it. */
 export const categoryForm = z.strictObject({
   category_name: requiredText('Name is required', 60),
+  image: picture,
   position,
   isactive: z.boolean(),
 });
@@ -18,6 +20,7 @@ export type CategoryForm = z.infer<typeof categoryForm>;
 export const deskCategory = z.object({
   category_id: id,
   category_name: z.string(),
+  image: z.nullable(z.string()),
   position: z.int(),
   isactive: flag,
   dishes: z.int(),

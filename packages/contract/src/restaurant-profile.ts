@@ -159,6 +159,7 @@ export const restaurantProfile = z.object({
   lifecycle: z.enum(restaurantStates),
   lifecycle_reason: z.nullable(z.string()),
   hidden: z.boolean(),
+  hidden_reason: z.nullable(z.string()),
   dishes_on_sale: z.int(),
   listed: z.boolean(),
   submitted_on: z.nullable(instant),

@@ -69,6 +69,7 @@ export const getReviewedRestaurant = endpoint({
       /** What a machine finds at each item; a person decides. */
       checks: z.array(z.object({ item: z.enum(checklistItems), ok: z.boolean(), text: z.string() })),
       /** What counts for an order of this moment, and what was set, the newest first. */
+      specified_premises: z.boolean(),
       commission_bp: z.int(),
       commissions: z.array(commission),
       history: z.array(auditEntry),
@@ -149,6 +150,26 @@ export const takeBackCommission = endpoint({
   path: '/admin/restaurants/:restaurant_id/commissions/:restaurant_commission_id',
   summary: 'Takes back a commission that has not begun',
   params: z.extend(params, { restaurant_commission_id: idParam }),
+  responses: { 200: message },
+});
+
+export const setPremises = endpoint({
+  ...ofOffice,
+  method: 'PUT',
+  path: '/admin/restaurants/:restaurant_id/premises',
+  summary: 'Says whether the restaurant lies in specified premises, whose food is taxed at a rate of its own',
+  params,
+  body: z.strictObject({ specified_premises: z.boolean(), reason: requiredText('Give a reason', 300) }),
+  responses: { 200: message },
+});
+
+export const setHidden = endpoint({
+  ...ofOffice,
+  method: 'PUT',
+  path: '/admin/restaurants/:restaurant_id/hidden',
+  summary: 'Takes a restaurant out of lists, search and its own page, or puts it back; open orders go on',
+  params,
+  body: z.strictObject({ hidden: z.boolean(), reason: requiredText('Give a reason', 300) }),
   responses: { 200: message },
 });
 

@@ -24,6 +24,8 @@ export type LifeNews =
   | 'rejected'
   | 'suspended'
   | 'closed'
+  | 'unlisted'
+  | 'listed'
   | 'paper_approved'
   | 'paper_refused'
   | 'dish_hidden'

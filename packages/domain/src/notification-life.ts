@@ -23,6 +23,12 @@ export const lifeWords: Readonly<Record<LifeNews, { title: string; body: string;
     link: '/restaurant-profile',
   },
   closed: { title: 'Your restaurant is closed', body: 'Thank you for cooking with us.', link: '/restaurant-profile' },
+  unlisted: {
+    title: 'We took your restaurant out of the lists',
+    body: 'Guests do not find it for now. Open orders go on.',
+    link: '/restaurant-profile',
+  },
+  listed: { title: 'Your restaurant is back in the lists', body: 'Guests find it again.', link: '/restaurant-profile' },
   paper_approved: { title: 'Your paper is checked', body: 'The new one is in force now.', link: '/restaurant-profile' },
   paper_refused: {
     title: 'A paper needs another look',

@@ -222,7 +222,6 @@ export interface ComplaintEvents {
   complaint_event_id: Generated<number>;
   complaint_id: number;
   from_status: string;
-  meta: Generated<Json>;
   to_status: string;
   words: string | null;
 }
@@ -1232,6 +1231,10 @@ export interface Restaurants {
   full_address: string | null;
   gstin: string | null;
   hidden: Generated<boolean>;
+  /**
+   * Why the office took the restaurant out of the lists; its owner reads it.
+   */
+  hidden_reason: string | null;
   last_order_minutes: Generated<number>;
   lat: number | null;
   lifecycle: Generated<string>;
@@ -1544,7 +1547,6 @@ export interface Venues {
    */
   own_hours: Json | null;
   photo: string | null;
-  position: Generated<number>;
   restaurant_id: number;
   type: Generated<string>;
   venue_id: Generated<number>;

@@ -47,6 +47,7 @@ export const closingTexts = {
 export const bandTexts = {
   label: 'Where you stand',
   listed: 'Customers find you',
+  hidden: (reason: string) => `We took you out of the lists: ${reason.replace(/[.!?…]*$/, '')}. Open orders go on.`,
   unlisted: 'You are active, not listed yet. Add your first dish.',
   firstDish: 'Add your first dish',
   done: (done: number, all: number) => `${done} of ${all} done`,

@@ -29,6 +29,10 @@ export const settingsMessages = {
     packaging: 'Packaging per order',
     minOrderHint: '0.00 takes every order.',
     packagingHint: 'A line of its own on the bill.',
+    slot: 'Times that can be chosen',
+    slotOf: (minutes: number) => `Every ${minutes} minutes`,
+    capacity: 'Cooking time in each of them',
+    capacityHint: 'Of all your cooks together; a full time is no longer offered. Left empty, nothing is counted.',
     ways: 'How customers get their food',
   },
   area: {

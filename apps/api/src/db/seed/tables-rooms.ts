@@ -102,7 +102,7 @@ async function addVenue(
   const { name, type, amenities } = seed;
   const { venue_id } = await tx
     .insertInto('venues')
-    .values({ restaurant_id, own_hours, name, type, amenities, position: type === 'indoor' ? 0 : 1 })
+    .values({ restaurant_id, own_hours, name, type, amenities })
     .returning('venue_id')
     .executeTakeFirstOrThrow();
   const rows = seed.tables.map(([table, min_seats, max_seats, spot_x, spot_y]) => ({

@@ -91,7 +91,7 @@ test('a city that is switched off leaves the site; one that is used is not delet
 });
 
 test('merging puts every dish of a category into the other one, and only then is it gone', async () => {
-  const form = (category_name: string) => ({ body: { category_name, position: 1, isactive: true } });
+  const form = (category_name: string) => ({ body: { category_name, image: null, position: 1, isactive: true } });
   const [starters, snacks] = [
     await office.ok(places.addCategory, form('Starters')),
     await office.ok(places.addCategory, form('Snacks')),

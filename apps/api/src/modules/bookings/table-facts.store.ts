@@ -64,7 +64,6 @@ const kitchens = (db: Db) =>
           ])
           .whereRef('v.restaurant_id', '=', 'r.restaurant_id')
           .where('v.isactive', '=', true)
-          .orderBy('v.position')
           .orderBy('v.venue_id'),
       ).as('venues'),
     ]);

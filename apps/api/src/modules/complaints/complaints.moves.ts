@@ -81,7 +81,11 @@ const begunAgain = {
   outcome_amount: null,
 };
 
-function changesOf(row: store.ComplaintRow, way: readonly ComplaintState[], { to, now, change }: Step) {
+function changesOf(
+  row: store.ComplaintRow,
+  way: readonly ComplaintState[],
+  { to, now, change }: Step,
+): Updateable<Complaints> {
   if (way.length === 0) return { ...change, last_message_on: now };
   const begins = way.includes('reopened') ? { ...row, ...begunAgain, clock_from: now } : row;
   const moments = {

@@ -16,7 +16,7 @@ const someDishes = sql`(select count(*) from (select ${dishes} limit ${sql.lit(d
 /** The office's categories. */
 export const listing = ({ search, shown, exact = false }: Wanted): Listing<DeskCategory> => ({
   from: sql`categories c`,
-  select: sql<DeskCategory>`c.category_id, c.category_name, c.position, c.isactive::int as isactive,
+  select: sql<DeskCategory>`c.category_id, c.category_name, c.image, c.position, c.isactive::int as isactive,
     ${exact ? sql`(select count(*) ${dishes})` : someDishes} as dishes`,
   key: 'c.category_id',
   sorts: { position: sql`c.position`, category_name: sql`lower(c.category_name)` },

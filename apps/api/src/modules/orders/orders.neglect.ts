@@ -1,6 +1,8 @@
 // What the clock notices of open orders: late ones, wishes to cancel that nobody answered, questions that nobody answered.
 import { cancelRequestMs } from '@tawa/domain/limits';
 import { isLate } from '@tawa/domain/orders';
+import type { Updateable } from 'kysely';
+import type { DB } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { messageOf } from '../../platform/errors.ts';
@@ -18,7 +20,7 @@ type Order = store.OrderRow;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-type Flag = Parameters<typeof store.flagOrder>[2] & { type: string; at: Date };
+type Flag = Updateable<DB['orders']> & { type: string; at: Date };
 
 /** Notes something about an order that nobody did, and tells the open pages; nobody's next press becomes stale by it. */
 async function flag(tx: Tx, order: Order, { type, at, ...changes }: Flag): Promise<void> {

@@ -1,4 +1,6 @@
 import { delayedPromise, nextStates } from '@tawa/domain/orders';
+import type { Updateable } from 'kysely';
+import type { DB } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
@@ -27,7 +29,7 @@ interface Note {
 export async function amend(
   tx: Tx,
   order: store.OrderRow,
-  changes: Parameters<typeof store.updateOrder>[2],
+  changes: Updateable<DB['orders']>,
   { mover, meta, ...note }: Note,
 ): Promise<Move> {
   if (!(await store.updateOrder(tx, order, changes))) return refuseStale(tx, order, mover);

@@ -80,6 +80,15 @@ export const holdRestaurant = (tx: Tx, restaurantId: number) =>
 export const updateRestaurant = (tx: Tx, restaurantId: number, change: Updateable<Restaurants>) =>
   tx.updateTable('restaurants').set(change).where('restaurant_id', '=', restaurantId).execute();
 
+/** What the office alone says of a restaurant, for a change. */
+export const findMarks = (tx: Tx, restaurantId: number) =>
+  tx
+    .selectFrom('restaurants')
+    .select(['hidden', 'specified_premises'])
+    .where('restaurant_id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 export const isActiveCity = (tx: Tx, cityId: number) =>
   tx
     .selectFrom('cities')

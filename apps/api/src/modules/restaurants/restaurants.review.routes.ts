@@ -10,6 +10,7 @@ import { transaction } from '../../platform/transaction.ts';
 import * as audit from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as commissions from './restaurants.commission.service.ts';
+import { setHidden, setPremises } from './restaurants.marks.service.ts';
 import { stepRestaurant } from './restaurants.life.service.ts';
 import { checksOf, profileAnswer } from './restaurants.profile.answer.ts';
 import { openDocument } from './restaurants.profile.service.ts';
@@ -64,6 +65,7 @@ async function getRestaurant({ db, clock }: Needs, restaurantId: number) {
     ...profileAnswer(row),
     reviewer_id: row.reviewer_id,
     reviewer_name: row.reviewer_name,
+    specified_premises: row.specified_premises,
     checks: checksOf(row, isNameTaken, clock.now()),
     commission_bp: inForce?.commission_bp ?? 0,
     commissions,
@@ -95,6 +97,14 @@ export function restaurantReviewRoutes(app: FastifyInstance, deps: Needs): void 
     const steps = ({ restaurant_id, from }: (typeof restaurants)[number]) =>
       stepRestaurant(deps, restaurant_id, { ...step, from });
     return answer(200, await doEach(restaurants, steps));
+  });
+  route(app, contract.setPremises, async ({ caller, params, body }) => {
+    await setPremises(deps, { actor_id: caller.userId, ...params }, body);
+    return answer(200, { message: 'Saved.' });
+  });
+  route(app, contract.setHidden, async ({ caller, params, body }) => {
+    await setHidden(deps, { actor_id: caller.userId, ...params }, body);
+    return answer(200, { message: body.hidden ? 'Out of the lists. The owner is told.' : 'Back in the lists.' });
   });
   route(app, contract.setCommission, async ({ caller, params, body }) => {
     await commissions.setCommission(deps, { actor_id: caller.userId, ...params }, body);

@@ -44,6 +44,7 @@ export async function getSettings(needs: Needs, restaurantId: number): Promise<K
     free_delivery_from: row.free_delivery_from === null ? null : toRupees(row.free_delivery_from),
     bell: bells.find((name) => name === row.bell) ?? 'chime',
     printer_mm: row.printer_mm === 58 ? 58 : 80,
+    slot_minutes: row.slot_minutes === 15 ? 15 : 30,
   };
 }
 

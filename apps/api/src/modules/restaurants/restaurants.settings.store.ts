@@ -10,7 +10,8 @@ export const findSettings = (db: Db, restaurantId: number, today: string) =>
   db
     .selectFrom('restaurants as r')
     .select(['r.timezone', 'r.auto_accept', 'r.prep_minutes', 'r.last_order_minutes', 'r.min_order', 'r.packaging_fee'])
-    .select(['r.offers_delivery', 'r.offers_pickup', 'r.delivery_radius_m', 'r.delivery_pincodes', 'r.travel_minutes'])
+    .select(['r.offers_delivery', 'r.offers_pickup', 'r.slot_minutes', 'r.slot_capacity_minutes'])
+    .select(['r.delivery_radius_m', 'r.delivery_pincodes', 'r.travel_minutes'])
     .select(['r.delivery_fee', 'r.free_delivery_from', 'r.bell', 'r.printer_mm', 'r.lat', 'r.lng'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(

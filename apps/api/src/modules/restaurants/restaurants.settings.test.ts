@@ -58,6 +58,8 @@ const taking: contract.TakingForm = {
   packaging_fee: 10,
   offers_delivery: true,
   offers_pickup: false,
+  slot_minutes: 15,
+  slot_capacity_minutes: 90,
 };
 const area: contract.AreaForm = {
   delivery_radius_m: null,

@@ -40,8 +40,7 @@ const venues = (db: Db, restaurantId: number) =>
     .select(['venue_id', 'name', 'type', 'address', 'photo', 'amenities', 'own_hours', 'isactive', 'off_reason'])
     .where('restaurant_id', '=', restaurantId);
 
-export const listVenues = (db: Db, restaurantId: number) =>
-  venues(db, restaurantId).orderBy('position').orderBy('venue_id').execute();
+export const listVenues = (db: Db, restaurantId: number) => venues(db, restaurantId).orderBy('venue_id').execute();
 
 export const findVenue = (db: Db, restaurantId: number, venueId: number) =>
   venues(db, restaurantId).where('venue_id', '=', venueId).executeTakeFirst();

@@ -96,13 +96,14 @@ const list: RowList<desk.DeskCategory, desk.CategoryForm> = {
   schema: desk.categoryForm,
   fields: [
     { name: 'category_name', label: 'Category', maxLength: 60 },
+    { name: 'image', label: contentTexts.picture, kind: 'picture' },
     { name: 'position', label: contentTexts.position, kind: 'number', hint: contentTexts.positionHint },
     { name: 'isactive', label: contentTexts.shownOnSite, kind: 'check' },
   ],
   valuesOf: (row) =>
     row
-      ? { category_name: row.category_name, position: row.position, isactive: row.isactive === 1 }
-      : { category_name: '', position: 0, isactive: true },
+      ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
+      : { category_name: '', image: null, position: 0, isactive: true },
   add: (body) => call(desk.addCategory, { body }),
   update: (id, body) => call(desk.updateCategory, { params: { id }, body }),
   remove: (id) => call(desk.deleteCategory, { params: { id } }),

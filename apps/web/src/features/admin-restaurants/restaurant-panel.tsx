@@ -10,6 +10,7 @@ import { useOfficeAccess } from '../../lib/office-access.ts';
 import { Facts, PanelBody, PanelHead, PanelPart } from '../../ui/panel-parts.tsx';
 import { CommissionPart } from './commission-part.tsx';
 import { Documents, WaitingPapers } from './papers-part.tsx';
+import { HiddenPart, PremisesPart } from './marks-parts.tsx';
 import { LifeState } from './restaurant-state.tsx';
 import { restaurantQuery, type DeskRestaurant } from './restaurants.queries.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -40,6 +41,8 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
       {mayReview && <Documents restaurant={restaurant} />}
       {mayReview && <VisitPart restaurant={restaurant} />}
       {isOpen('money') && <CommissionPart restaurant={restaurant} />}
+      {isOpen('money') && <PremisesPart restaurant={restaurant} />}
+      {mayReview && restaurant.lifecycle === 'active' && <HiddenPart restaurant={restaurant} />}
       <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
     </>
   );

@@ -18,6 +18,8 @@ const restaurant: DeskRestaurant = {
   lifecycle: 'in_review',
   lifecycle_reason: null,
   hidden: false,
+  hidden_reason: null,
+  specified_premises: false,
   dishes_on_sale: 0,
   listed: false,
   submitted_on: at,

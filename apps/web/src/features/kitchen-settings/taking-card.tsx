@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { TextField } from '../../ui/input.tsx';
+import { SelectField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { CardProps } from './card-props.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -16,6 +16,10 @@ import { useSaveTaking } from './settings.queries.ts';
 
 const texts = settingsMessages.taking;
 const number = { valueAsNumber: true } as const;
+const numberOrNothing = {
+  setValueAs: (typed: unknown) => (typed === '' || typed === null || typed === undefined ? null : Number(typed)),
+} as const;
+const slots = [15, 30].map((minutes) => ({ value: minutes, label: texts.slotOf(minutes) }));
 const names = [
   'auto_accept',
   'prep_minutes',
@@ -24,6 +28,8 @@ const names = [
   'packaging_fee',
   'offers_delivery',
   'offers_pickup',
+  'slot_minutes',
+  'slot_capacity_minutes',
 ] as const;
 
 /** How the kitchen takes orders; nothing is live before it is saved. */
@@ -86,6 +92,17 @@ export function TakingCard({ settings, onDirty }: CardProps) {
             step="any"
             before="₹"
             {...form.field('packaging_fee', number)}
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField label={texts.slot} options={slots} {...form.field('slot_minutes', number)} />
+          <TextField
+            label={texts.capacity}
+            hint={texts.capacityHint}
+            type="number"
+            inputMode="numeric"
+            after="min"
+            {...form.field('slot_capacity_minutes', numberOrNothing)}
           />
         </div>
         <FieldGroup label={texts.ways} error={offers.error}>

@@ -26,11 +26,13 @@ function headingOf({ lifecycle, listed, checklist }: RestaurantProfile): string 
   return left.length === 0 ? done : `${done}, ${texts.left(plural(minutesOf(left), 'minute'))}`;
 }
 
-function textOf({ lifecycle, lifecycle_reason, listed, submitted_on }: RestaurantProfile): string {
+function textOf({ lifecycle, lifecycle_reason, listed, hidden_reason, submitted_on }: RestaurantProfile): string {
   const sent = isBeingRead(lifecycle) && submitted_on ? texts.sent(formatWhen(submitted_on, Date.now())) : '';
   const isUnlisted = lifecycle === 'active' && !listed;
   const state = isUnlisted ? texts.unlisted : listed ? '' : stateTexts[lifecycle].text;
-  return [lifecycle_reason && `${lifecycle_reason}.`, sent, state].filter(Boolean).join(' ');
+  return [lifecycle_reason && `${lifecycle_reason}.`, sent, hidden_reason ? texts.hidden(hidden_reason) : state]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** One bar for each group, with a dash for each of its items. */

@@ -10,6 +10,7 @@ test('a category says how many dishes it has, and that there are more than were 
   const rows = [1, 812, 1000, 1001].map((dishes, at) => ({
     category_id: at + 1,
     category_name: `Category ${at + 1}`,
+    image: null,
     position: at,
     isactive: 1 as const,
     dishes,

@@ -23,6 +23,8 @@ const settings: contract.KitchenSettings = {
   packaging_fee: 10,
   offers_delivery: true,
   offers_pickup: true,
+  slot_minutes: 30,
+  slot_capacity_minutes: null,
   delivery_radius_m: 4500,
   delivery_pincodes: null,
   travel_minutes: 15,

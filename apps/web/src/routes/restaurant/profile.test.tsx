@@ -22,6 +22,7 @@ function profile(change: Partial<RestaurantProfile>, missing: readonly Checklist
     lifecycle: 'draft',
     lifecycle_reason: null,
     hidden: false,
+    hidden_reason: null,
     dishes_on_sale: 0,
     listed: false,
     submitted_on: null,
