@@ -5,9 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
 import { copiesFolders, originalsFolders } from './picture-folders.ts';
+import { inertPolicy } from './security-headers.ts';
 
 const headers = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
 };
 const settled = 'public, max-age=604800, stale-while-revalidate=2592000';

@@ -9,6 +9,22 @@ export const formTargets = ({ RAZORPAY_KEY_ID, RAZORPAY_API_URL }: PayPage): str
 
 type PayPage = Partial<Pick<Env, 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'>>;
 
+const hstsOf = (isHttps: boolean) => isHttps && { maxAge: yearS, includeSubDomains: true };
+
+/** The policy of an answer that no page is: nothing in it loads, runs or stands in a frame. */
+export const inertPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
+/** What an answer carries that is written before any hook could add to it. */
+export function bareHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  const hsts = hstsOf(isHttps);
+  return {
+    'content-security-policy': inertPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    ...(hsts && { 'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains` }),
+  };
+}
+
 /** Where the pictures of maps come from. */
 const tileServers = ({ MAP_TILES_URL = 'off' }: Partial<Pick<Env, 'MAP_TILES_URL'>>) =>
   MAP_TILES_URL === 'off' ? [] : [new URL(MAP_TILES_URL).origin];
@@ -48,7 +64,7 @@ export function contentSecurityPolicy(
   };
   return {
     contentSecurityPolicy: { useDefaults: false, directives: env.TAWA_DEV ? forVite : strict },
-    strictTransportSecurity: env.isHttps ? { maxAge: yearS, includeSubDomains: true } : false,
+    strictTransportSecurity: hstsOf(env.isHttps),
     // An address may carry what somebody typed into a form; no other request says it.
     referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },

@@ -17,7 +17,7 @@ import {
 import { AppError, notFound } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { parseJson } from './parse.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { bareHeaders, contentSecurityPolicy } from './security-headers.ts';
 import { guardDevRoutes } from './this-machine.ts';
 import { trustOf } from './trust-proxy.ts';
 import { uploadBytesMax } from './upload.ts';
@@ -64,6 +64,7 @@ export async function createServer({
   patience = patienceOfAll,
 }: Needs): Promise<FastifyInstance> {
   const answerError = createAnswerError(gate.log, constraints);
+  const bare = bareHeaders(env.isHttps);
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -81,8 +82,9 @@ export async function createServer({
       connectionsCheckingInterval: patience.checkEveryMs,
     },
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: refuseUnreadable,
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bare)),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, bare),
   });
   app.decorate('gate', { ...gate, bound: new Map() });
   app.decorateRequest('rawBody', undefined);
@@ -156,7 +158,11 @@ const statusLines: Readonly<Record<string, [string, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid', 'The request took too long to arrive.'],
 };
 
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+function refuseUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  bare: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [line, code, message] = findOwn(statusLines, error.code ?? '') ?? [
     '400 Bad Request',
@@ -164,9 +170,13 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
     'The request cannot be read.',
   ];
   const body = JSON.stringify({ code, message, requestId: randomUUID() });
-  if (socket.writable)
-    socket.write(
-      `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    );
+  const headers = {
+    ...bare,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 }

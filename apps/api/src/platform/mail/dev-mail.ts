@@ -12,7 +12,8 @@ const fileName = /^[\w-]+$/;
 const letterSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 
 // A letter is drawn as a mail reader would: with its own look, and with nothing it could run.
-const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin";
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-same-origin";
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
