@@ -55,13 +55,33 @@ test.each(kinds)('%s is of its type, in no frame, and stays with https', async (
   const { status: heard, headers } = await ask();
   expect(heard).toBe(status);
   const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/frame-ancestors 'none'/);
+  expect(policy).toMatch(/frame-ancestors 'none'/i);
   expect(policy).toMatch(/base-uri 'none'/);
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin');
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('content-type')).toMatch(/; charset=utf-8$|^image\/(?!svg)/);
+});
+
+test('what comes while the server ends is told so in the one shape, with the same policies', async () => {
+  const ending = await startTestApp({ env: { PUBLIC_URL: 'https://food.example' } });
+  await ending.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = ending.app.server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (part: Buffer) => (heard += part.toString()));
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+  await once(ending.app.server, 'connection');
+  const closed = ending.close();
+  await new Promise((later) => setTimeout(later, 100));
+  socket.write('\r\n');
+  await once(socket, 'close');
+  await closed;
+  expect(heard).toMatch(/^HTTP\/1\.1 503 /);
+  expect(heard).toContain('"code":"unavailable"');
+  expect(heard).toMatch(/\r\nretry-after: 2\r\n/);
+  expect(heard).toMatch(/\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i);
 });
 
 test('no answer sets a cookie or lets another origin read it', async () => {

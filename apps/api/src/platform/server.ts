@@ -75,7 +75,8 @@ export async function createServer({
     keepAliveTimeout: 72_000,
     trustProxy: trustOf(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 300 },
-    return503OnClosing: true,
+    // Its own words for it are not in our one shape; see refuseWhileClosing.
+    return503OnClosing: false,
     http: {
       maxHeaderSize: headerBytesMax,
       headersTimeout: patience.headersMs,
@@ -101,6 +102,7 @@ export async function createServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  refuseWhileClosing(app);
   answerUnknownApiPaths(app, answerError);
   letGoOfIdleConnections(app);
   return app;
@@ -126,6 +128,17 @@ function readBodies(app: FastifyInstance): void {
       return request.routeOptions.config.endpoint?.body ? parseJson(body) : undefined;
     },
   );
+}
+
+/** What comes while the server ends is for another process. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new AppError('unavailable', 'The server is closing. Please try again.', { retryAfterS: 2 });
+  });
 }
 
 // Node closes the connections that are idle when closing begins; those that finish an answer later would hold it up.

@@ -241,6 +241,7 @@ test('a scan is opened by its owner and the office alone, and nothing but a PDF 
   };
   const own = await open('restaurant', sol.userId, `/kitchen/documents/${document_id}`);
   expect(own.headers['content-type']).toBe('application/pdf');
+  expect(own.headers['content-disposition']).toBe('attachment; filename="fssai%202026.pdf"');
   expect(own.body).toBe('%PDF-1.7 a licence');
   expect((await stranger.owner.call(profile.openDocument, { params })).status).toBe(404);
   const foreign = { field: 'fssai' as const, number: '11226334000871', valid_until: null, document_id };

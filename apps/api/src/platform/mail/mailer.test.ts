@@ -79,6 +79,15 @@ test('without a server each letter is a file that a mail program opens', async (
   expect(await readFile(join(DATA_DIR, 'mail', letters[0] ?? ''), 'utf8')).toContain('To: asha@example.com');
 });
 
+test('no line that somebody wrote becomes a line of the letter’s head, or another reader', async () => {
+  const { url, arrived } = await startSmtp();
+  const lines = 'Ordered\r\nBcc: everybody@example.com\r\n\r\nother words';
+  await createMailer({ ...env, SMTP_URL: url }).send({ ...letter, subject: lines });
+  const [head = ''] = arrived[0]?.split('\r\n\r\n') ?? [];
+  expect(head).not.toMatch(/^bcc:/im);
+  expect(head).toMatch(/^Content-Type: multipart/im);
+});
+
 test('what a person wrote is text in a letter, never markup', () => {
   expect(letter.html).toContain('Hello &lt;b&gt;Asha&lt;/b&gt; &amp; Co');
   expect(letter.text).toContain('Hello <b>Asha</b> & Co, the bill is ₹329.00.');
