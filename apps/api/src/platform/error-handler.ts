@@ -3,7 +3,7 @@ import { findOwn } from '@tawa/domain/own';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from './db-client.ts';
 import { AppError, messageOf, notFound, textOf } from './errors.ts';
-import { pathOnly, type Log } from './log.ts';
+import { pathOnly, whereOf, type Log } from './log.ts';
 
 /** What a broken constraint of the database means to the person who caused it. */
 export type Constraints = Readonly<Record<string, { code: ErrorCode; message: string; field?: string }>>;
@@ -74,7 +74,7 @@ export function bodyOf(error: AppError, requestId: string): ErrorBody {
 }
 
 function note(log: Log, request: FastifyRequest, error: unknown, shown: AppError): void {
-  const where = { requestId: request.id, method: request.method, path: pathOnly(request.url) };
+  const where = whereOf(request);
   if (shown.code === 'internal') log.error({ ...where, err: error }, 'a request failed unexpectedly');
   else if (shown.code === 'unavailable')
     log.warn({ ...where, reason: messageOf(error) }, 'a request could not be served');

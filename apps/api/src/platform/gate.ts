@@ -60,6 +60,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bytes of a JSON body as they came, for signatures over them. */
     rawBody: Buffer | undefined;
+    /** Whose session the call came with, for the log. */
+    callerId: number | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

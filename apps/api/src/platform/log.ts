@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { addressOf } from './address.ts';
 import { messageOf, textOf } from './errors.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
@@ -38,6 +40,17 @@ export const createLog = (level: string, to?: DestinationStream): Logger =>
     },
     to,
   );
+
+type Asked = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip' | 'callerId'>;
+
+/** Who asked for what from where, for the log: an account by its id, never by its name. */
+export const whereOf = (request: Asked) => ({
+  requestId: request.id,
+  method: request.method,
+  path: pathOnly(request.url),
+  address: addressOf(request),
+  ...(request.callerId !== undefined && { userId: request.callerId }),
+});
 
 /** A query string may carry what nobody should read in a log, so only the path is kept. */
 export const pathOnly = (url: string): string => url.split('?', 1)[0] ?? url;

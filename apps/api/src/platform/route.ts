@@ -150,6 +150,7 @@ const defaultBudget = ({ method }: Endpoint): BudgetName | null => (method === '
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, budget: BudgetName | null) {
   const chargeOf = budget ? (userId: number) => gate.rateLimit.charge(budget, `user:${userId}`) : undefined;
   const caller = await gate.auth.identify(request.headers.authorization, chargeOf);
+  request.callerId = caller?.userId;
   refuseVisitor(caller, endpoint);
   if (endpoint.access !== 'public') requireOwnPart(requireRole(caller, endpoint.access), endpoint);
   if (budget && !caller) await gate.rateLimit.claim(budget, addressKey(request));

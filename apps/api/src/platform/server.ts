@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { noteAccountCalls } from './account-log.ts';
 import { addressKey } from './address.ts';
 import type { Env } from './env.ts';
 import {
@@ -89,6 +90,7 @@ export async function createServer({
   });
   app.decorate('gate', { ...gate, bound: new Map() });
   app.decorateRequest('rawBody', undefined);
+  app.decorateRequest('callerId', undefined);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   guardDevRoutes(app, env);
   readBodies(app);
@@ -103,6 +105,7 @@ export async function createServer({
     reply.header('x-request-id', request.id);
   });
   refuseWhileClosing(app);
+  noteAccountCalls(app);
   answerUnknownApiPaths(app, answerError);
   letGoOfIdleConnections(app);
   return app;

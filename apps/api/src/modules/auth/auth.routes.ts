@@ -11,8 +11,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     contract.login,
-    async ({ body, address, userAgent }) => {
+    async ({ body, address, userAgent, requestId }) => {
       const session = await service.login(deps, body, { address, userAgent });
+      const isOpen = session !== 'needs-code';
+      const factors = isOpen && body.code !== undefined ? 'password and code' : 'password';
+      deps.log.info({ requestId, address, factors, isOpen, ...(isOpen && { userId: session.userId }) }, 'a login');
       return session === 'needs-code'
         ? answer(202, { needsCode: true as const, message: 'Enter the code of your authenticator app.' })
         : answer(200, { ...session, message: 'Logged in successfully' });
