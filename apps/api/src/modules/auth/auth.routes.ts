@@ -11,9 +11,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     contract.login,
-    async ({ body, address, userAgent, requestId }) => {
+    async ({ body, address, userAgent, requestId, caller }) => {
       const session = await service.login(deps, body, { address, userAgent });
       const isOpen = session !== 'needs-code';
+      if (isOpen && caller) await service.logout(deps, caller);
       const factors = isOpen && body.code !== undefined ? 'password and code' : 'password';
       deps.log.info({ requestId, address, factors, isOpen, ...(isOpen && { userId: session.userId }) }, 'a login');
       return session === 'needs-code'

@@ -70,6 +70,18 @@ test('logging out ends the token at once', async () => {
   expect((await get()).statusCode).toBe(401);
 });
 
+test('a login that comes with a session ends it, whoever opens what with it', async () => {
+  const [mine, other] = [form(), form()];
+  const { userId } = await world.guest.ok(addUser, { body: mine });
+  await world.guest.ok(addUser, { body: other });
+  const first = world.as({ userId, role: 'user' });
+  const again = { usernameOrEmail: other.email, password: 'wrong-lantern-42', rememberMe: false };
+  expect((await first.call(login, { body: again })).status).toBe(401);
+  expect((await first.call(me, {})).status).toBe(200);
+  await first.ok(login, { body: { ...again, password: other.password } });
+  expect((await first.call(me, {})).status).toBe(401);
+});
+
 test('remember me keeps a session for 30 days, otherwise it lasts 12 hours', async () => {
   const mine = form();
   const { userId } = await world.guest.ok(addUser, { body: mine });
