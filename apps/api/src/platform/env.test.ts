@@ -38,6 +38,11 @@ describe('production', () => {
     expect(() => production(given)).toThrow(/JWT_SECRET/);
   });
 
+  test('a server for development does not boot', () => {
+    expect(() => production({ JWT_SECRET: strong, TAWA_DEV: '1' })).toThrow(/TAWA_DEV/);
+    expect(parse({ TAWA_DEV: '1' }).TAWA_DEV).toBe(true);
+  });
+
   test('a good key boots, without demo entries unless they are asked for', () => {
     expect(production({ JWT_SECRET: strong })).toMatchObject({ isProduction: true, DEMO: false, JWT_SECRET: strong });
     expect(production({ JWT_SECRET: strong, DEMO: '1' }).DEMO).toBe(true);

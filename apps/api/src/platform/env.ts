@@ -142,6 +142,8 @@ export function parseEnv(source: Record<string, string | undefined> = readEnviro
   const parsed = z.safeParse(settings, given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const values = parsed.data;
+  if (values.TAWA_DEV && values.NODE_ENV === 'production')
+    throw new StartError('TAWA_DEV loosens what protects pages and must not be set in production.');
   const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolveFromRoot(values.DATA_DIR);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');

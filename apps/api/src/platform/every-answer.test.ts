@@ -98,6 +98,17 @@ test('no answer sets a cookie or lets another origin read it', async () => {
   expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
+test('nobody on the way keeps what is somebody’s own, nor a refusal', async () => {
+  const user = await world.addUser();
+  const authorization = `Bearer ${await world.tokenOf(user)}`;
+  for (const url of ['/api/users/me', '/api/users/sessions', '/api/addresses', '/api/orders', '/api/notifications']) {
+    const own = await world.app.inject({ url, headers: { authorization } });
+    const refused = await world.app.inject({ url });
+    expect([url, own.statusCode, own.headers['cache-control']]).toEqual([url, 200, 'no-store']);
+    expect([url, refused.statusCode, refused.headers['cache-control']]).toEqual([url, 401, 'no-store']);
+  }
+});
+
 test('what another site may send without asking is refused before it is read', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const headers = { 'content-type': type, origin: 'https://elsewhere.example' };
