@@ -69,6 +69,15 @@ test('a letter that was not taken throws, so that it is tried again', async () =
   await expect(createMailer({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' }).send(letter)).rejects.toThrow(/ECONNREFUSED/);
 });
 
+test('to another machine no letter goes in the clear, unless the address says so', async () => {
+  const { url, arrived } = await startSmtp();
+  const away = url.replace('127.0.0.1', '0.0.0.0');
+  await expect(createMailer({ ...env, SMTP_URL: away }).send(letter)).rejects.toThrow(/STARTTLS/);
+  expect(arrived).toEqual([]);
+  await createMailer({ ...env, SMTP_URL: `${away}?requireTLS=false` }).send(letter);
+  expect(arrived).toHaveLength(1);
+});
+
 test('without a server each letter is a file that a mail program opens', async () => {
   const DATA_DIR = await tempFolder();
   const mailer = createMailer({ ...env, DATA_DIR });

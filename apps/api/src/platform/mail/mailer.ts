@@ -30,9 +30,14 @@ const timeoutMs = 8000;
 /** The folder of letters on a machine without SMTP_URL. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
+const isOnThisMachine = (url: string): boolean =>
+  URL.canParse(url) && /^(localhost$|127\.|\[::1\]$)/.test(new URL(url).hostname);
+
+// A letter may carry a link to a new password, so between machines it goes encrypted or not at all, also where somebody in
+// between hides that the server could. `?requireTLS=false` at the end of SMTP_URL says otherwise on purpose.
 function createSmtpMailer(url: string, from: string): Mailer {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport({ url, ...timeouts }, { from });
+  const transport = createTransport({ url, requireTLS: !isOnThisMachine(url), ...timeouts }, { from });
   return {
     async send(letter) {
       await transport.sendMail(letter);
