@@ -6,6 +6,7 @@ import { z } from 'zod/mini';
 import { readOrMake } from './kept-key.ts';
 import { resolveFromRoot } from './paths.ts';
 import { vapidKeysOf } from './push/vapid.ts';
+import { secretMin, secretProblem } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { readTrustedProxies } from './trust-proxy.ts';
 
@@ -98,16 +99,11 @@ export interface Env extends Omit<
   isHttps: boolean;
 }
 
-const secretMin = 32;
-const wellKnown = /secret|change.?me|password|example|your[-_ ]|default|jwt|0123456789|abcdefgh/i;
+const howToMake = 'make one with: openssl rand -base64 48';
 
 function refuseWeakSecret(secret: string): void {
-  if (Buffer.byteLength(secret) < secretMin)
-    throw new StartError(
-      `JWT_SECRET must have at least ${secretMin} characters; make one with: openssl rand -base64 48`,
-    );
-  if (wellKnown.test(secret) || new Set(secret).size < 10)
-    throw new StartError('JWT_SECRET is easy to guess; make one with: openssl rand -base64 48');
+  const problem = secretProblem(secret);
+  if (problem !== null) throw new StartError(`JWT_SECRET ${problem}; ${howToMake}`);
 }
 
 function keptSecret(dataDir: string): string {
@@ -120,8 +116,7 @@ function keptSecret(dataDir: string): string {
 
 function secretOf(given: string | undefined, dataDir: string, isProduction: boolean): string {
   if (given === undefined) {
-    if (isProduction)
-      throw new StartError('JWT_SECRET must be set in production; make one with: openssl rand -base64 48');
+    if (isProduction) throw new StartError(`JWT_SECRET must be set in production; ${howToMake}`);
     return keptSecret(dataDir);
   }
   if (isProduction) refuseWeakSecret(given);
