@@ -15,7 +15,7 @@ import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { ProviderKeys } from './platform/provider-keys.ts';
 import { createPusher, type Pusher } from './platform/push/pusher.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
-import { createSealer } from './platform/sealed.ts';
+import { createSealer, type Sealer } from './platform/sealed.ts';
 import type { Sms } from './platform/sms.ts';
 import { createTokens, type Tokens } from './platform/tokens.ts';
 
@@ -28,6 +28,7 @@ export interface Deps {
   auth: Auth;
   tokens: Tokens;
   passwords: Passwords;
+  sealer: Sealer;
   rateLimit: RateLimit;
   cache: Cache;
   hub: EventHub;
@@ -66,8 +67,9 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
   const pool = createPool({ url, log, max: env.DATABASE_POOL, hearsOwn });
   const jobsPool = createPool({ url, log, max: 4 });
   const db = createDb(pool, log);
-  const keys = new ProviderKeys({ db, env, listener, sealer: createSealer(env.JWT_SECRET), log });
-  const tokens = createTokens(env.JWT_SECRET, clock);
+  const sealer = createSealer(env);
+  const keys = new ProviderKeys({ db, env, listener, sealer, log });
+  const tokens = createTokens(env.JWT_SECRETS, clock);
   return {
     env,
     log,
@@ -75,6 +77,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     db,
     tokens,
     passwords,
+    sealer,
     listener,
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),

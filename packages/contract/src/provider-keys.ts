@@ -12,6 +12,8 @@ export const providerKey = z.object({
   name,
   /** Who sets it: the server's environment comes first; null while nobody does. */
   from: z.nullable(z.enum(['environment', 'office'])),
+  /** False when the office set it and no key of the server opens it: its provider is off until it is set again. */
+  is_readable: z.boolean(),
   /** The last four characters of one that the office set; empty for a short one. */
   ends_in: z.nullable(z.string()),
   set_by: z.nullable(z.string()),

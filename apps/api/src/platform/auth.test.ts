@@ -26,7 +26,7 @@ test('a session of today is its user', async () => {
 
 describe('a token that does not count is a guest', () => {
   const keyOf = (secret: string) => new TextEncoder().encode(secret);
-  const own = () => keyOf(world.deps.env.JWT_SECRET);
+  const own = () => keyOf(world.deps.env.JWT_SECRETS[0]);
   const sid = '00000000-0000-4000-8000-000000000000';
   const draft = (claims = {}) =>
     new SignJWT({ sid, userType: 'user', ...claims }).setSubject(String(user.userId)).setExpirationTime('1h');
@@ -83,7 +83,7 @@ describe('a token that does not count is a guest', () => {
 
 test('a token that was right before ends with its time, and makes no other one right', async () => {
   const clock = createTestClock();
-  const tokens = createTokens(world.deps.env.JWT_SECRET, clock);
+  const tokens = createTokens(world.deps.env.JWT_SECRETS, clock);
   const expiresAt = new Date(Math.ceil(clock.now().getTime() / 1000) * 1000 + 60_000);
   const sessionId = '2e17b120-09ae-4620-b342-a78140e9d080';
   const token = await tokens.sign({ userId: user.userId, sessionId, userType: 'user', expiresAt });
@@ -126,7 +126,7 @@ test('the role of the token must be that of the account', async () => {
 
 test('the token of one user with the session of another is a guest', async () => {
   const other = await world.addUser();
-  const claims = await createTokens(world.deps.env.JWT_SECRET, world.clock).verify(await world.tokenOf(other));
+  const claims = await createTokens(world.deps.env.JWT_SECRETS, world.clock).verify(await world.tokenOf(other));
   const mixed = await world.deps.tokens.sign({
     ...claims,
     userId: user.userId,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
+import { makeSealKey } from './server-keys.ts';
 import { StartError } from './start-error.ts';
 
 let folder: string;
@@ -12,23 +13,26 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const strong = 'q7Rz0dXv9KfLwP3mYtB8nHcJ5sGaE1uT';
+const sealKey = makeSealKey(new Date());
 const parse = (given: Record<string, string>) => parseEnv({ DATA_DIR: folder, ...given });
 
-test('a first start makes a key of 256 bits that only its owner reads, and keeps it', () => {
-  const { JWT_SECRET: secret } = parse({});
-  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-  expect(parse({}).JWT_SECRET).toBe(secret);
+test('a first start makes keys that only their owner reads, and keeps them', () => {
+  const { JWT_SECRETS, SEAL_KEYS } = parse({});
+  const [secret] = JWT_SECRETS;
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(48);
+  expect(SEAL_KEYS[0].key).toHaveLength(32);
+  expect(parse({})).toMatchObject({ JWT_SECRETS: [secret], SEAL_KEYS });
   expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(secret);
-  expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  for (const file of ['jwt-secret', 'seal-keys']) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged key is not used', () => {
-  writeFileSync(join(folder, 'jwt-secret'), 'short');
+test.each(['jwt-secret', 'seal-keys'])('a damaged %s is not used', (file) => {
+  writeFileSync(join(folder, file), 'short');
   expect(() => parse({})).toThrow(StartError);
 });
 
 describe('production', () => {
-  const production = (given: Record<string, string>) => parse({ NODE_ENV: 'production', ...given });
+  const production = (given: Record<string, string>) => parse({ NODE_ENV: 'production', SEAL_KEYS: sealKey, ...given });
   test.each([
     ['no key', {}],
     ['a short key', { JWT_SECRET: strong.slice(0, 31) }],
@@ -43,10 +47,38 @@ describe('production', () => {
     expect(parse({ TAWA_DEV: '1' }).TAWA_DEV).toBe(true);
   });
 
+  test('keys that seal are asked for, but in a demo, which keeps one of its own', () => {
+    const secret = { JWT_SECRET: strong, SEAL_KEYS: '' };
+    expect(() => production(secret)).toThrow(/SEAL_KEYS must be set.*keys new/);
+    expect(production({ ...secret, DEMO: '1' }).SEAL_KEYS).toHaveLength(1);
+  });
+
   test('a good key boots, without demo entries unless they are asked for', () => {
-    expect(production({ JWT_SECRET: strong })).toMatchObject({ isProduction: true, DEMO: false, JWT_SECRET: strong });
+    expect(production({ JWT_SECRET: strong })).toMatchObject({
+      isProduction: true,
+      DEMO: false,
+      JWT_SECRETS: [strong],
+    });
     expect(production({ JWT_SECRET: strong, DEMO: '1' }).DEMO).toBe(true);
   });
+});
+
+test('several secrets and keys are taken in the order they stand in, and each is judged', () => {
+  const other = makeSealKey(new Date('2026-01-02T00:00:00Z'));
+  const { JWT_SECRETS, SEAL_KEYS } = parse({ JWT_SECRET: `${strong}1, ${strong}2`, SEAL_KEYS: `${sealKey},${other}` });
+  expect(JWT_SECRETS).toEqual([`${strong}1`, `${strong}2`]);
+  expect(SEAL_KEYS.map(({ id }) => id)).toEqual([sealKey.split(':')[0], other.split(':')[0]]);
+  expect(other).toMatch(/^20260102-[0-9a-f]{4}:/);
+  const wrong = [
+    ['JWT_SECRET', `${strong},short`],
+    ['JWT_SECRET', ' , '],
+    ['SEAL_KEYS', `${sealKey},${sealKey}`],
+    ['SEAL_KEYS', 'a:b'],
+    ['SEAL_KEYS', `a.b:${sealKey.split(':')[1]}`],
+    ['SEAL_KEYS', `old:${Buffer.alloc(32).toString('base64')}`],
+    ['SEAL_KEYS', `old:${Buffer.alloc(33, 'abcdefghijklmnop').toString('base64')}`],
+  ] as const;
+  for (const [name, value] of wrong) expect(() => parse({ [name]: value })).toThrow(name);
 });
 
 test('every wrong setting is named at once', () => {

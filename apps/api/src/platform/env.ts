@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
-import { readOrMake } from './kept-key.ts';
 import { resolveFromRoot } from './paths.ts';
 import { vapidKeysOf } from './push/vapid.ts';
-import { secretMin, secretProblem } from './secrets.ts';
+import { serverKeysOf, type ServerKeys } from './server-keys.ts';
 import { StartError } from './start-error.ts';
 import { readTrustedProxies } from './trust-proxy.ts';
 
@@ -45,6 +42,7 @@ const settings = z.object({
   DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
   DATA_DIR: text('.data'),
   JWT_SECRET: optional,
+  SEAL_KEYS: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
   RAZORPAY_KEY_ID: optional,
@@ -80,14 +78,12 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 /** The settings of one run, parsed once; nothing else reads the environment. */
-export interface Env extends Omit<
-  Settings,
-  'DEMO' | 'JWT_SECRET' | 'PUBLIC_URL' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'
-> {
+export interface Env
+  extends
+    Omit<Settings, 'DEMO' | 'JWT_SECRET' | 'SEAL_KEYS' | 'PUBLIC_URL' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'>,
+    ServerKeys {
   /** Absolute. */
   DATA_DIR: string;
-  /** 32 bytes or more. */
-  JWT_SECRET: string;
   /** The origin in links of mails, without a slash at its end. */
   PUBLIC_URL: string;
   /** The key pair of web push, each part in base64url. */
@@ -97,32 +93,6 @@ export interface Env extends Omit<
   DEMO: boolean;
   isProduction: boolean;
   isHttps: boolean;
-}
-
-const howToMake = 'make one with: openssl rand -base64 48';
-
-function refuseWeakSecret(secret: string): void {
-  const problem = secretProblem(secret);
-  if (problem !== null) throw new StartError(`JWT_SECRET ${problem}; ${howToMake}`);
-}
-
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
-  const secret = readOrMake(file, () => randomBytes(32).toString('base64url'));
-  if (secret.length < secretMin)
-    throw new StartError(`The key in ${file} is damaged: remove the file to get a new one.`);
-  return secret;
-}
-
-function secretOf(given: string | undefined, dataDir: string, isProduction: boolean): string {
-  if (given === undefined) {
-    if (isProduction) throw new StartError(`JWT_SECRET must be set in production; ${howToMake}`);
-    return keptSecret(dataDir);
-  }
-  if (isProduction) refuseWeakSecret(given);
-  else if (Buffer.byteLength(given) < secretMin)
-    throw new StartError(`JWT_SECRET must have at least ${secretMin} characters.`);
-  return given;
 }
 
 /** What the process was started with, over what the project's `.env` says. */
@@ -136,19 +106,21 @@ export function parseEnv(source: Record<string, string | undefined> = readEnviro
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(settings, given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
-  const values = parsed.data;
+  const { JWT_SECRET, SEAL_KEYS, ...values } = parsed.data;
   if (values.TAWA_DEV && values.NODE_ENV === 'production')
     throw new StartError('TAWA_DEV loosens what protects pages and must not be set in production.');
   const isProduction = values.NODE_ENV === 'production';
+  const isDemo =
+    values.DEMO === undefined ? !isProduction : ['1', 'true', 'yes', 'on'].includes(values.DEMO.toLowerCase());
   const dataDir = resolveFromRoot(values.DATA_DIR);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     ...values,
     DATA_DIR: dataDir,
-    JWT_SECRET: secretOf(values.JWT_SECRET, dataDir, isProduction),
+    ...serverKeysOf({ JWT_SECRET, SEAL_KEYS }, { dataDir, isProduction, isDemo }),
     ...vapidKeysOf(values, dataDir),
     PUBLIC_URL: publicUrl,
-    DEMO: values.DEMO === undefined ? !isProduction : ['1', 'true', 'yes', 'on'].includes(values.DEMO.toLowerCase()),
+    DEMO: isDemo,
     isProduction,
     isHttps: publicUrl.startsWith('https://'),
   };

@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import { messageOf } from './errors.ts';
 import type { Listener } from './listener.ts';
 import type { Log } from './log.ts';
-import type { Sealer } from './sealed.ts';
+import { keyIdOf, type Sealer } from './sealed.ts';
 
 type Keys = Partial<Record<ProviderKeyName, string>>;
 
@@ -23,6 +23,7 @@ export class ProviderKeys {
   readonly #needs: Needs;
   readonly #changeHandlers: (() => void)[] = [];
   #over: Env;
+  #unreadable: readonly ProviderKeyName[] = [];
   #reading: Promise<void> = Promise.resolve();
 
   constructor(needs: Needs) {
@@ -42,6 +43,11 @@ export class ProviderKeys {
     return this.#needs.env[name] !== undefined;
   }
 
+  /** Whether this server can open the key that the office sealed under this name. */
+  isReadable(name: ProviderKeyName): boolean {
+    return !this.#unreadable.includes(name);
+  }
+
   onChange(handle: () => void): void {
     this.#changeHandlers.push(handle);
   }
@@ -56,22 +62,21 @@ export class ProviderKeys {
     const { db, env, log } = this.#needs;
     try {
       const rows = await db.selectFrom('provider_keys').select(['name', 'sealed']).execute();
-      const kept: Keys = Object.fromEntries(rows.flatMap(({ name, sealed }) => this.#open(name, sealed)));
+      const opened = rows.flatMap(({ name, sealed }) =>
+        isProviderKeyName(name) ? [{ name, sealed, value: this.#needs.sealer.open(sealed) }] : [],
+      );
+      const shut = opened.filter(({ value }) => value === null);
+      for (const { name, sealed } of shut)
+        log.error({ name, key: keyIdOf(sealed) }, 'a key of a provider cannot be opened, so the provider is off');
+      this.#unreadable = shut.map(({ name }) => name);
+      const kept: Keys = Object.fromEntries(
+        opened.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])),
+      );
       const given = Object.fromEntries(providerKeyNames.map((name) => [name, env[name] ?? kept[name]]));
       this.#over = { ...env, ...given };
       for (const handle of this.#changeHandlers) handle();
     } catch (error) {
       log.warn({ reason: messageOf(error) }, 'the keys of the providers could not be read');
-    }
-  }
-
-  #open(name: string, sealed: string): [string, string][] {
-    if (!isProviderKeyName(name)) return [];
-    try {
-      return [[name, this.#needs.sealer.open(sealed)]];
-    } catch {
-      this.#needs.log.warn({ name }, 'a key was sealed with another JWT_SECRET and must be set again');
-      return [];
     }
   }
 }

@@ -1,30 +1,69 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { SealKey, Several } from './server-keys.ts';
 
 /** Keeps a secret that must be read again, such as an authenticator's, unreadable in a copy of the database. */
 export interface Sealer {
+  /** Under the newest key, whose id the text carries. */
   seal(secret: string): string;
-  /** Throws when the text was not sealed with this key. */
-  open(sealed: string): string;
+  /** Null when no key of this server opens it. */
+  open(sealed: string): string | null;
+  /** Whether the newest key sealed it. */
+  isNewest(sealed: string): boolean;
 }
 
+interface Keys {
+  /** The newest first. */
+  SEAL_KEYS: Several<SealKey>;
+  /** Those under which texts without an id were sealed. */
+  JWT_SECRETS: Several<string>;
+}
+
+const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
+const written = /^1\.([\w-]+)\.([\w-]+)$/;
 
-/** AES-256-GCM under a key derived from the server's own. */
-export function createSealer(serverKey: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', serverKey, '', 'sealed columns', 32));
+/** The id of the key that sealed a text; null for one of the time before keys had ids. */
+export const keyIdOf = (sealed: string): string | null => written.exec(sealed)?.[1] ?? null;
+
+function lock(secret: string, key: Buffer, id: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, key, nonce);
+  cipher.setAAD(Buffer.from(id));
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+function unlock(bytes: Buffer, key: Buffer, id: string): string | null {
+  if (bytes.length < nonceLength + tagLength) return null;
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
+  decipher.setAAD(Buffer.from(id));
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+const earlierKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'sealed columns', 32));
+
+/** AES-256-GCM under keys with ids; what was sealed under a key made of a token secret is opened as well. */
+export function createSealer({ SEAL_KEYS: keys, JWT_SECRETS }: Keys): Sealer {
+  const [newest] = keys;
+  const byId = new Map(keys.map(({ id, key }) => [id, key]));
+  const earlier = JWT_SECRETS.map(earlierKeyOf);
   return {
-    seal(secret) {
-      const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
-    },
+    seal: (secret) => `1.${newest.id}.${lock(secret, newest.key, newest.id)}`,
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength));
-      cipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-      return Buffer.concat([cipher.update(bytes.subarray(nonceLength + tagLength)), cipher.final()]).toString('utf8');
+      const [, id, text] = written.exec(sealed) ?? [];
+      if (id === undefined || text === undefined) {
+        const bytes = Buffer.from(sealed, 'base64url');
+        return earlier.reduce<string | null>((opened, key) => opened ?? unlock(bytes, key, ''), null);
+      }
+      const key = byId.get(id);
+      return key ? unlock(Buffer.from(text, 'base64url'), key, id) : null;
     },
+    isNewest: (sealed) => keyIdOf(sealed) === newest.id,
   };
 }

@@ -59,6 +59,7 @@ export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Pro
   const folder = await mkdtemp(join(tmpdir(), 'tawa-app-'));
   // One key for all, so that two apps over one database trust the same tokens, as two processes do.
   const settings = {
+    SEAL_KEYS: 'tests:q7Rz0dXv9KfLwP3mYtB8nHcJ5sGaE1uTq7Rz0dXv9KE',
     JWT_SECRET: 'one key for every app of the tests',
     NODE_ENV: 'test',
     DATA_DIR: folder,

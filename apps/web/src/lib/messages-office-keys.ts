@@ -9,6 +9,9 @@ export const keyTexts = {
   replaceOf: (label: string) => `Replace ${label}`,
   onServer: 'Set on the server itself',
   onServerHint: 'What the server’s environment says comes first and is changed there.',
+  unreadable: 'Cannot be opened',
+  unreadableHint: (provider: string) =>
+    `This server has no key that opens it, so ${provider} is off. Set it again, or bring the key back that sealed it.`,
   unset: 'Not set',
   setOn: (when: string, by: string) => `Set on ${when} by ${by}`,
   endsIn: (end: string) => `ends in ${end}`,

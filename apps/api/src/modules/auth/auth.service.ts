@@ -23,7 +23,7 @@ import { takeCode } from './auth.two-factor.service.ts';
 import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
 import { deviceName } from './device.ts';
 
-type LoginDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'tokens' | 'passwords' | 'rateLimit'>;
+type LoginDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'sealer' | 'tokens' | 'passwords' | 'rateLimit'>;
 
 interface Credentials {
   usernameOrEmail: string;

@@ -7,7 +7,7 @@ import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createSealer } from '../../platform/sealed.ts';
+import { keyIdOf } from '../../platform/sealed.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as users from '../users/users.service.ts';
@@ -16,7 +16,7 @@ import { requirePassword } from './auth.passwords.service.ts';
 import * as store from './auth.store.ts';
 
 const periodS = 30;
-type CodeDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type CodeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sealer'>;
 type OwnDeps = CodeDeps & Pick<Deps, 'passwords' | 'rateLimit'>;
 
 const totpOf = (secret: Secret, label = '') =>
@@ -27,15 +27,30 @@ export async function startTwoFactor(deps: OwnDeps, userId: number, password: st
   const { email, totp_confirmed_at } = await users.getContact(deps.db, userId);
   if (totp_confirmed_at) throw new AppError('conflict', 'The second step is on already. Turn it off first.');
   const secret = new Secret({ size: 20 });
-  const sealed = createSealer(deps.env.JWT_SECRET).seal(secret.base32);
+  const sealed = deps.sealer.seal(secret.base32);
   await transaction(deps.db, (tx) => users.keepTotpSecret(tx, userId, sealed));
   const uri = totpOf(secret, email).toString();
   return { secret: secret.base32, uri, qr: await drawQr(uri, { type: 'svg', margin: 2 }) };
 }
 
-/** The time step of a right code, one step early or late forgiven; null for a wrong one. */
-function stepOf(env: Pick<Deps['env'], 'JWT_SECRET'>, sealed: string, code: string, now: Date): number | null {
-  const secret = Secret.fromBase32(createSealer(env.JWT_SECRET).open(sealed));
+interface Tried {
+  userId: number;
+  sealed: string;
+  code: string;
+}
+
+/**
+ * The time step of a right code, one step early or late forgiven; null for a wrong one, 'sealed' when no key of this server
+ * opens the secret.
+ */
+function stepOf({ clock, log, sealer }: Omit<CodeDeps, 'db'>, { userId, sealed, code }: Tried) {
+  const opened = sealer.open(sealed);
+  if (opened === null) {
+    log.error({ userId, key: keyIdOf(sealed) }, 'the secret of a second step cannot be opened');
+    return 'sealed';
+  }
+  const now = clock.now();
+  const secret = Secret.fromBase32(opened);
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now.getTime() });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodS) + delta;
 }
@@ -49,15 +64,17 @@ async function writeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   return codes.map((plain) => `${plain.slice(0, 5)}-${plain.slice(5)}`);
 }
 
-export const confirmTwoFactor = ({ db, clock, env }: CodeDeps, userId: number, code: string): Promise<string[]> =>
-  transaction(db, async (tx) => {
+export const confirmTwoFactor = (deps: CodeDeps, userId: number, code: string): Promise<string[]> =>
+  transaction(deps.db, async (tx) => {
     const { totp_secret } = await users.getContact(tx, userId);
-    const step = totp_secret ? stepOf(env, totp_secret, code, clock.now()) : null;
+    const step = totp_secret ? stepOf(deps, { userId, sealed: totp_secret, code }) : null;
+    if (step === 'sealed')
+      throw new AppError('conflict', 'This cannot be finished any more. Begin the second step anew.');
     if (step === null || !(await users.useTotpStep(tx, userId, step))) {
       const text = 'This code is not right. Wait for the next one.';
       throw new AppError('invalid', text, { fields: { code: text } });
     }
-    await users.confirmTotp(tx, userId, clock.now());
+    await users.confirmTotp(tx, userId, deps.clock.now());
     await sendMail(tx, secondStepMail(await users.getContact(tx, userId), 'on'));
     return writeRecoveryCodes(tx, userId);
   });
@@ -86,11 +103,15 @@ export async function stopTwoFactor(deps: OwnDeps, userId: number, password: str
   });
 }
 
+const appIsShut = 'Codes of your app cannot be checked at the moment. Use one of your recovery codes, or write to us.';
+
 /** Whether a code opens the account: the app's, which then is used, or one of the recovery codes. */
-export async function takeCode(tx: Tx, { clock, env }: Pick<CodeDeps, 'clock' | 'env'>, userId: number, code: string) {
+export async function takeCode(tx: Tx, deps: Omit<CodeDeps, 'db'>, userId: number, code: string): Promise<boolean> {
   const { totp_secret } = await users.getContact(tx, userId);
   const digits = code.replaceAll(/\s/g, '');
-  const step = totp_secret ? stepOf(env, totp_secret, digits, clock.now()) : null;
-  if (step !== null) return users.useTotpStep(tx, userId, step);
-  return store.takeRecoveryCode(tx, userId, hashOf(plainCode(code)), clock.now());
+  const step = totp_secret ? stepOf(deps, { userId, sealed: totp_secret, code: digits }) : null;
+  if (typeof step === 'number') return users.useTotpStep(tx, userId, step);
+  const isRecovery = await store.takeRecoveryCode(tx, userId, hashOf(plainCode(code)), deps.clock.now());
+  if (step === 'sealed' && !isRecovery) throw new AppError('unprocessable', appIsShut);
+  return isRecovery;
 }

@@ -13,7 +13,7 @@ import * as store from './bookings.store.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { offerTable } from './bookings.tasks.ts';
 
-export type Env = Pick<Deps['env'], 'JWT_SECRET' | 'PUBLIC_URL'>;
+export type Env = Pick<Deps['env'], 'JWT_SECRETS' | 'PUBLIC_URL'>;
 
 /** Where whoever booked looks after it: a customer in the panel, a guest at an address with its secret. */
 export const linkOf = (env: Env, { user_id, booking_number }: Pick<BookingRow, 'user_id' | 'booking_number'>): string =>

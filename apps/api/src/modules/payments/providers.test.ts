@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from '../../platform/env.ts';
+import { makeSealKey } from '../../platform/server-keys.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { ProviderRefusal } from './providers/provider.ts';
@@ -220,7 +221,8 @@ describe('a provider that does not answer well', () => {
 test('the demo provider stands in where no real one is configured, and never in production without DEMO', async () => {
   const world = await startTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'tawa-providers-'));
-  const base = { JWT_SECRET: 'k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC', DATA_DIR: folder };
+  const SEAL_KEYS = makeSealKey(new Date());
+  const base = { JWT_SECRET: 'k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC', SEAL_KEYS, DATA_DIR: folder };
   const keys = { RAZORPAY_KEY_ID: 'r', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
   const offered = (settings: Record<string, string>) => {
     const { forMethod, methods } = createProviders(parseEnv({ ...base, ...settings }), world.db);

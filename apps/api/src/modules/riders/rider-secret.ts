@@ -1,13 +1,25 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Env } from '../../platform/env.ts';
 
-type Keys = Pick<Env, 'JWT_SECRET'>;
+type Keys = Pick<Env, 'JWT_SECRETS'>;
 
-const keyOf = ({ JWT_SECRET }: Keys) => Buffer.from(hkdfSync('sha256', JWT_SECRET, '', 'rider links', 32));
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'rider links', 32));
+
+const madeWith = (secret: string, orderNumber: string, nonce: string): string =>
+  createHmac('sha256', keyOf(secret)).update(`${orderNumber} ${nonce}`).digest('base64url');
 
 /** The secret of one link, made from the order and the link's nonce, so that it can be shown again and no row knows it. */
-export const secretOf = (env: Keys, orderNumber: string, nonce: string): string =>
-  createHmac('sha256', keyOf(env)).update(`${orderNumber} ${nonce}`).digest('base64url');
+export const secretOf = ({ JWT_SECRETS: [newest] }: Keys, orderNumber: string, nonce: string): string =>
+  madeWith(newest, orderNumber, nonce);
 
 /** What is kept of a secret, and looked for. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+interface Kept {
+  nonce: string;
+  token_hash: Buffer;
+}
+
+/** The secret of a kept link, whichever of the server's own it was made with; undefined when that one is gone. */
+export const findSecretOf = ({ JWT_SECRETS }: Keys, orderNumber: string, { nonce, token_hash }: Kept) =>
+  JWT_SECRETS.map((secret) => madeWith(secret, orderNumber, nonce)).find((made) => hashOf(made).equals(token_hash));

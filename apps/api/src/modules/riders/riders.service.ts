@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { attempt } from '../../platform/rate-limit.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { handOverByRider, noteUndelivered, type RiderStep, type Undelivered } from '../orders/orders.rider.service.ts';
-import { hashOf, secretOf } from './rider-secret.ts';
+import { findSecretOf, hashOf, secretOf } from './rider-secret.ts';
 import * as store from './riders.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
@@ -23,6 +23,15 @@ export interface Shown {
 
 const ended = () => new AppError('not_found', 'This link has ended.');
 
+type Sent = NonNullable<Awaited<ReturnType<typeof store.holdSentOrder>>>;
+
+/** The link that an order has already, while it lasts and its secret can be made again. */
+function findKept(env: Needs['env'], { order_number, nonce, token_hash, expires_at }: Sent, now: Date) {
+  if (nonce === null || token_hash === null || expires_at === null || expires_at <= now) return undefined;
+  const secret = findSecretOf(env, order_number, { nonce, token_hash });
+  return secret === undefined ? undefined : { secret, expires_at };
+}
+
 /** The link of an order on its way: the one there is, else a new one. */
 export async function makeLink({ db, clock, env }: Needs, restaurantId: number, order_number: string) {
   const made = await transaction(db, async (tx) => {
@@ -30,8 +39,8 @@ export async function makeLink({ db, clock, env }: Needs, restaurantId: number, 
     if (!order) throw new AppError('not_found', 'Order not found.');
     if (order.status !== 'out_for_delivery') throw new AppError('conflict', 'Only an order on its way has a rider.');
     const now = clock.now();
-    if (order.nonce !== null && order.expires_at !== null && order.expires_at > now)
-      return { secret: secretOf(env, order_number, order.nonce), expires_at: order.expires_at };
+    const known = findKept(env, order, now);
+    if (known) return known;
     const nonce = randomUUID();
     const expires_at = new Date(now.getTime() + riderLinkMs);
     const secret = secretOf(env, order_number, nonce);

@@ -18,7 +18,7 @@ export const holdSentOrder = (tx: Tx, order_number: string, restaurant_id: numbe
   tx
     .selectFrom('orders as o')
     .leftJoin('rider_links as l', 'l.order_id', 'o.order_id')
-    .select(['o.order_id', 'o.order_number', 'o.status', 'o.fulfilment', 'l.nonce', 'l.expires_at'])
+    .select(['o.order_id', 'o.order_number', 'o.status', 'o.fulfilment', 'l.nonce', 'l.token_hash', 'l.expires_at'])
     .where('o.order_number', '=', order_number)
     .where('o.restaurant_id', '=', restaurant_id)
     .forUpdate('o')

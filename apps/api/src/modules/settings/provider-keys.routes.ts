@@ -6,7 +6,7 @@ import { route } from '../../platform/route.ts';
 import * as service from './provider-keys.service.ts';
 
 /** The keys of payment providers and the mail server, which only go in. */
-export function providerKeyRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'keys'>): void {
+export function providerKeyRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'sealer' | 'keys'>): void {
   route(app, contract.listProviderKeys, async () => answer(200, await service.listProviderKeys(deps)));
   route(app, contract.setProviderKey, async ({ caller, params, body }) => {
     await service.setProviderKey(deps, caller.userId, { ...params, ...body });

@@ -9,20 +9,19 @@ import {
 } from '@tawa/domain/provider-keys';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { createSealer } from '../../platform/sealed.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import * as store from './provider-keys.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'keys'>;
-const unset = { ends_in: null, set_by: null, set_on: null };
+type Needs = Pick<Deps, 'db' | 'clock' | 'sealer' | 'keys'>;
+const unset = { is_readable: true, ends_in: null, set_by: null, set_on: null };
 
 export async function listProviderKeys({ db, keys }: Pick<Needs, 'db' | 'keys'>): Promise<ProviderKey[]> {
   const rows = await store.listKeys(db);
   return providerKeyNames.map((name) => {
     if (keys.isOfEnvironment(name)) return { name, from: 'environment', ...unset };
     const row = rows.find((one) => one.name === name);
-    return row ? { ...row, name, from: 'office' } : { name, from: null, ...unset };
+    return row ? { ...row, name, from: 'office', is_readable: keys.isReadable(name) } : { name, from: null, ...unset };
   });
 }
 
@@ -41,7 +40,7 @@ function refuseOfEnvironment(keys: Needs['keys'], name: ProviderKeyName): void {
 
 /** Seals a key and tells every process; nothing of it but the deed is written down. */
 export async function setProviderKey(
-  { db, clock, env, keys }: Needs,
+  { db, clock, sealer, keys }: Needs,
   actor_id: number,
   { name, value, reason }: Wish,
 ): Promise<void> {
@@ -49,7 +48,7 @@ export async function setProviderKey(
   const problem = providerKeyProblem(name, value);
   if (problem !== null) throw new AppError('invalid', problem, { fields: { value: problem } });
   const set_on = clock.now();
-  const sealed = createSealer(env.JWT_SECRET).seal(value);
+  const sealed = sealer.seal(value);
   await transaction(db, async (tx) => {
     const before = await store.putKey(tx, { name, sealed, ends_in: endOfKey(value), set_by: actor_id, set_on });
     await record(tx, {

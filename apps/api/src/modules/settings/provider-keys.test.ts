@@ -108,7 +108,14 @@ test('what the environment says comes first, and cannot be changed here', async 
   await three.deps.keys.load();
   expect(three.deps.keys.over().STRIPE_SECRET_KEY).toBe('sk_test_environment');
   const found = (await there.ok(listProviderKeys, {})).find(({ name }) => name === 'STRIPE_SECRET_KEY');
-  expect(found).toEqual({ name: 'STRIPE_SECRET_KEY', from: 'environment', ends_in: null, set_by: null, set_on: null });
+  expect(found).toEqual({
+    name: 'STRIPE_SECRET_KEY',
+    from: 'environment',
+    is_readable: true,
+    ends_in: null,
+    set_by: null,
+    set_on: null,
+  });
   const params = { name: 'STRIPE_SECRET_KEY' as const };
   const change = { params, body: { value: 'sk_live_another1234', reason: 'Mine' } };
   expect((await there.call(setProviderKey, change)).status).toBe(409);

@@ -21,11 +21,17 @@ const providerKeysQuery = () =>
 
 const labelOf = ({ name }: ProviderKey) => `${providerKeys[name].provider}, ${providerKeys[name].label.toLowerCase()}`;
 
-function State({ found: { from, ends_in, set_by, set_on } }: { found: ProviderKey }) {
+function State({ found: { name, from, is_readable, ends_in, set_by, set_on } }: { found: ProviderKey }) {
   if (from === 'environment') return <Badge tone="info">{texts.onServer}</Badge>;
   if (from === null || set_on === null) return <Badge tone="neutral">{texts.unset}</Badge>;
   return (
     <>
+      {!is_readable && (
+        <>
+          <Badge tone="danger">{texts.unreadable}</Badge>
+          <p className="mt-1 text-note text-danger">{texts.unreadableHint(providerKeys[name].provider)}</p>
+        </>
+      )}
       <p className="num font-semibold">{ends_in ? texts.endsIn(ends_in) : '••••'}</p>
       <p className="text-note text-ink-3">{texts.setOn(formatDate(set_on), set_by ?? '')}</p>
     </>

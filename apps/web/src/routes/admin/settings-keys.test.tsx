@@ -9,12 +9,13 @@ import { renderRoutes } from '../../testing/render.tsx';
 import { signIn } from '../../testing/tokens.ts';
 import { Screen } from './settings.tsx';
 
-const unset = { from: null, ends_in: null, set_by: null, set_on: null };
+const unset = { from: null, is_readable: true, ends_in: null, set_by: null, set_on: null };
 const keys: ProviderKey[] = providerKeyNames.map((name) => ({ name, ...unset }));
 const [first, ...others] = keys;
 const set: ProviderKey = {
   name: 'RAZORPAY_KEY_ID',
   from: 'office',
+  is_readable: true,
   ends_in: '4410',
   set_by: 'Ravi Nair',
   set_on: '2026-11-20T10:00:00.000Z',
@@ -26,7 +27,10 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner', 'content'] }));
   const shown = [
     set,
-    ...others.map((key) => (key.name === 'SMTP_URL' ? { ...key, from: 'environment' as const } : key)),
+    ...others.map((key) => {
+      if (key.name === 'RAZORPAY_KEY_SECRET') return { ...set, name: key.name, is_readable: false };
+      return key.name === 'SMTP_URL' ? { ...key, from: 'environment' as const } : key;
+    }),
   ];
   api.answer(listProviderKeys, answer(200, shown));
   if (fault) api.refuse(listProviderKeys, fault);
@@ -42,6 +46,7 @@ test('keys stand by provider: since when, how they end, which are the server’s
   const razorpay = await screen.findByRole('region', { name: 'Razorpay' });
   expect(razorpay.textContent).toMatch(/Key id.*ends in 4410.*Set on 20 Nov 2026 by Ravi Nair/);
   expect(within(razorpay).getByRole('link', { name: 'Replace Razorpay, key id' })).toBeTruthy();
+  expect(razorpay.textContent).toMatch(/Cannot be opened.*so Razorpay is off/);
   const mail = screen.getByRole('region', { name: 'Mail server' });
   expect(mail.textContent).toContain('Set on the server itself');
   expect(within(mail).queryByRole('link')).toBeNull();

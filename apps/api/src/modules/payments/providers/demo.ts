@@ -39,7 +39,7 @@ export const demoHeaders = (secret: string, body: string) => ({
 });
 
 /** A provider for machines without keys: a page of the product stands for the bank. */
-export function createDemoProvider({ db, secret }: { db: Db; secret: string }): PaymentProvider {
+export function createDemoProvider({ db, secrets }: { db: Db; secrets: readonly string[] }): PaymentProvider {
   return {
     name: 'demo',
     methods: ['upi', 'card', 'netbanking'],
@@ -76,7 +76,7 @@ export function createDemoProvider({ db, secret }: { db: Db; secret: string }): 
     },
     findRefund: async (id) => ({ provider_refund_id: id, state: 'processed', bank_reference: referenceOf(id) }),
     readEvent(body, headers) {
-      if (!isSigned([secret], body, headerOf(headers, 'x-demo-signature'))) return undefined;
+      if (!isSigned(secrets, body, headerOf(headers, 'x-demo-signature'))) return undefined;
       return eventOf(z.parse(event, JSON.parse(body.toString('utf8'))));
     },
   };

@@ -19,7 +19,7 @@ export interface Providers {
 }
 
 type KeyNames = `${'RAZORPAY' | 'STRIPE'}_${string}` & keyof Env;
-type Settings = Pick<Env, KeyNames | 'DEMO' | 'isProduction' | 'JWT_SECRET' | 'PUBLIC_URL'>;
+type Settings = Pick<Env, KeyNames | 'DEMO' | 'isProduction' | 'JWT_SECRETS' | 'PUBLIC_URL'>;
 
 /** The keys of Razorpay where all three are set. */
 export function razorpayKeys(env: Settings): RazorpayKeys | null {
@@ -41,13 +41,15 @@ function stripeKeys(env: Settings): StripeKeys | null {
   return { secretKey, webhookSecrets, apiUrl, publicUrl };
 }
 
+const demoSecretOf = (secret: string): string => hmac(secret, 'demo provider');
+
 /** The secret with which the demo provider signs: known to this installation alone. */
-export const demoSecret = ({ JWT_SECRET }: Pick<Env, 'JWT_SECRET'>): string => hmac(JWT_SECRET, 'demo provider');
+export const demoSecret = ({ JWT_SECRETS: [newest] }: Pick<Env, 'JWT_SECRETS'>): string => demoSecretOf(newest);
 
 /** Every configured provider, the first that takes a method being asked for it. */
 export function createProviders(env: Settings, db: Db): Providers {
   const isTrying = env.DEMO || !env.isProduction;
-  const demo = isTrying ? [createDemoProvider({ db, secret: demoSecret(env) })] : [];
+  const demo = isTrying ? [createDemoProvider({ db, secrets: env.JWT_SECRETS.map(demoSecretOf) })] : [];
   const [razorpay, stripe] = [razorpayKeys(env), stripeKeys(env)];
   const real = [...(razorpay ? [createRazorpay(razorpay)] : []), ...(stripe ? [createStripe(stripe)] : [])];
   return chooseAmong(real, demo);
