@@ -91,6 +91,7 @@ export type NotificationFacts = Exactly<{
   office_overdue_complaint: OfComplaint;
   office_refund: { order_number: string; amount: number };
   office_payment: { order_number: string; amount: number; expected: number };
+  office_event: { provider: string };
   office_restaurant: { restaurant_name: string; city: string };
   office_paper: { restaurant_name: string };
   security_sign_in: { device: string };

@@ -32,6 +32,7 @@ const board = '/orders';
 const complaints = '/complaints';
 // 'C-1042' is complaint 1042.
 const complaintPage = (list: string, complaint: string) => `${list}/${complaint.replace('C-', '')}`;
+const providerTitle = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const officeComplaints = '/admin/complaints';
 
 const refundWords: Readonly<Record<RefundStep, [title: string, body: string]>> = {
@@ -235,6 +236,11 @@ const texts: Texts = {
   office_payment: ({ order_number, amount, expected }) => ({
     title: 'A payment does not fit',
     body: `${formatPaise(amount)} came for ${order_number}, which costs ${formatPaise(expected)}.`,
+    link: '/all-orders',
+  }),
+  office_event: ({ provider }) => ({
+    title: 'A payment provider is not understood',
+    body: `${providerTitle(provider)} signed and sent something that we cannot read. It is kept, and ${providerTitle(provider)} is still asked about each order. Please tell whoever looks after the server.`,
     link: '/all-orders',
   }),
   office_restaurant: ({ restaurant_name, city }) => ({

@@ -97,6 +97,7 @@ const kinds = {
   office_overdue_complaint: { ...office, label: 'Complaint overdue', channels: written },
   office_refund: { ...office, label: 'A refund waits for a decision', channels: quiet },
   office_payment: { ...office, label: 'A payment does not fit', channels: written },
+  office_event: { ...office, label: 'A payment provider is not understood', channels: written },
   office_restaurant: { ...office, label: 'New restaurant', channels: written },
   office_paper: { ...office, label: 'A restaurant changed a paper', channels: quiet },
   security_sign_in: { ...account, label: 'New sign-in' },

@@ -68,6 +68,7 @@ const noticeAreas: Readonly<Partial<Record<NotificationKind, OfficeArea>>> = {
   office_overdue_complaint: 'help',
   office_refund: 'refunds',
   office_payment: 'refunds',
+  office_event: 'refunds',
   office_restaurant: 'restaurants',
   office_paper: 'restaurants',
 };

@@ -943,7 +943,7 @@ export interface PaymentEvents {
   provider: string;
   provider_event_id: string;
   provider_order_id: string | null;
-  raw: Json;
+  raw: string;
   received_at: Timestamp;
   result: string;
   type: string;

@@ -157,7 +157,7 @@ test.each([
 
 test.each([
   ['content', ''],
-  ['finance', 'office_refund office_payment'],
+  ['finance', 'office_refund office_payment office_event'],
 ] as const)('of the office, %s chooses among what that role is told', async (office_role, kinds) => {
   const writer = world.as(await world.addUser({ role: 'admin', office_role }));
   expect((await listed(writer)).join(' ')).toBe(kinds);

@@ -66,6 +66,8 @@ export function settlementRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
         deps.log.warn({ provider: params.provider }, 'an unsigned event was refused');
         throw new AppError('invalid', 'The signature does not fit.');
       }
+      if (result === 'no_json') throw new AppError('invalid', 'The body is not valid JSON.');
+      if (result === 'unreadable') deps.log.error({ provider: params.provider }, 'a signed event could not be read');
       return answer(200, { result });
     },
     { budget: null },

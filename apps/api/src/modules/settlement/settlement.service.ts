@@ -1,9 +1,11 @@
 // Brings orders and their payments together. Every call to a provider stands outside of a transaction and carries the key
 // that was saved before it; what it answers goes through the one function that observes.
+import { createHash } from 'node:crypto';
 import { paymentWindowMs } from '@tawa/domain/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError, messageOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { expire, lockAny } from '../orders/unpaid.ts';
 import * as payments from '../payments/payments.service.ts';
 import type { PaymentProvider, PayPage, PayWish, WebhookHeaders } from '../payments/providers/provider.ts';
@@ -128,13 +130,31 @@ export interface Hook {
   headers: WebhookHeaders;
 }
 
-export type Heard = Noted['result'] | 'forged' | 'repeated' | 'refund';
+export type Heard = Noted['result'] | 'forged' | 'no_json' | 'unreadable' | 'repeated' | 'refund';
+
+/** Keeps what a provider signed and we cannot read, and tells the office, once a day: the provider will send many of its kind. */
+async function noteUnreadable({ db, clock }: Needs, { provider, body }: Hook): Promise<Heard> {
+  const at = clock.now();
+  // By its bytes: whoever can read it one day may still hear the event by its own name.
+  const provider_event_id = `unreadable ${createHash('sha256').update(body).digest('hex')}`;
+  return transaction(db, async (tx) => {
+    const event = { provider, provider_event_id, type: 'unreadable', provider_order_id: null, received_at: at };
+    const kept = await store.addEvent(tx, { ...event, raw: body.toString('utf8') });
+    if (!kept) return 'repeated';
+    await store.closeEvent(tx, kept.payment_event_id, { payment_id: null, result: 'unreadable', processed_at: at });
+    const key = `${provider} ${at.toISOString().slice(0, 10)}`;
+    await notify(tx, { to: 'office', kind: 'office_event', facts: { provider }, key });
+    return 'unreadable';
+  });
+}
 
 /** Hears a provider's event. The event is kept and acted upon in one transaction, so it is done once or not at all. */
 export async function hear(deps: Needs, { provider, body, headers }: Hook): Promise<Heard> {
   const { db, clock, providers } = deps;
   const event = providers.named(provider)?.readEvent(body, headers, clock.now());
   if (!event) return 'forged';
+  if (event === 'no_json') return event;
+  if (event === 'unreadable') return noteUnreadable(deps, { provider, body, headers });
   const at = clock.now();
   const { id: provider_event_id, type, provider_order_id, payment: seen, refund } = event;
   const heard = await transaction(db, async (tx): Promise<Heard> => {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-type NewEvent = Omit<Insertable<DB['payment_events']>, 'raw' | 'result'> & { raw: string };
+type NewEvent = Omit<Insertable<DB['payment_events']>, 'result'>;
 
 /** Keeps an event of a provider, once; undefined when it was kept before. */
 export const addEvent = (tx: Tx, event: NewEvent) =>

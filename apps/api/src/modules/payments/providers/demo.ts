@@ -5,18 +5,20 @@ import { z } from 'zod/mini';
 import type { Db } from '../../../platform/db.ts';
 import * as store from './demo.store.ts';
 import { headerOf, type PaymentProvider, type ProviderEvent, ProviderRefusal } from './provider.ts';
+import { readSigned } from './read-signed.ts';
 import { hmac, isSigned } from './signatures.ts';
+import { currencyCode, eventType, paise, providerId } from './words.ts';
 
 const event = z.object({
-  id: z.string().check(z.maxLength(100)),
-  type: z.string().check(z.maxLength(100)),
-  order_id: z.nullable(z.string()),
+  id: providerId,
+  type: eventType,
+  order_id: z.nullable(providerId),
   payment: z.nullable(
     z.object({
-      id: z.string(),
+      id: providerId,
       status: z.enum(['created', 'captured', 'failed']),
-      amount: z.int(),
-      currency: z.string(),
+      amount: paise,
+      currency: currencyCode,
     }),
   ),
 });
@@ -77,7 +79,7 @@ export function createDemoProvider({ db, secrets }: { db: Db; secrets: readonly 
     findRefund: async (id) => ({ provider_refund_id: id, state: 'processed', bank_reference: referenceOf(id) }),
     readEvent(body, headers) {
       if (!isSigned(secrets, body, headerOf(headers, 'x-demo-signature'))) return undefined;
-      return eventOf(z.parse(event, JSON.parse(body.toString('utf8'))));
+      return readSigned(body, eventOf);
     },
   };
 }
@@ -85,15 +87,20 @@ export function createDemoProvider({ db, secrets }: { db: Db; secrets: readonly 
 const uuidLength = 36;
 const referenceOf = (id: string): string => `DEMO${id.slice(-8).toUpperCase()}`;
 
-const eventOf = ({ id, type, order_id, payment }: DemoEvent): ProviderEvent => ({
-  id,
-  type,
-  provider_order_id: order_id,
-  payment: payment && {
-    provider_payment_id: payment.id,
-    status: payment.status,
-    amount: payment.amount,
-    currency: payment.currency,
-  },
-  refund: null,
-});
+function eventOf(json: unknown): ProviderEvent | undefined {
+  const { data } = z.safeParse(event, json);
+  if (!data) return undefined;
+  const { id, type, order_id, payment } = data;
+  return {
+    id,
+    type,
+    provider_order_id: order_id,
+    payment: payment && {
+      provider_payment_id: payment.id,
+      status: payment.status,
+      amount: payment.amount,
+      currency: payment.currency,
+    },
+    refund: null,
+  };
+}

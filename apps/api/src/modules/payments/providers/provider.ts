@@ -43,6 +43,9 @@ export interface ProviderEvent {
   refund: ProviderRefund | null;
 }
 
+/** What a signed body says: an event, JSON in a shape that we do not know, or nothing that is JSON. */
+export type Told = ProviderEvent | 'unreadable' | 'no_json';
+
 export interface RefundWish {
   key: string;
   provider_payment_id: string;
@@ -66,8 +69,8 @@ export interface PaymentProvider {
   close?(providerOrderId: string): Promise<void>;
   refund(wish: RefundWish): Promise<ProviderRefund>;
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
-  /** The event of a body that the provider signed; undefined when it did not, or too long ago. */
-  readEvent(body: Buffer, headers: WebhookHeaders, now: Date): ProviderEvent | undefined;
+  /** What a body says that the provider signed; undefined when it did not, or too long ago. */
+  readEvent(body: Buffer, headers: WebhookHeaders, now: Date): Told | undefined;
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -3,7 +3,9 @@ import type { ObservedPayment } from '@tawa/domain/payments';
 import { z } from 'zod/mini';
 import { ask } from './http.ts';
 import { headerOf, type PaymentProvider, type PayWish, type ProviderEvent, type ProviderRefund } from './provider.ts';
+import { readSigned } from './read-signed.ts';
 import { hmac, isSame, isSigned } from './signatures.ts';
+import { bankReference, currencyCode, eventType, paise, providerId } from './words.ts';
 
 export interface RazorpayKeys {
   keyId: string;
@@ -15,25 +17,25 @@ export interface RazorpayKeys {
   publicUrl: string;
 }
 
-const order = z.object({ id: z.string(), receipt: z.nullish(z.string()) });
+const order = z.object({ id: providerId, receipt: z.nullish(z.string()) });
 const orders = z.object({ items: z.array(order) });
 const payment = z.object({
-  id: z.string(),
+  id: providerId,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  amount: z.int(),
-  currency: z.string(),
-  order_id: z.nullish(z.string()),
+  amount: paise,
+  currency: currencyCode,
+  order_id: z.nullish(providerId),
 });
 const payments = z.object({ items: z.array(payment) });
 const refund = z.object({
-  id: z.string(),
+  id: providerId,
   status: z.enum(['pending', 'processed', 'failed']),
   acquirer_data: z.nullish(
-    z.object({ arn: z.nullish(z.string()), rrn: z.nullish(z.string()), utr: z.nullish(z.string()) }),
+    z.object({ arn: z.nullish(bankReference), rrn: z.nullish(bankReference), utr: z.nullish(bankReference) }),
   ),
 });
 const event = z.object({
-  event: z.string(),
+  event: eventType,
   payload: z.object({
     payment: z.optional(z.object({ entity: payment })),
     refund: z.optional(z.object({ entity: refund })),
@@ -113,15 +115,17 @@ export function createRazorpay(keys: RazorpayKeys): PaymentProvider {
     },
     readEvent(body, given) {
       if (!isSigned(keys.webhookSecrets, body, headerOf(given, 'x-razorpay-signature'))) return undefined;
-      return eventOf(JSON.parse(body.toString('utf8')), headerOf(given, 'x-razorpay-event-id') || hmac('event', body));
+      // The event's own name is beside what is signed, so it may be anything.
+      const named = z.safeParse(providerId, headerOf(given, 'x-razorpay-event-id'));
+      return readSigned(body, (json) => eventOf(json, named.data ?? hmac('event', body)));
     },
   };
 }
 
 /** Events of a kind that we do not know are kept, and mean nothing. */
-function eventOf(json: unknown, id: string): ProviderEvent {
+function eventOf(json: unknown, id: string): ProviderEvent | undefined {
   const parsed = z.safeParse(event, json);
-  if (!parsed.success) return { id, type: 'unknown', provider_order_id: null, payment: null, refund: null };
+  if (!parsed.success) return undefined;
   const { payload } = parsed.data;
   const paid = payload.payment?.entity;
   return {

@@ -4,7 +4,9 @@ import type { ObservedPayment } from '@tawa/domain/payments';
 import { z } from 'zod/mini';
 import { ask } from './http.ts';
 import { headerOf, type PaymentProvider, type ProviderEvent, type ProviderRefund } from './provider.ts';
+import { readSigned } from './read-signed.ts';
 import { isSigned } from './signatures.ts';
+import { bankReference, currencyCode, eventType, paise, providerId } from './words.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -14,29 +16,29 @@ export interface StripeKeys {
 }
 
 const intent = z.object({
-  id: z.string(),
+  id: providerId,
   status: z.string(),
-  amount: z.int(),
-  amount_received: z._default(z.int(), 0),
-  currency: z.string(),
+  amount: paise,
+  amount_received: z._default(paise, 0),
+  currency: currencyCode,
   last_payment_error: z.nullish(z.object({})),
 });
 const session = z.object({
-  id: z.string(),
+  id: providerId,
   url: z.nullish(z.string()),
   payment_status: z._default(z.string(), 'unpaid'),
-  amount_total: z.nullish(z.int()),
-  currency: z.nullish(z.string()),
-  payment_intent: z.nullish(z.union([z.string(), intent])),
+  amount_total: z.nullish(paise),
+  currency: z.nullish(currencyCode),
+  payment_intent: z.nullish(z.union([providerId, intent])),
 });
 const refund = z.object({
-  id: z.string(),
+  id: providerId,
   status: z.nullish(z.string()),
-  destination_details: z.nullish(z.object({ card: z.optional(z.object({ reference: z.nullish(z.string()) })) })),
+  destination_details: z.nullish(z.object({ card: z.optional(z.object({ reference: z.nullish(bankReference) })) })),
 });
 const event = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: providerId,
+  type: eventType,
   data: z.object({ object: z.looseObject({ object: z.string() }) }),
 });
 
@@ -146,7 +148,7 @@ export function createStripe(keys: StripeKeys): PaymentProvider {
       const isRecent = /^\d{1,12}$/.test(t) && Math.abs(now.getTime() / 1000 - Number(t)) <= toleranceS;
       const data = Buffer.concat([Buffer.from(`${t}.`), body]);
       if (!isRecent || !v1.some((one) => isSigned(keys.webhookSecrets, data, one))) return undefined;
-      return eventOf(JSON.parse(body.toString('utf8')));
+      return readSigned(body, eventOf);
     },
   };
 }
@@ -156,12 +158,22 @@ const sessionStates: Readonly<Record<string, ObservedPayment['status']>> = {
   'checkout.session.async_payment_failed': 'failed',
 };
 
-function eventOf(json: unknown): ProviderEvent {
-  const { id, type, data } = z.parse(event, json);
+function eventOf(json: unknown): ProviderEvent | undefined {
+  const parsed = z.safeParse(event, json);
+  if (!parsed.success) return undefined;
+  const { id, type, data } = parsed.data;
   const nothing = { id, type, provider_order_id: null, payment: null, refund: null };
-  if (data.object.object === 'refund') return { ...nothing, refund: refundOf(z.parse(refund, data.object)) };
+  if (data.object.object === 'refund') {
+    const back = z.safeParse(refund, data.object);
+    return back.success ? { ...nothing, refund: refundOf(back.data) } : undefined;
+  }
   if (data.object.object !== 'checkout.session') return nothing;
-  const told = z.parse(session, data.object);
+  const seen = z.safeParse(session, data.object);
+  return seen.success ? sessionEvent(nothing, seen.data) : undefined;
+}
+
+function sessionEvent(nothing: ProviderEvent, told: z.infer<typeof session>): ProviderEvent {
+  const { type } = nothing;
   const isPaid = type === 'checkout.session.completed' && told.payment_status === 'paid';
   const status = isPaid ? 'captured' : findOwn(sessionStates, type);
   return { ...nothing, provider_order_id: told.id, payment: status ? observedSession(told, status) : null };
