@@ -2,6 +2,7 @@ import { bookingOccasions, bookingStates } from '@tawa/domain/booking-states';
 import { guestsMax, messageLengthMax, nameLengthMax, reasonLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import {
+  cityQuery,
   bookingNumber,
   email,
   id,
@@ -105,7 +106,7 @@ export const listRestaurantsWithTable = endpoint({
     date: z.optional(calendarDate),
     time: z._default(clock, '20:00'),
     guests: z._default(partyParam, 2),
-    city: z.optional(z.string().check(z.maxLength(80))),
+    city: cityQuery,
   }),
   responses: { 200: z.object({ restaurants: z.array(tableRestaurant) }) },
 });

@@ -20,6 +20,12 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 /** An ISO 8601 instant in UTC. */
 export const instant = z.string();
 
+/** One form of what people type in many: capitals and spaces tell no words apart where something is looked up by them. */
+export const oneForm = z.overwrite<string>((text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase());
+
+/** A city in a query, by its name or its id. */
+export const cityQuery = z.optional(z.string().check(oneForm, z.maxLength(80)));
+
 export const message = z.object({ message: z.string() });
 
 /** A text that must be there, with the sentence to show when it is not. */

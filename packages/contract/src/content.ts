@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, idParam, instant, page } from './common.ts';
+import { id, idParam, instant, oneForm, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const contentCache = { topics: ['content'], maxAgeMs: 60_000 } as const;
@@ -76,7 +76,7 @@ export const listFaqs = endpoint({
   path: '/faqs/all',
   summary: 'Questions for one kind of reader: customer, restaurant or admin',
   access: 'public',
-  query: z.object({ type: z._default(z.string().check(z.maxLength(20)), 'customer') }),
+  query: z.object({ type: z._default(z.string().check(oneForm, z.maxLength(20)), 'customer') }),
   responses: { 200: z.array(faq) },
   cache: contentCache,
 });

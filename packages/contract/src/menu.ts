@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { flag, id, idParam, instant, rupees } from './common.ts';
+import { cityQuery, flag, id, idParam, instant, oneForm, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const dish = z.object({
@@ -69,7 +69,7 @@ export const listDishes = endpoint({
   path: '/menu/getmenus',
   summary: 'Dishes of listed restaurants, most ordered first',
   access: 'public',
-  query: z.object({ city: z.optional(z.string().check(z.maxLength(80))) }),
+  query: z.object({ city: cityQuery }),
   responses: { 200: z.array(dish) },
   cache: menuCache,
 });
@@ -89,7 +89,7 @@ export const listDishesOfCategory = endpoint({
   path: '/menu/category/:word',
   summary: 'Dishes of every category whose name begins with this word, in any case',
   access: 'public',
-  params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  params: z.object({ word: z.string().check(oneForm, z.minLength(1), z.maxLength(60)) }),
   responses: { 200: z.array(dish) },
   cache: menuCache,
 });

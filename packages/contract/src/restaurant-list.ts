@@ -1,6 +1,6 @@
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { page, rupees } from './common.ts';
+import { cityQuery, oneForm, page, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { cuisineTypes, restaurant, restaurantTypes } from './restaurants.ts';
 
@@ -22,7 +22,7 @@ const cuisines = z._default(
   z.pipe(
     z.string().check(z.maxLength(80)),
     z.pipe(
-      z.transform((text: string) => text.split(',').filter((name) => name !== '')),
+      z.transform((text: string) => [...new Set(text.split(','))].filter((name) => name !== '').toSorted()),
       z.array(z.enum(cuisineTypes)),
     ),
   ),
@@ -35,7 +35,7 @@ export type RestaurantSort = (typeof restaurantSorts)[number];
 /** What a list of restaurants is narrowed by and sorted by, as it stands in a query. */
 export const restaurantFilters = z.object({
   search: z._default(
-    z.string().check(z.trim(), z.maxLength(searchLengthMax, `At most ${searchLengthMax} characters`)),
+    z.string().check(oneForm, z.maxLength(searchLengthMax, `At most ${searchLengthMax} characters`)),
     '',
   ),
   /** Names joined by commas. */
@@ -102,7 +102,7 @@ export const listRestaurants = endpoint({
   access: 'public',
   query: z
     .extend(restaurantFilters, {
-      city: z.optional(z.string().check(z.maxLength(80))),
+      city: cityQuery,
       /** From where distances are measured. */
       near: z.optional(place),
       page,
@@ -112,6 +112,8 @@ export const listRestaurants = endpoint({
         path: ['near'],
         error: 'A distance needs a place',
       }),
+      // A place changes nothing but the order of distance.
+      z.overwrite((query) => (query.sort === 'distance' ? query : { ...query, near: undefined })),
     ),
   responses: { 200: restaurantPage },
   cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, idParam, instant, rupees } from './common.ts';
+import { cityQuery, id, idParam, instant, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const cuisineTypes = ['Indian', 'Chinese', 'Italian', 'Mexican', 'Thai'] as const;
@@ -76,7 +76,7 @@ export const listActiveRestaurants = endpoint({
   path: '/restaurant/active-restaurants',
   summary: 'Listed restaurants, optionally of one city (its name or id)',
   access: 'public',
-  query: z.object({ city: z.optional(z.string().check(z.maxLength(80))) }),
+  query: z.object({ city: cityQuery }),
   responses: { 200: z.array(restaurant) },
   cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
 });

@@ -1,6 +1,6 @@
 import { searchLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { flag, id, instant, page } from './common.ts';
+import { cityQuery, flag, id, instant, oneForm, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { dish } from './menu.ts';
 import { restaurant } from './restaurants.ts';
@@ -9,12 +9,10 @@ import { restaurant } from './restaurants.ts';
 export const searchText = z
   .string('Say what to search for')
   .check(
-    z.trim(),
+    oneForm,
     z.minLength(1, 'Say what to search for'),
     z.maxLength(searchLengthMax, `At most ${searchLengthMax} characters`),
   );
-
-const city = z.optional(z.string().check(z.maxLength(80)));
 
 export const searchKinds = ['dishes', 'restaurants'] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -65,7 +63,7 @@ export const search = endpoint({
   path: '/search',
   summary: 'Dishes and restaurants that hold the words, nearest first; typing errors are forgiven when little is found',
   access: 'public',
-  query: z.object({ q: searchText, city, kind: z._default(z.enum(searchKinds), 'dishes'), page }),
+  query: z.object({ q: searchText, city: cityQuery, kind: z._default(z.enum(searchKinds), 'dishes'), page }),
   responses: { 200: searchResults },
   cache: { topics: [...topics, 'ratings'], maxAgeMs: 15_000 },
 });
@@ -75,7 +73,7 @@ export const suggest = endpoint({
   path: '/search/suggest',
   summary: 'Names of dishes and restaurants for what has been typed so far',
   access: 'public',
-  query: z.object({ q: searchText, city }),
+  query: z.object({ q: searchText, city: cityQuery }),
   responses: { 200: suggestions },
   cache: { topics, maxAgeMs: 60_000 },
 });

@@ -1,3 +1,4 @@
+import { AskedAgain } from './asked-again.ts';
 import type { Clock } from './clock.ts';
 import { isConnectionLost } from './db-client.ts';
 import { AppError } from './errors.ts';
@@ -13,6 +14,7 @@ export interface MadeAnswer extends Made {
 
 interface Entry extends Moment {
   bytes: ReadyBytes;
+  size: number;
   topics: readonly string[];
   expiresAt: number;
 }
@@ -25,19 +27,18 @@ export interface Moment {
 
 /** What the triggers of public tables announce: a topic whose rows changed. */
 export const cacheChannel = 'cache';
-const bytesMax = 64 * 1024 * 1024;
+const room = { bytesMax: 64 * 1024 * 1024, againShare: 0.75 };
 const unheardAgeMaxMs = 1000;
 
 /** Keeps finished answers until one of their topics changes anywhere; what many ask for at once is made once. */
 export class Cache {
   readonly #clock: Clock;
   readonly #listener: Pick<Listener, 'isConnected'>;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new AskedAgain<Entry>(room);
   readonly #making = new Map<string, { seenChanges: number; made: Promise<Entry> }>();
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
   #allChangedAt = 0;
-  #bytes = 0;
 
   constructor({ listener, clock }: { listener: Listener; clock: Clock }) {
     this.#clock = clock;
@@ -68,9 +69,12 @@ export class Cache {
     return this.#isFresh({ ...since, topics, expiresAt });
   }
 
-  /** The kept answer, or the one that `make` makes now and that is kept from now on. */
-  async get(key: string, make: () => Promise<MadeAnswer>): Promise<ReadyBytes> {
-    return (await this.getAged(key, make)).bytes;
+  /**
+   * The kept answer, or the one that `make` makes now and that is kept from now on. `admit` is asked before something
+   * is made; where it throws, whatever was kept last is the answer, however old, and what it threw where nothing was.
+   */
+  async get(key: string, make: () => Promise<MadeAnswer>, admit?: () => void): Promise<ReadyBytes> {
+    return (await this.#find(key, make, admit)).bytes;
   }
 
   /** The same with its age (ms): what is made of it must not be kept longer than what is left to it. */
@@ -79,19 +83,27 @@ export class Cache {
     return { bytes, ageMs: Math.max(0, this.#clock.now().getTime() - madeAt) };
   }
 
-  async #find(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {
-    const kept = this.#entries.get(key);
-    if (kept && this.#isFresh(kept)) {
-      this.#entries.delete(key);
-      this.#entries.set(key, kept);
+  async #find(key: string, make: () => Promise<MadeAnswer>, admit?: () => void): Promise<Entry> {
+    const kept = this.#entries.peek(key);
+    if (kept && this.#isFresh(kept)) return this.#entries.ask(key) ?? kept;
+    const running = this.#making.get(key);
+    const made = running?.seenChanges === this.#changes ? running.made : this.#begin(key, make, admit);
+    return made.catch((error: unknown) => this.#lastResort(key, error));
+  }
+
+  /** Asked before anything is begun that others would wait for as well: what is refused to one caller is refused to no other. */
+  async #begin(key: string, make: () => Promise<MadeAnswer>, admit?: () => void): Promise<Entry> {
+    try {
+      admit?.();
+    } catch (error) {
+      const kept = this.#entries.ask(key);
+      if (!kept) throw error;
       return kept;
     }
-    return this.#makeOnce(key, make).catch((error: unknown) => this.#lastResort(key, error));
+    return this.#makeOnce(key, make);
   }
 
   #makeOnce(key: string, make: () => Promise<MadeAnswer>): Promise<Entry> {
-    const running = this.#making.get(key);
-    if (running?.seenChanges === this.#changes) return running.made;
     const made = this.#make(key, make).finally(() => {
       if (this.#making.get(key)?.made === made) this.#making.delete(key);
     });
@@ -106,8 +118,9 @@ export class Cache {
     if (better) return better;
     const madeAt = this.#clock.now().getTime();
     const { topics, maxAgeMs, isKept } = made;
-    const entry = { bytes: new ReadyBytes(made), topics, madeAt, expiresAt: madeAt + maxAgeMs, seenChanges };
-    if (isKept) this.#keep(key, entry);
+    const bytes = new ReadyBytes(made);
+    const entry = { bytes, size: bytes.size, topics, madeAt, expiresAt: madeAt + maxAgeMs, seenChanges };
+    if (isKept) this.#entries.keep(key, entry);
     return entry;
   }
 
@@ -120,11 +133,11 @@ export class Cache {
   }
 
   #findUsable(key: string): Entry | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.peek(key);
     return entry && this.#hasNotChanged(entry) && this.#isYoung(entry) ? entry : undefined;
   }
 
-  #isFresh(entry: Omit<Entry, 'bytes'>): boolean {
+  #isFresh(entry: Omit<Entry, 'bytes' | 'size'>): boolean {
     const isHeard = this.#listener.isConnected() || this.#clock.now().getTime() - entry.madeAt < unheardAgeMaxMs;
     return isHeard && this.#isYoung(entry) && this.#hasNotChanged(entry);
   }
@@ -136,22 +149,5 @@ export class Cache {
   #hasNotChanged({ topics, seenChanges }: Pick<Entry, 'topics' | 'seenChanges'>): boolean {
     if (seenChanges < this.#allChangedAt) return false;
     return topics.every((topic) => (this.#changedAt.get(topic) ?? 0) <= seenChanges);
-  }
-
-  #keep(key: string, entry: Entry): void {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes.size;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= bytesMax) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes.size;
   }
 }

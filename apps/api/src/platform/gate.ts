@@ -34,6 +34,14 @@ export interface Bound {
   /** What each call is counted against before it is read; null for nothing. */
   budget: BudgetName | null;
   perform(input: RawInput): Promise<Outcome>;
+  /** The same in two steps, for what is kept: reads the input, and answers later. Throws what reading throws. */
+  read(input: RawInput): KeptCall;
+}
+
+/** A call of a kept answer whose input was read: `key` is made of what the endpoint declares, in one form, and of nothing else. */
+export interface KeptCall {
+  key: string;
+  perform(): Promise<Outcome>;
 }
 
 /** What every bound endpoint of one server shares. */

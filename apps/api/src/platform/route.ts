@@ -7,7 +7,15 @@ import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
 import { AppError } from './errors.ts';
 import type { MadeAnswer } from './cache.ts';
-import { nameOf, type Bound, type Gate, type InProcessCall, type Outcome, type RawInput } from './gate.ts';
+import {
+  nameOf,
+  type Bound,
+  type Gate,
+  type InProcessCall,
+  type KeptCall,
+  type Outcome,
+  type RawInput,
+} from './gate.ts';
 import { parseInput } from './parse.ts';
 import type { BudgetName } from './rate-limit.ts';
 import { addressKey, addressOf } from './address.ts';
@@ -56,7 +64,11 @@ export function route<E extends Endpoint>(
   gate.bound.set(nameOf(endpoint), {
     endpoint,
     budget,
-    perform: (input) => perform(endpoint, run, input, guest),
+    perform: async (input) => perform(endpoint, run, parseInput(endpoint, input), guest),
+    read: (input) => {
+      const parsed = parseInput(endpoint, input);
+      return { key: keyOf(endpoint, parsed), perform: () => perform(endpoint, run, parsed, guest) };
+    },
   });
   app.route({
     method: endpoint.method,
@@ -66,7 +78,8 @@ export function route<E extends Endpoint>(
       gate.rateLimit.claimHere('read', addressKey(request));
       if (endpoint.cache) return sendKept(gate, endpoint, request, reply);
       const caller = await admit(gate, endpoint, request, budget);
-      const outcome = await perform(endpoint, run, inputOf(request), { ...circumstancesOf(request), caller });
+      const parsed = parseInput(endpoint, inputOf(request));
+      const outcome = await perform(endpoint, run, parsed, { ...circumstancesOf(request), caller });
       const file = takenFile(caller, request, outcome);
       if (file) await gate.noteFile?.(file);
       return send(request, reply, outcome);
@@ -85,7 +98,8 @@ export function stream(
   const refused = async () => {
     throw new AppError('forbidden', 'A stream needs a connection.');
   };
-  gate.bound.set(nameOf(endpoint), { endpoint, budget: null, perform: refused });
+  const read = () => ({ key: nameOf(endpoint), perform: refused });
+  gate.bound.set(nameOf(endpoint), { endpoint, budget: null, perform: refused, read });
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -103,16 +117,10 @@ export function stream(
   });
 }
 
-/** The address that a browser asks for the same; null for parts that no address has. */
-function addressOfCall({ path }: Endpoint, { params = {}, query = {} }: RawInput): string | null {
-  if (typeof params !== 'object' || typeof query !== 'object' || params === null || query === null) return null;
-  const given = new Map(Object.entries(params));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
-}
+// A parsed part has the fields that its schema declares, in the order of the schema, with the defaults filled in. So
+// whatever else stands in an address, and in whichever order and form, the same question has the same key.
+const keyOf = (endpoint: Endpoint, parsed: Record<string, unknown>): string =>
+  `${nameOf(endpoint)} ${JSON.stringify(parsed)}`;
 
 /** Runs public endpoints of this server without HTTP, through the same parsing, the same declared answers and the same kept bytes; failures are answers. */
 export const createInProcessCaller =
@@ -122,12 +130,12 @@ export const createInProcessCaller =
       const found = bound.get(nameOf(endpoint));
       if (!found) throw new AppError('not_found', 'There is no such call.');
       if (found.endpoint.access !== 'public') throw new AppError('signed_out', 'Please log in to continue.');
-      const address = found.endpoint.cache ? addressOfCall(endpoint, input) : null;
-      if (address === null) {
+      if (!found.endpoint.cache) {
         const { status, body } = await found.perform(input);
         return { status, body, ageMs: 0 };
       }
-      const { bytes, ageMs } = await cache.getAged(`GET ${address}`, () => makeKept(found, input));
+      const read = found.read(input);
+      const { bytes, ageMs } = await cache.getAged(read.key, () => makeKept(found, read));
       return { status: bytes.status, body: JSON.parse(bytes.identity.toString()), ageMs };
     } catch (error) {
       const shown = toAppError(error, constraints);
@@ -185,10 +193,9 @@ function requireEveryPart(endpoint: Endpoint, parsed: Record<string, unknown>): 
 async function perform(
   endpoint: Endpoint,
   run: AnyHandler,
-  input: RawInput,
+  parsed: Record<string, unknown>,
   circumstances: { caller: Caller | undefined },
 ): Promise<Outcome> {
-  const parsed = parseInput(endpoint, input);
   requireEveryPart(endpoint, parsed);
   if (endpoint.owner) requireOwner(endpoint.owner, parsed, circumstances.caller);
   refuseValues(circumstances.caller, endpoint, parsed.body);
@@ -209,8 +216,8 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, body, head
   return sendText(request, reply.type(json), JSON.stringify(body));
 }
 
-async function makeKept({ endpoint, perform }: Bound, input: RawInput): Promise<MadeAnswer> {
-  const { status, body, headers } = await perform(input);
+async function makeKept({ endpoint }: Bound, read: KeptCall): Promise<MadeAnswer> {
+  const { status, body, headers } = await read.perform();
   const { topics = [], maxAgeMs = 0 } = endpoint.cache ?? {};
   return { status, body: JSON.stringify(body), type: json, headers, topics, maxAgeMs, isKept: status === 200 };
 }
@@ -218,6 +225,8 @@ async function makeKept({ endpoint, perform }: Bound, input: RawInput): Promise<
 async function sendKept(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const bound = gate.bound.get(nameOf(endpoint));
   if (!bound) throw new Error(`${nameOf(endpoint)} is not bound.`);
-  const bytes = await gate.cache.get(`GET ${request.url}`, () => makeKept(bound, inputOf(request)));
+  const read = bound.read(inputOf(request));
+  const admit = () => gate.rateLimit.claimHere('freshAnswer', addressKey(request));
+  const bytes = await gate.cache.get(read.key, () => makeKept(bound, read), admit);
   return bytes.send(request, reply);
 }
