@@ -26,6 +26,7 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
   assetRoutes(app);
   pageRoutes(app, {
     render: web.render,
+    addressOf: web.addressOf,
     call: createInProcessCaller(app.gate, constraints),
     origin: env.PUBLIC_URL,
     log,

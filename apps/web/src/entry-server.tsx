@@ -24,6 +24,8 @@ import { site } from './lib/site-facts.ts';
 import { themeScript } from './lib/theme-script.ts';
 import { whenAllReady } from './ui/later.tsx';
 
+export { addressOf } from './app/page-address.ts';
+
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript(), earlyPressScript()];
 

@@ -30,8 +30,8 @@ const jobs = {
   stop: async () => undefined,
   runDue: async () => undefined,
 };
-async function serve(render: RenderPage) {
-  app = await buildApp({ ...world.deps, jobs }, { render, scriptHashes: ['sha256-abc'] });
+async function serve(render: RenderPage, addressOf?: (url: string) => string) {
+  app = await buildApp({ ...world.deps, jobs }, { render, addressOf, scriptHashes: ['sha256-abc'] });
   return app;
 }
 const page = (over: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -84,18 +84,58 @@ test('a page that shows an old answer with a long life is kept all the same', as
   expect(await serveWithAges(ages)).toHaveBeenCalledTimes(1);
 });
 
-test('unknown pages, redirects and failures keep their status and are not kept', async () => {
+test('redirects and failures keep their status and are not kept', async () => {
   const render = vi.fn<RenderPage>(async ({ url }) =>
-    url === '/old' ? page({ status: 302, location: '/new' }) : page({ status: 404 }),
+    url === '/old' ? page({ status: 302, location: '/new' }) : page({ status: 500, maxAgeMs: 0 }),
   );
   const server = await serve(render);
   expect(await server.inject('/old')).toMatchObject({
     statusCode: 302,
     headers: expect.objectContaining({ location: '/new' }),
   });
-  expect((await server.inject('/nowhere')).statusCode).toBe(404);
-  expect((await server.inject('/nowhere')).statusCode).toBe(404);
+  expect((await server.inject('/broken')).statusCode).toBe(500);
+  expect((await server.inject('/broken')).statusCode).toBe(500);
   expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('what is not there is kept until it may be there', async () => {
+  const render = vi.fn<RenderPage>(async () => page({ status: 404 }));
+  const server = await serve(render);
+  for (let asked = 0; asked < 3; asked++) expect((await server.inject('/dish/7')).statusCode).toBe(404);
+  expect(render).toHaveBeenCalledTimes(1);
+  world.deps.cache.raise(['menu']);
+  await server.inject('/dish/7');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('addresses that are shown alike are rendered once, as the one of them that stands for all', async () => {
+  const render = vi.fn<RenderPage>(async ({ url }) => page({ html: url }));
+  const server = await serve(render, (url) => (url.startsWith('/nothing') ? '/-' : url.replace(/\?.*/, '')));
+  for (let made = 0; made < 20; made++) {
+    expect((await server.inject(`/menu?x=${made}`)).body).toBe('/menu');
+    expect((await server.inject(`/nothing-${made}`)).body).toBe('/-');
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('whoever asks for ever new pages is told to wait; what is kept they still see, however old', async () => {
+  const few = await startTestApp({ databaseUrl: world.databaseUrl, env: { RATE_LIMIT_FACTOR: '0.05' } });
+  const render = vi.fn<RenderPage>(async ({ url }) => page({ html: url }));
+  app = await buildApp({ ...few.deps, jobs }, { render, scriptHashes: [] });
+  const server = app;
+  const ask = async (url: string, remoteAddress = '10.0.0.1') => server.inject({ url, remoteAddress });
+  const statuses: number[] = [];
+  for (let made = 0; made < 14; made++) statuses.push((await ask(`/made-${made}`)).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429]);
+  const refused = await ask('/made-13');
+  expect([refused.headers['content-type'], Number(refused.headers['retry-after'])]).toEqual([
+    'text/html; charset=utf-8',
+    expect.any(Number),
+  ]);
+  few.deps.cache.raise(['menu']);
+  expect([(await ask('/made-3')).statusCode, (await ask('/made-13', '10.0.0.2')).statusCode]).toEqual([200, 200]);
+  expect(render).toHaveBeenCalledTimes(13);
+  await few.close();
 });
 
 test('an unknown path below /api is no page', async () => {

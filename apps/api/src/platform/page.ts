@@ -68,12 +68,16 @@ function sendLastPage(reply: FastifyReply, { status, retryAfterS }: { status: nu
 
 interface Needs {
   render: RenderPage;
+  /** The one address of all that are shown alike. */
+  addressOf?: ((url: string) => string) | undefined;
   call: InProcessCall;
   origin: string;
   log: Log;
 }
 
 const queryMax = 300;
+// What is not there is kept as well: it becomes stale with the topics of what was looked for.
+const keptStatuses = new Set([200, 404]);
 const renderWithinMs = 8000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -90,7 +94,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
-export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: Needs): void {
+export function pageRoutes(app: FastifyInstance, { render, call, origin, log, addressOf }: Needs): void {
   const make = async (url: string): Promise<MadeAnswer> => {
     let leftMs = Infinity;
     const callAged: InProcessCall = async (endpoint, input) => {
@@ -104,7 +108,15 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
     const maxAgeMs = Math.max(0, Math.min(page.maxAgeMs, leftMs));
     if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
     const headers: Record<string, string> = location ? { location } : {};
-    return { status, body: page.html, type: html, headers, topics, maxAgeMs, isKept: status === 200 && maxAgeMs > 0 };
+    return {
+      status,
+      body: page.html,
+      type: html,
+      headers,
+      topics,
+      maxAgeMs,
+      isKept: keptStatuses.has(status) && maxAgeMs > 0,
+    };
   };
   const makeClosed = async (closed: ClosedNow): Promise<MadeAnswer> => {
     const page = await inTime(render({ url: '/', call, origin, closed }));
@@ -113,13 +125,15 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log }: 
     return { status: 503, body: page.html, type: html, headers, cacheControl: 'no-store', ...kept };
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
+    const asked = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
+    const url = addressOf?.(asked) ?? asked;
+    const admit = () => app.gate.rateLimit.claimHere('freshPage', addressKey(request));
     try {
       app.gate.rateLimit.claimHere('read', addressKey(request));
-      const closed = await closedFor(app.gate, pathOnly(url));
+      const closed = await closedFor(app.gate, pathOnly(asked));
       const bytes = closed
         ? await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed))
-        : await app.gate.cache.get(`PAGE ${url}`, () => make(url));
+        : await app.gate.cache.get(`PAGE ${url}`, () => make(url), admit);
       return await bytes.send(request, reply);
     } catch (error) {
       if (!(error instanceof AppError))

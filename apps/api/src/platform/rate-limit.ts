@@ -13,6 +13,7 @@ interface Budget {
 /** How many calls of one kind one caller has in one window, before RATE_LIMIT_FACTOR. */
 export const budgets = {
   read: { calls: 1200, windowS: 60 },
+  freshPage: { calls: 240, windowS: 60 },
   freshAnswer: { calls: 600, windowS: 60 },
   step: { calls: 120, windowS: 60 },
   lost: { calls: 120, windowS: 60 },

@@ -11,6 +11,8 @@ import { ReadyBytes } from './ready-bytes.ts';
 /** The web side as the server needs it: how to render a page, and which inline scripts it uses. */
 export interface Web {
   render: RenderPage;
+  /** The one address of all pages that are shown alike; each address is its own without it. */
+  addressOf?: (url: string) => string;
   scriptHashes: string[];
   /** Development only: puts hot reload in front of the routes. */
   mount?(app: FastifyInstance): Promise<void>;
@@ -19,12 +21,13 @@ export interface Web {
 /** What the bundle of the web side exports. */
 export interface WebModule {
   render: RenderPage;
+  addressOf: (url: string) => string;
   /** Every inline script of a page, to the letter. */
   inlineScripts: readonly string[];
 }
 
 export const isWebModule = (value: unknown): value is WebModule =>
-  typeof value === 'object' && value !== null && 'render' in value && 'inlineScripts' in value;
+  typeof value === 'object' && value !== null && 'render' in value && 'addressOf' in value && 'inlineScripts' in value;
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -52,7 +55,7 @@ export async function findBuiltWeb(): Promise<Web | undefined> {
   if (!existsSync(entry)) return undefined;
   const loaded: unknown = await import(pathToFileURL(entry).href);
   if (!isWebModule(loaded)) throw new Error(`${entry} is not the web side's bundle.`);
-  return { render: loaded.render, scriptHashes: loaded.inlineScripts.map(hashOfScript) };
+  return { render: loaded.render, addressOf: loaded.addressOf, scriptHashes: loaded.inlineScripts.map(hashOfScript) };
 }
 
 /** Serves the built files of the web side from memory; those below `/assets/` carry a hash in their name and stay for a year. */

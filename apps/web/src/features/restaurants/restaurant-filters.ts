@@ -48,6 +48,14 @@ export function writeFilters({ cuisines, search, open, offers, sort, ...single }
   return address;
 }
 
+const pagesMax = 40;
+
+/** How many pages the address shows, one below the other. */
+export function readPages(address: URLSearchParams): number {
+  const pages = Number(address.get('pages') ?? '1');
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1;
+}
+
 export const noFilters: Filters = readFilters(new URLSearchParams());
 
 /** Without filters, but with the words and the order that were chosen. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DietButton } from '../../features/diet/diet-button.tsx';
 import { categoriesQuery } from '../../features/menu/categories.queries.ts';
+import { readDishChoice, writeDishChoice, type DishChoice } from '../../features/menu/dish-choice.ts';
 import { dishesQuery } from '../../features/menu/menu.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,19 +38,13 @@ const foods = [
 
 function useChoice() {
   const [address, setAddress] = useSearchParams();
-  const food = foods.find(({ value }) => value === address.get('food'))?.value ?? 'all';
-  const choice = { search: address.get('search') ?? '', category: address.get('category') ?? '', food };
-  const set = (part: Partial<typeof choice>) => {
-    const next = { ...choice, ...part };
-    const given = Object.entries(next).filter(([, value]) => value !== '' && value !== 'all');
-    setAddress(new URLSearchParams(given), { replace: true, preventScrollReset: true });
-  };
+  const choice = readDishChoice(address);
+  const set = (part: Partial<DishChoice>) =>
+    setAddress(writeDishChoice({ ...choice, ...part }), { replace: true, preventScrollReset: true });
   return { choice, set };
 }
 
-type Choice = ReturnType<typeof useChoice>['choice'];
-
-const fits = (dish: Dish, { search, category, food }: Choice): boolean =>
+const fits = (dish: Dish, { search, category, food }: DishChoice): boolean =>
   dish.isactive === 1 &&
   (category === '' || dish.category === category) &&
   (food === 'all' || (dish.is_veg === 1) === (food === 'veg')) &&

@@ -7,6 +7,7 @@ import {
   listSetFilters,
   noFilters,
   readFilters,
+  readPages,
   withoutFilters,
   writeFilters,
   type Filters,
@@ -43,13 +44,6 @@ function Placeholders() {
       </Loading>
     </>
   );
-}
-
-const pagesMax = 40;
-
-function readPages(address: URLSearchParams): number {
-  const pages = Number(address.get('pages') ?? '1');
-  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1;
 }
 
 const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);

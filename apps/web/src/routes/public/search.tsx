@@ -1,10 +1,11 @@
-import { searchKinds, type SearchKind, type SearchResults } from '@tawa/contract/search';
-import { searchLengthMax, searchPageSize, searchResultsMax } from '@tawa/domain/limits';
+import type { SearchKind, SearchResults } from '@tawa/contract/search';
+import { searchPageSize, searchResultsMax } from '@tawa/domain/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { categoriesQuery } from '../../features/menu/categories.queries.ts';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
+import { readSearch } from '../../features/search/search-address.ts';
 import { searchQuery } from '../../features/search/search.queries.ts';
 import { searchMessages } from '../../lib/messages-search.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,17 +19,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FoundDishes } from './found-dishes.tsx';
 
-const pagesMax = searchResultsMax / searchPageSize;
-
-function readAddress(address: URLSearchParams) {
-  const pages = Number(address.get('pages') ?? '1');
-  return {
-    q: (address.get('q') ?? '').trim().slice(0, searchLengthMax),
-    kind: searchKinds.find((kind) => kind === address.get('kind')),
-    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1,
-  };
-}
-
 /** The tab that was asked for; without a wish, the one that has something. */
 const shownKind = (asked: SearchKind | undefined, found: SearchResults | undefined): SearchKind =>
   asked ?? (found?.dish_count === 0 && found.restaurant_count > 0 ? 'restaurants' : 'dishes');
@@ -38,7 +28,7 @@ const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, ind
 /** What the address asks for, in all cities; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
   if (!import.meta.env.SSR) return;
-  const { q, kind, pages } = readAddress(url.searchParams);
+  const { q, kind, pages } = readSearch(url.searchParams);
   if (q === '') return void (await client.ensureQueryData(categoriesQuery()));
   const first = await client.ensureQueryData(searchQuery({ q, city: undefined, kind: kind ?? 'dishes', page: 1 }));
   const shown = shownKind(kind, first);
@@ -50,7 +40,7 @@ export async function load({ client, url }: LoadArgs): Promise<void> {
 function useResults() {
   const [address, setAddress] = useSearchParams();
   const city = useSelectedCity()?.name;
-  const { q, kind, pages } = readAddress(address);
+  const { q, kind, pages } = readSearch(address);
   const first = useQuery({ ...searchQuery({ q, city, kind: kind ?? 'dishes', page: 1 }), enabled: q !== '' });
   const shown = shownKind(kind, first.data);
   const queries = pageNumbers(pages).map((page) => ({

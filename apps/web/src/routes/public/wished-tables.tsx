@@ -18,17 +18,14 @@ interface Props {
 /** Puts the restaurants with a table in the place of all restaurants; which ones have one, only the browser asks. */
 export function WishedTables({ table, city, placeholder, children }: Props) {
   const hydrated = useHydrated();
-  if (table === null) return children;
+  // A wish names somebody, so no page that is kept for all is made of it.
+  if (table === null || !hydrated) return children;
   return (
     <>
       <tableNotice.Part className="mt-4" />
-      {hydrated ? (
-        <Suspense fallback={placeholder}>
-          <TablesAt table={table} city={city} otherwise={children} />
-        </Suspense>
-      ) : (
-        children
-      )}
+      <Suspense fallback={placeholder}>
+        <TablesAt table={table} city={city} otherwise={children} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { searchKinds } from '@tawa/contract/search';
+import { searchLengthMax, searchPageSize, searchResultsMax } from '@tawa/domain/limits';
+
+const pagesMax = searchResultsMax / searchPageSize;
+
+/** What the address of the search page asks for. */
+export function readSearch(address: URLSearchParams) {
+  const pages = Number(address.get('pages') ?? '1');
+  return {
+    q: (address.get('q') ?? '').trim().slice(0, searchLengthMax),
+    kind: searchKinds.find((kind) => kind === address.get('kind')),
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1,
+  };
+}
