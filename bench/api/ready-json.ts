@@ -5,7 +5,7 @@ import { startProgram } from '../programs.ts';
 
 /** A public list that is kept as bytes, against a bare server with the same bytes. */
 export async function readyJsonContest({ app, send }: Lab): Promise<{ contest: Contest; stop(): void }> {
-  const source = `${app.origin}/api${listDishes.path}`;
+  const source = `${app.origin}/api${listDishes.path}?per_category=30`;
   const child = await startProgram('serve-bytes.ts', [source, String(ports.bare)]);
   const read = (url: string) => async () => {
     const { statusCode } = await send(url, { headers: { 'accept-encoding': 'br' } });

@@ -36,13 +36,17 @@ export const requiredText = (missing: string, lengthMax = 200) =>
 export const optionalText = (lengthMax: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(lengthMax, `At most ${lengthMax} characters`)), '');
 
-export const page = z._default(
+const wholeNumber = (max: number) =>
   z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^\d{1,6}$/, 'Must be a number'))]),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100_000))),
-  ),
-  1,
-);
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(max))),
+  );
+
+/** A page that only some callers ask for. */
+export const optionalPage = z.optional(wholeNumber(100_000));
+export const page = z._default(wholeNumber(100_000), 1);
+/** How many rows the caller wants at most; a list that it leaves open is whole. */
+export const optionalLimit = (max: number) => z.optional(wholeNumber(max));
 
 const tenDigits = (name: string) =>
   z

@@ -1,5 +1,7 @@
+import { searchLengthMax } from '@tawa/domain/limits';
+import { dishesAtOnceMax } from '@tawa/domain/pagination';
 import { z } from 'zod/mini';
-import { cityQuery, flag, id, idParam, instant, oneForm, rupees } from './common.ts';
+import { cityQuery, flag, id, idParam, instant, oneForm, optionalLimit, optionalPage, page, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const dish = z.object({
@@ -67,10 +69,41 @@ const menuCache = { topics: ['menu', 'restaurants', 'cities'], maxAgeMs: 30_000 
 export const listDishes = endpoint({
   method: 'GET',
   path: '/menu/getmenus',
-  summary: 'Dishes of listed restaurants, most ordered first',
+  summary: `All dishes of listed restaurants, most ordered first; more than ${dishesAtOnceMax} come by city or by page, with Link: rel="next"`,
   access: 'public',
-  query: z.object({ city: cityQuery }),
+  query: z.object({ city: cityQuery, page: optionalPage, per_category: optionalLimit(100) }),
   responses: { 200: z.array(dish) },
+  cache: menuCache,
+});
+
+export const foods = ['veg', 'non-veg'] as const;
+export type Food = (typeof foods)[number];
+
+export const dishPage = z.object({
+  dishes: z.array(dish),
+  /** Counted to 10,000. */
+  total: z.int(),
+  /** Whether another page follows. */
+  more: z.boolean(),
+});
+export type DishPage = z.infer<typeof dishPage>;
+
+export const listDishPage = endpoint({
+  method: 'GET',
+  path: '/menu/dishes',
+  summary: 'Dishes on sale in pages of 48, most ordered first, by words within them, category and kind',
+  access: 'public',
+  query: z.object({
+    city: cityQuery,
+    search: z._default(
+      z.string().check(z.trim(), z.maxLength(searchLengthMax, `At most ${searchLengthMax} characters`)),
+      '',
+    ),
+    category: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    food: z.optional(z.enum(foods)),
+    page,
+  }),
+  responses: { 200: dishPage },
   cache: menuCache,
 });
 
@@ -87,9 +120,10 @@ export const listDishesOfRestaurant = endpoint({
 export const listDishesOfCategory = endpoint({
   method: 'GET',
   path: '/menu/category/:word',
-  summary: 'Dishes of every category whose name begins with this word, in any case',
+  summary: `Dishes of every category whose first word is this one, in any case; more than ${dishesAtOnceMax} come by city or by page`,
   access: 'public',
   params: z.object({ word: z.string().check(oneForm, z.minLength(1), z.maxLength(60)) }),
+  query: z.object({ city: cityQuery, page: optionalPage, limit: optionalLimit(100) }),
   responses: { 200: z.array(dish) },
   cache: menuCache,
 });

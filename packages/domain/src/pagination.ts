@@ -4,6 +4,10 @@ import { paginationWindow } from './limits.ts';
 export const listCountMax = 10_000;
 /** Dishes of a category that a row of the office's list counts: one with more says '1,000+'. */
 export const dishesCountedMax = 1000;
+/** Dishes that one answer holds at most; what is more comes by page, and says so. */
+export const dishesAtOnceMax = 5000;
+/** Dishes of one page of the list, and added by 'Show more'. */
+export const dishesPageSize = 48;
 
 /** How many pages a list has; an empty one has one. */
 export const pageCount = (items: number, pageSize: number): number => Math.max(1, Math.ceil(items / pageSize));

@@ -1,5 +1,5 @@
 import { readBlogPage } from '../features/blogs/blogs.queries.ts';
-import { readDishChoice, writeDishChoice } from '../features/menu/dish-choice.ts';
+import { readDishAddress, writeDishAddress } from '../features/menu/dish-choice.ts';
 import { readFilters, readPages, writeFilters } from '../features/restaurants/restaurant-filters.ts';
 import { readSearch } from '../features/search/search-address.ts';
 
@@ -38,7 +38,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
       return address;
     },
   },
-  '/ourdishes': { query: (given) => writeDishChoice(readDishChoice(given)) },
+  '/ourdishes': { query: (given) => writeDishAddress(readDishAddress(given)) },
   '/blogs': { query: (given) => queryOf({ page: manyOf(readBlogPage(given)) }) },
   '/dish/:menu_id': { ids: ['menu_id'] },
   '/restaurantdetails/:restaurantName/:restaurantId': { ids: ['restaurantId'] },

@@ -58,7 +58,13 @@ export const messages = {
   },
   chefs: { failed: 'Failed to fetch chefs. Please try again later.' },
   team: { failed: 'Failed to fetch team members. Please try again later.', none: 'No team members found.' },
-  dishes: { failed: 'Failed to load dishes.', none: 'No dishes found.', notFound: 'Dish not found.' },
+  dishes: {
+    failed: 'Failed to load dishes.',
+    none: 'No dishes found.',
+    notFound: 'Dish not found.',
+    more: 'Show more dishes',
+    most: 'There are more. Search or choose a category to see them.',
+  },
   faqs: { none: 'No FAQs available.' },
   complaint: {
     emailInvalid: 'Invalid email address.',

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod/mini';
 import { openDatabase } from '../../database.ts';
-import { listDishes, listDishesOfCategory } from '../../modules/menu/menu.service.ts';
+import { listDishes, listDishesOfCategory, listDishPage } from '../../modules/menu/menu.lists.service.ts';
 import { listRestaurants } from '../../modules/restaurants/restaurants.list.service.ts';
 import { listActiveRestaurants } from '../../modules/restaurants/restaurants.service.ts';
 import { search, suggest } from '../../modules/search/search.service.ts';
@@ -48,8 +48,9 @@ const questions: Record<string, (world: World) => Promise<unknown>> = {
   'restaurants-near': ({ db, cache, now }) =>
     listRestaurants({ db, cache }, { ...list, sort: 'distance', near: { lat: 12.9716, lng: 77.5946 } }, now),
   'restaurants-active': ({ db, now }) => listActiveRestaurants(db, city, now),
-  'dishes-of-a-city': ({ db, now }) => listDishes(db, city, now),
-  'dishes-of-a-category': ({ db, now }) => listDishesOfCategory(db, 'Biryani', now),
+  'dishes-of-a-city': ({ db, now }) => listDishes(db, { city, page: 1 }, now),
+  'dishes-of-a-category': ({ db, now }) => listDishesOfCategory(db, { word: 'Biryani', limit: 12 }, now),
+  'dishes-page': ({ db, now }) => listDishPage(db, { city, search: 'soup', category: '', food: 'veg', page: 1 }, now),
 };
 
 /** The plan without what differs from machine to machine; the one of a prepared statement is the one for all values. */

@@ -11,7 +11,8 @@ const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;
 
-function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
+/** A dish as the wire has it, with the kitchen it is of. */
+export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
   const own = decideOptionAvailability(
     { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
     { now, time_zone: timeZoneDefault },
@@ -42,18 +43,12 @@ function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
   };
 }
 
-export const listDishes = async (db: Db, city: string | undefined, now: Date): Promise<Dish[]> =>
-  (await store.listDishes(db, city)).map((row) => dishOf(row, row, now));
-
 export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: Date): Promise<Dish[]> {
   const rows = await store.listDishesOfRestaurant(db, restaurantId);
   if (rows.length === 0 && !(await store.isRestaurantListed(db, restaurantId)))
     throw new AppError('not_found', 'Restaurant not found.');
   return rows.map((row) => dishOf(row, row, now));
 }
-
-export const listDishesOfCategory = async (db: Db, word: string, now: Date): Promise<Dish[]> =>
-  (await store.listDishesOfCategory(db, word)).map((row) => dishOf(row, row, now));
 
 /** The dishes on sale among these that are of these kitchens, in any order. */
 export async function listDishesOfKitchens(

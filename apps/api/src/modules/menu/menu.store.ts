@@ -1,11 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isCity } from '../../db/listed.ts';
 import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db } from '../../platform/db.ts';
-
-/** A list of dishes over many restaurants never holds more than this. */
-const dishesMax = 300;
 
 /** Dishes on sale with their categories, of any restaurant. */
 const dishesOnSale = (db: Db) =>
@@ -44,7 +40,7 @@ const dishesOnSale = (db: Db) =>
     .where('d.isactive', '=', true);
 
 /** Those that everybody may see. */
-const dishes = (db: Db) =>
+export const dishes = (db: Db) =>
   dishesOnSale(db)
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
     .innerJoin('cities as c', 'c.city_id', 'r.city_id')
@@ -54,22 +50,6 @@ const dishes = (db: Db) =>
     .where('r.hidden', '=', false);
 
 export type DishRow = Awaited<ReturnType<typeof listDishesOnSale>>[number];
-
-/** The ids of the most ordered dishes of each city, from rows kept in that order. */
-const mostOrdered = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql<number>`(
-  select d.menu_id from ${from} cross join lateral (
-    select s.menu_id, s.popularity from search_dishes s where s.city_id = b.city_id and ${where}
-    order by s.popularity desc, s.menu_id limit ${sql.lit(dishesMax)}) d
-  order by d.popularity desc, d.menu_id limit ${sql.lit(dishesMax)})`;
-
-const served = (city?: string) => sql`(select city_id from cities c where isactive and ${isCity('c', city)}) b`;
-
-export const listDishes = (db: Db, city: string | undefined) =>
-  dishes(db)
-    .where('d.menu_id', 'in', mostOrdered(served(city), sql`true`))
-    .orderBy('d.num_of_order', 'desc')
-    .orderBy('d.menu_id')
-    .execute();
 
 export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
   dishes(db)
@@ -83,16 +63,6 @@ export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
     .orderBy('d.menu_id')
     .execute();
 
-export const listDishesOfCategory = (db: Db, word: string) => {
-  const named = sql`categories k cross join ${served()}`;
-  const begins = sql`k.isactive and lower(split_part(trim(k.category_name), ' ', 1)) = ${word.trim().toLowerCase()}`;
-  return dishes(db)
-    .where('d.menu_id', 'in', mostOrdered(named, sql`s.category_id = k.category_id and ${begins}`))
-    .orderBy('d.num_of_order', 'desc')
-    .orderBy('d.menu_id')
-    .execute();
-};
-
 /** Dishes on sale among these, whether or not everybody may see their restaurants. */
 export const listDishesOnSale = (db: Db, ids: readonly number[]) => readDishesOnSale(db, { ids });
 
@@ -105,7 +75,7 @@ export const listSavedDishes = (db: Db, userId: number) =>
     .innerJoin('favourites as f', 'f.menu_id', 'd.menu_id')
     .where('f.user_id', '=', userId)
     .orderBy('f.created_on', 'desc')
-    .limit(dishesMax)
+    .orderBy('f.menu_id')
     .execute();
 
 export const isRestaurantListed = (db: Db, restaurantId: number) =>

@@ -1,12 +1,27 @@
-import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/menu';
+import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant, listDishPage } from '@tawa/contract/menu';
+import { menuDishesPerCategory } from '@tawa/domain/limits';
 import { firstWord } from '@tawa/domain/search';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import type { DishChoice } from './dish-choice.ts';
 
-export const dishesQuery = (city?: string) =>
+/** The first dishes of every category; the page carries these and no others. */
+export const dishesPerCategoryQuery = () =>
   queryOptions({
-    queryKey: ['dishes', city ?? null],
-    queryFn: async ({ signal }) => (await call(listDishes, { query: { city } }, signal)).body,
+    queryKey: ['dishes-per-category'],
+    queryFn: async ({ signal }) =>
+      (await call(listDishes, { query: { per_category: menuDishesPerCategory } }, signal)).body,
+  });
+
+/** One page of the dishes that fit a choice; the last answer stays until the next one comes. */
+export const dishPageQuery = ({ search, category, food }: DishChoice, city: string | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['dish-page', city ?? null, search, category, food, page],
+    queryFn: async ({ signal }) => {
+      const query = { city, search, category, page: String(page), ...(food !== 'all' && { food }) };
+      return (await call(listDishPage, { query }, signal)).body;
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** The first dishes that can be ordered now; the page carries these and no others. */
@@ -14,8 +29,8 @@ export const popularDishesQuery = (city: string | undefined, max: number) =>
   queryOptions({
     queryKey: ['popular-dishes', city ?? null, max],
     queryFn: async ({ signal }) => {
-      const { body } = await call(listDishes, { query: { city } }, signal);
-      return body.filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, max);
+      const { body } = await call(listDishPage, { query: { city } }, signal);
+      return body.dishes.filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, max);
     },
   });
 
@@ -31,10 +46,10 @@ export const dishQuery = (menuId: number) =>
     queryFn: async ({ signal }) => (await call(getDish, { params: { menu_id: menuId } }, signal)).body,
   });
 
-/** Dishes of every category that shares the first word; the server answers by that word alone. */
-export const categoryDishesQuery = (category: string) =>
+/** The first dishes of every category that shares the first word; the server answers by that word alone. */
+export const categoryDishesQuery = (category: string, limit: number) =>
   queryOptions({
-    queryKey: ['category-dishes', firstWord(category)],
+    queryKey: ['category-dishes', firstWord(category), limit],
     queryFn: async ({ signal }) =>
-      (await call(listDishesOfCategory, { params: { word: firstWord(category) } }, signal)).body,
+      (await call(listDishesOfCategory, { params: { word: firstWord(category) }, query: { limit } }, signal)).body,
   });

@@ -1,17 +1,31 @@
-import type { Dish } from '@tawa/contract/menu';
+import type { DishPage } from '@tawa/contract/menu';
+import { listCountMax } from '@tawa/domain/pagination';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';
-import { plural } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { openCityPicker } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The dishes that fit a choice, or what can be done when none does; `onClear` is null where nothing was chosen. */
-export function DishGrid({ dishes: fits, onClear }: { dishes: readonly Dish[]; onClear: (() => void) | null }) {
-  const { shown: dishes, hidden, showAll } = useFitting(fits);
-  if (fits.length === 0)
+interface Props {
+  /** Those shown so far; the first one counts what fits. */
+  pages: readonly DishPage[];
+  /** Whether these are still the dishes of the choice before. */
+  isStale: boolean;
+  /** Null where nothing was chosen. */
+  onClear: (() => void) | null;
+}
+
+const countWords = (total: number, more: boolean) =>
+  total === listCountMax && more ? `${formatCount(total)}+ dishes` : plural(total, 'dish', 'dishes');
+
+/** The dishes that fit a choice, or what can be done when none does. */
+export function DishGrid({ pages, isStale, onClear }: Props) {
+  const { shown: dishes, hidden, showAll } = useFitting(pages.flatMap((page) => page.dishes));
+  const { total = 0, more = false } = pages[0] ?? {};
+  if (total === 0)
     return (
       <EmptyState
         title={messages.dishes.none}
@@ -29,11 +43,14 @@ export function DishGrid({ dishes: fits, onClear }: { dishes: readonly Dish[]; o
   return (
     <>
       <p role="status" className="my-4 font-bold">
-        {plural(dishes.length, 'dish', 'dishes')}
+        {countWords(total, more)}
       </p>
       <HiddenByDiet hidden={hidden} onShow={showAll} />
       <h2 className="sr-only">Dishes that fit</h2>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      <ul
+        aria-busy={isStale}
+        className="grid grid-cols-2 gap-4 transition-opacity aria-busy:opacity-50 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+      >
         {dishes.map((dish) => (
           <li key={dish.menu_id}>
             <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />

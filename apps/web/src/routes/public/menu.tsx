@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookingForm } from '../../features/booking-form/booking-form.tsx';
 import { CategoryGrid } from '../../features/menu/category-grid.tsx';
-import { dishesQuery } from '../../features/menu/menu.queries.ts';
+import { dishesPerCategoryQuery } from '../../features/menu/menu.queries.ts';
 import { loadQuietly } from '../../lib/load.ts';
 import { menuTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';
@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const placeholders = 4;
 
-export const load = ({ client }: LoadArgs) => loadQuietly(client, dishesQuery());
+export const load = ({ client }: LoadArgs) => loadQuietly(client, dishesPerCategoryQuery());
 
 const Placeholders = () => (
   <Loading label={menuTexts.loading} className="grid gap-6 md:grid-cols-2">
@@ -28,7 +28,7 @@ const Placeholders = () => (
 
 /** What there is to eat, by category; a menu that cannot be read leaves its place empty. */
 export function Screen() {
-  const query = useQuery(dishesQuery());
+  const query = useQuery(dishesPerCategoryQuery());
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={menuTexts.title} description={menuTexts.description} path={paths.menu} />

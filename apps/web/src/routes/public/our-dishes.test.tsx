@@ -1,6 +1,7 @@
-import { listCategories, listDishes, type Dish } from '@tawa/contract/menu';
+import { listCategories, listDishPage, type Dish } from '@tawa/contract/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Parts } from '../../lib/api-client.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { Screen } from './our-dishes.tsx';
@@ -28,12 +29,12 @@ const dish = (menu_id: number, dish_name: string, change: Partial<Dish> = {}): D
   suits: [],
   ...change,
 });
-const body = [
+const all = [
   dish(1, 'Palak Paneer'),
   dish(2, 'Chicken Chettinad', { is_veg: 0 }),
   dish(3, 'Masala Dosa', { category: 'Dosas' }),
-  dish(4, 'Gone Dal', { isactive: 0 }),
 ];
+const pageOf = (dishes: Dish[], more = false) => ({ dishes, total: dishes.length + (more ? 1 : 0), more });
 const categories = ['Curries', 'Dosas'].map((category_name, at) => ({
   category_id: at + 1,
   category_name,
@@ -41,9 +42,21 @@ const categories = ['Curries', 'Dosas'].map((category_name, at) => ({
   image: null,
 }));
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Answers as the server narrows: by one category, by kind, by words within the name. */
+function narrow({ query = {} }: Parts) {
+  const words = textOf(query['search']).toLowerCase();
+  const fits = ({ category, is_veg, dish_name }: Dish) =>
+    [category, ''].includes(textOf(query['category'])) &&
+    (query['food'] === undefined || (is_veg === 1) === (query['food'] === 'veg')) &&
+    dish_name.toLowerCase().includes(words);
+  return { status: 200 as const, body: pageOf(all.filter(fits)) };
+}
+
 async function open(address: string) {
   const api = fakeApi();
-  api.answer(listDishes, { status: 200, body });
+  api.answer(listDishPage, narrow);
   api.answer(listCategories, { status: 200, body: categories });
   const shown = renderRoutes([{ path: '/ourdishes', Component: Screen }], address);
   await screen.findByRole('button', { name: 'Dosas' });
@@ -62,7 +75,7 @@ test('dishes on sale are narrowed by category, kind and words in any case, all o
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search dishes' }), 'CHETT');
   await waitFor(() => expect(shownDishes()).toEqual(['Chicken Chettinad']));
-  expect(search()).toBe('?search=CHETT&category=Curries');
+  await waitFor(() => expect(search()).toBe('?search=CHETT&category=Curries'));
 });
 
 test('a choice without a dish says so and can be let go', async () => {
@@ -75,11 +88,40 @@ test('a choice without a dish says so and can be let go', async () => {
 
 test('dishes that cannot be read are told in the words for it, and can be asked for again', async () => {
   const api = fakeApi();
-  api.refuse(listDishes, refusal('internal', ''));
+  api.refuse(listDishPage, refusal('internal', ''));
   api.answer(listCategories, { status: 200, body: categories });
   const { user } = renderRoutes([{ path: '/ourdishes', Component: Screen }], '/ourdishes');
   expect(await screen.findByText('Failed to load dishes.')).toBeTruthy();
-  api.answer(listDishes, { status: 200, body });
+  api.answer(listDishPage, narrow);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shownDishes()).toHaveLength(3));
+});
+
+test('further pages stand below the first, in the address, until all are shown', async () => {
+  const api = fakeApi();
+  api.answer(listCategories, { status: 200, body: categories });
+  api.answer(listDishPage, ({ query }) => {
+    const isFirst = String(query?.['page']) === '1';
+    const body = { dishes: isFirst ? all : [dish(9, 'Tomato Soup')], total: 4, more: isFirst };
+    return { status: 200 as const, body };
+  });
+  const { user, router } = renderRoutes([{ path: '/ourdishes', Component: Screen }], '/ourdishes?food=veg');
+  expect(await screen.findByText('4 dishes')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show more dishes' }));
+  await waitFor(() => expect(shownDishes().at(-1)).toBe('Tomato Soup'));
+  expect(shownDishes()).toHaveLength(4);
+  expect(router.state.location.search).toBe('?food=veg&pages=2');
+  expect(screen.queryByRole('button', { name: 'Show more dishes' })).toBeNull();
+});
+
+test('words in the address find a dish without a city, from the server and not among those at hand', async () => {
+  const api = fakeApi();
+  api.answer(listCategories, { status: 200, body: categories });
+  api.answer(listDishPage, { status: 200, body: pageOf([dish(9, 'Tomato Soup')]) });
+  renderRoutes([{ path: '/ourdishes', Component: Screen }], '/ourdishes?search=Tomato+Soup');
+  await waitFor(() => expect(shownDishes()).toEqual(['Tomato Soup']));
+  expect(api.calls.find(({ endpoint }) => endpoint === 'GET /menu/dishes')?.parts.query).toMatchObject({
+    search: 'Tomato Soup',
+    city: undefined,
+  });
 });

@@ -1,31 +1,34 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import type { Dish } from '@tawa/contract/menu';
-import { matchesAny } from '@tawa/domain/search';
-import { useQuery } from '@tanstack/react-query';
+import { searchLengthMax } from '@tawa/domain/limits';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DietButton } from '../../features/diet/diet-button.tsx';
 import { categoriesQuery } from '../../features/menu/categories.queries.ts';
-import { readDishChoice, writeDishChoice, type DishChoice } from '../../features/menu/dish-choice.ts';
-import { dishesQuery } from '../../features/menu/menu.queries.ts';
+import { dishPagesMax, readDishAddress, writeDishAddress, type DishChoice } from '../../features/menu/dish-choice.ts';
+import { dishPageQuery } from '../../features/menu/menu.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
+import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
-import { Input } from '../../ui/plain-input.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SettledInput } from '../../ui/settled-input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CityHeading } from './city-heading.tsx';
 import { DishGrid } from './dish-grid.tsx';
 
 export const failedText = messages.dishes.failed;
 
-/** The dishes of all cities; a browser shows the page at once and asks for its own city. */
-export async function load({ client }: LoadArgs): Promise<void> {
+/** The dishes as the address asks for them, of all cities; a browser shows the page at once and asks for its own city. */
+export async function load({ client, url }: LoadArgs): Promise<void> {
   if (!import.meta.env.SSR) return;
-  await Promise.all([client.ensureQueryData(dishesQuery()), client.ensureQueryData(categoriesQuery())]);
+  const { choice, pages } = readDishAddress(url.searchParams);
+  await Promise.all([
+    ...pageNumbers(pages).map((page) => client.ensureQueryData(dishPageQuery(choice, undefined, page))),
+    client.ensureQueryData(categoriesQuery()),
+  ]);
 }
 
 const placeholders = 10;
@@ -36,26 +39,77 @@ const foods = [
   { value: 'non-veg' as const, label: 'Non-veg' },
 ];
 
-function useChoice() {
+const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
+
+function useDishes(city: string | undefined) {
   const [address, setAddress] = useSearchParams();
-  const choice = readDishChoice(address);
-  const set = (part: Partial<DishChoice>) =>
-    setAddress(writeDishChoice({ ...choice, ...part }), { replace: true, preventScrollReset: true });
-  return { choice, set };
+  const { choice, pages } = readDishAddress(address);
+  const found = useQueries({ queries: pageNumbers(pages).map((page) => dishPageQuery(choice, city, page)) });
+  const write = (next: DishChoice, shown: number) =>
+    setAddress(writeDishAddress({ choice: next, pages: shown }), { replace: true, preventScrollReset: true });
+  return {
+    choice,
+    found,
+    set: (part: Partial<DishChoice>) => write({ ...choice, ...part }, 1),
+    showMore: () => write(choice, pages + 1),
+  };
 }
 
-const fits = (dish: Dish, { search, category, food }: DishChoice): boolean =>
-  dish.isactive === 1 &&
-  (category === '' || dish.category === category) &&
-  (food === 'all' || (dish.is_veg === 1) === (food === 'veg')) &&
-  matchesAny([dish.dish_name, dish.description, dish.category, dish.restaurant_name], search);
+type Dishes = ReturnType<typeof useDishes>;
+
+const Placeholders = () => (
+  <Loading label="Loading dishes" className="mt-14 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    {Array.from({ length: placeholders }, (_card, index) => (
+      <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
+    ))}
+  </Loading>
+);
+
+function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
+  const isNarrowed = choice.search !== '' || choice.category !== '' || choice.food !== 'all';
+  const [first, last] = [found[0], found.at(-1)];
+  const failed = found.find(({ isError }) => isError);
+  return (
+    <>
+      {first?.data && (
+        <DishGrid
+          pages={found.flatMap(({ data, isPlaceholderData }, at) =>
+            data && !(at > 0 && isPlaceholderData) ? [data] : [],
+          )}
+          isStale={first.isPlaceholderData}
+          onClear={isNarrowed ? () => set({ search: '', category: '', food: 'all' }) : null}
+        />
+      )}
+      {!first?.data && !failed && <Placeholders />}
+      {failed && (
+        <div className="mt-6">
+          <FailedPart text={messages.dishes.failed} onRetry={() => void failed.refetch()} />
+        </div>
+      )}
+      {first?.data?.more && last?.data?.more !== false && !failed && found.length < dishPagesMax && (
+        <div className="mt-10 text-center">
+          <Button
+            variant="secondary"
+            onClick={showMore}
+            pending={!last?.data || (found.length > 1 && last.isPlaceholderData)}
+            pendingText="Loading..."
+          >
+            {messages.dishes.more}
+          </Button>
+        </div>
+      )}
+      {found.length === dishPagesMax && last?.data?.more && (
+        <p className="mt-10 text-center text-body text-ink-2">{messages.dishes.most}</p>
+      )}
+    </>
+  );
+}
 
 export function Screen() {
   const city = useSelectedCity();
-  const { choice, set } = useChoice();
-  const { data, isError, refetch } = useQuery(dishesQuery(city?.name));
+  const list = useDishes(city?.name);
+  const { choice, set } = list;
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const isNarrowed = choice.search !== '' || choice.category !== '' || choice.food !== 'all';
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
@@ -65,14 +119,10 @@ export function Screen() {
       />
       <CityHeading title={city ? `Dishes in ${city.name}` : 'Our Dishes'} />
       <div className="flex flex-wrap gap-3">
-        <Input
-          icon={MagnifyingGlassIcon}
-          type="search"
-          aria-label="Search dishes"
-          placeholder="Search dishes"
+        <SettledInput
+          label="Search dishes"
           value={choice.search}
-          maxLength={60}
-          onChange={(event) => set({ search: event.target.value })}
+          onSettled={(search) => set({ search })}
           className="min-w-[220px] flex-1"
         />
         <Segmented label="Kind of food" value={choice.food} onChange={(food) => set({ food })} options={foods} />
@@ -92,27 +142,7 @@ export function Screen() {
           </Chip>
         ))}
       </div>
-      {isError && (
-        <div className="mt-6">
-          <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {!data && !isError && (
-        <Loading
-          label="Loading dishes"
-          className="mt-14 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
-        >
-          {Array.from({ length: placeholders }, (_card, index) => (
-            <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
-          ))}
-        </Loading>
-      )}
-      {data && (
-        <DishGrid
-          dishes={data.filter((dish) => fits(dish, choice))}
-          onClear={isNarrowed ? () => set({ search: '', category: '', food: 'all' }) : null}
-        />
-      )}
+      <Found list={list} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { restaurantSorts } from '@tawa/contract/restaurant-list';
-import { searchLengthMax } from '@tawa/domain/limits';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { Input } from '../../ui/plain-input.tsx';
 import { Select } from '../../ui/plain-select.tsx';
+import { SettledInput } from '../../ui/settled-input.tsx';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
@@ -28,44 +26,6 @@ const sortChoices = (near: string | undefined) =>
       ? { value, label: `${label}: needs your address or location`, disabled: true }
       : { value, label: `${label} from ${near}` };
   });
-const settleMs = 200;
-
-interface WordsProps {
-  value: string;
-  onSettled: (words: string) => void;
-}
-
-/** The words, which go on once nobody has typed for a moment. */
-function Words({ value, onSettled }: WordsProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Words that came from elsewhere, such as a link, take the place of those in the field.
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed === known) return undefined;
-    const timer = setTimeout(() => {
-      setKnown(typed);
-      onSettled(typed);
-    }, settleMs);
-    return () => clearTimeout(timer);
-  }, [typed, known, onSettled]);
-  return (
-    <Input
-      icon={MagnifyingGlassIcon}
-      type="search"
-      aria-label="Search restaurants"
-      placeholder="Search restaurants"
-      value={typed}
-      maxLength={searchLengthMax}
-      onChange={(event) => setTyped(event.target.value)}
-      className="flex-1"
-    />
-  );
-}
-
 interface ToolbarProps {
   filters: Filters;
   /** Where the sheet of all filters counts. */
@@ -86,7 +46,12 @@ export function Toolbar({ filters, city, near, onChange }: ToolbarProps) {
   return (
     <div className="sticky top-14 z-20 -mx-4 bg-canvas px-4 py-3 lg:static lg:mx-0 lg:p-0">
       <div className="flex gap-3">
-        <Words value={filters.search} onSettled={(search) => change({ search })} />
+        <SettledInput
+          label="Search restaurants"
+          value={filters.search}
+          onSettled={(search) => change({ search })}
+          className="flex-1"
+        />
         <Select {...sorting} onChange={(event) => sortBy(event.target.value)} className="w-[170px] max-sm:hidden" />
       </div>
       <div className="mt-3 flex gap-2 overflow-x-auto no-scrollbar lg:hidden">

@@ -4,9 +4,11 @@ import { DishCard } from '../../features/menu/dish-card.tsx';
 import { categoryDishesQuery } from '../../features/menu/menu.queries.ts';
 
 const similarShown = 5;
+// One more, because the dish of the page may be among them.
+const similarAsked = similarShown + 1;
 
 export const loadSimilarDishes = (client: QueryClient, category: string) =>
-  client.prefetchQuery(categoryDishesQuery(category));
+  client.prefetchQuery(categoryDishesQuery(category, similarAsked));
 
 interface Props {
   category: string;
@@ -16,7 +18,7 @@ interface Props {
 
 /** More of the same kind, from whatever kitchen. */
 export function SimilarDishes({ category, without }: Props) {
-  const { data = [] } = useQuery(categoryDishesQuery(category));
+  const { data = [] } = useQuery(categoryDishesQuery(category, similarAsked));
   const others = data.filter(({ menu_id }) => menu_id !== without).slice(0, similarShown);
   if (others.length === 0) return null;
   return (
