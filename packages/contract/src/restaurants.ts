@@ -1,5 +1,6 @@
+import { restaurantsAtOnceMax } from '@tawa/domain/pagination';
 import { z } from 'zod/mini';
-import { cityQuery, id, idParam, instant, rupees } from './common.ts';
+import { cityQuery, id, idParam, instant, optionalLimit, optionalPage, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const cuisineTypes = ['Indian', 'Chinese', 'Italian', 'Mexican', 'Thai'] as const;
@@ -74,9 +75,13 @@ const byId = z.object({ id: idParam });
 export const listActiveRestaurants = endpoint({
   method: 'GET',
   path: '/restaurant/active-restaurants',
-  summary: 'Listed restaurants, optionally of one city (its name or id)',
+  summary: `All listed restaurants, of one city (its name or id) or of all; more than ${restaurantsAtOnceMax} come by city or by page, with Link: rel="next"`,
   access: 'public',
-  query: z.object({ city: cityQuery }),
+  query: z.object({
+    city: cityQuery,
+    page: optionalPage,
+    limit: optionalLimit(200),
+  }),
   responses: { 200: z.array(restaurant) },
   cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
 });

@@ -6,6 +6,8 @@ export const listCountMax = 10_000;
 export const dishesCountedMax = 1000;
 /** Dishes that one answer holds at most; what is more comes by page, and says so. */
 export const dishesAtOnceMax = 5000;
+/** Restaurants that one answer holds at most. */
+export const restaurantsAtOnceMax = 1000;
 /** Dishes of one page of the list, and added by 'Show more'. */
 export const dishesPageSize = 48;
 

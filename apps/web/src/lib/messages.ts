@@ -36,6 +36,7 @@ export const messages = {
   restaurants: {
     failed: 'Failed to load restaurants. Please try again later.',
     none: 'No matching restaurants found.',
+    most: 'There are more. Search or choose a filter to see them.',
   },
   restaurant: {
     failed: 'Failed to load restaurant details. Please try again later.',

@@ -47,7 +47,7 @@ const questions: Record<string, (world: World) => Promise<unknown>> = {
     listRestaurants({ db, cache }, { ...list, offers: true, page: 20 }, now),
   'restaurants-near': ({ db, cache, now }) =>
     listRestaurants({ db, cache }, { ...list, sort: 'distance', near: { lat: 12.9716, lng: 77.5946 } }, now),
-  'restaurants-active': ({ db, now }) => listActiveRestaurants(db, city, now),
+  'restaurants-active': ({ db, now }) => listActiveRestaurants(db, { city, limit: 200 }, now),
   'dishes-of-a-city': ({ db, now }) => listDishes(db, { city, page: 1 }, now),
   'dishes-of-a-category': ({ db, now }) => listDishesOfCategory(db, { word: 'Biryani', limit: 12 }, now),
   'dishes-page': ({ db, now }) => listDishPage(db, { city, search: 'soup', category: '', food: 'veg', page: 1 }, now),

@@ -74,7 +74,6 @@ export const listSessions = (db: Db, userId: number) =>
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_on', 'desc')
-    .limit(50)
     .execute();
 
 /** The last network addresses that the account was opened from by its own people. */

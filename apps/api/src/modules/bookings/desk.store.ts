@@ -53,7 +53,6 @@ export const listOfDay = (db: Db, restaurantId: number, { from, to }: Day) =>
     .where((is) => is.or([keepsTables('b'), is('b.state', 'in', ['completed', 'no_show'])]))
     .orderBy('b.starts_at')
     .orderBy('b.booking_id')
-    .limit(500)
     .execute();
 
 export const listToAnswer = (db: Db, restaurantId: number, now: Date) =>
@@ -63,7 +62,6 @@ export const listToAnswer = (db: Db, restaurantId: number, now: Date) =>
     .where('b.starts_at', '>', now)
     .orderBy('b.starts_at')
     .orderBy('b.booking_id')
-    .limit(50)
     .execute();
 
 export const findDeskBooking = (db: Db, restaurantId: number, booking_number: string) =>

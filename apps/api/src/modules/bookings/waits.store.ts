@@ -23,7 +23,6 @@ export const listWaiting = (db: Db, restaurantId: number, now: Date) =>
     .where('w.wanted_at', '>', now)
     .orderBy('w.created_on')
     .orderBy('w.wait_id')
-    .limit(50)
     .execute();
 
 export const listOfDay = (db: Db, restaurantId: number, { from, to }: { from: Date; to: Date }) =>
@@ -36,7 +35,6 @@ export const listOfDay = (db: Db, restaurantId: number, { from, to }: { from: Da
     .where('wanted_at', '<', to)
     .orderBy('created_on')
     .orderBy('wait_id')
-    .limit(100)
     .execute();
 
 /** Marks somebody as told; nothing when that was done already. */

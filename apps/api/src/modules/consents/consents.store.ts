@@ -87,15 +87,12 @@ export const listAgreements = (db: Db, userId: number, now: Date) =>
     .orderBy('t.version', 'desc')
     .execute();
 
-const historyMax = 50;
-
 export const listHistory = (db: Db, userId: number) =>
   db
     .selectFrom('consents')
     .select(['purpose', 'version', 'given', 'at'])
     .where('user_id', '=', userId)
     .orderBy('consent_id', 'desc')
-    .limit(historyMax)
     .execute();
 
 export const findMarketing = (db: Db, userId: number) =>

@@ -42,7 +42,7 @@ export async function listReplies(db: Db, contactId: number): Promise<ContactRep
   const { rows } = await sql<ContactReply>`select r.contact_reply_id, u.name as author, r.message,
       ${isoTime('r.created_on')} as created_on
     from contact_replies r join users u on u.user_id = r.author_id where r.contact_id = ${contactId}
-    order by r.created_on, r.contact_reply_id limit 100`.execute(db);
+    order by r.created_on, r.contact_reply_id`.execute(db);
   return rows;
 }
 

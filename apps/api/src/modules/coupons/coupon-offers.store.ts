@@ -39,8 +39,6 @@ export type OfferRow = Selectable<DB['coupons']> & {
   sales: number;
 };
 
-const shown = 60;
-
 const offers = (db: Db, restaurantId: number, now: Date) =>
   db
     .selectFrom('coupons as c')
@@ -72,7 +70,7 @@ const offers = (db: Db, restaurantId: number, now: Date) =>
 
 /** What a restaurant may agree to and what it agreed to: first what can still be used, the newest first. */
 export const listOffers = (db: Db, restaurantId: number, now: Date): Promise<OfferRow[]> =>
-  offers(db, restaurantId, now).orderBy(isOver(now)).orderBy('c.coupon_id', 'desc').limit(shown).execute();
+  offers(db, restaurantId, now).orderBy(isOver(now)).orderBy('c.coupon_id', 'desc').execute();
 
 /** One of them; the office changes nothing of it until the transaction ends. */
 export const holdOffer = (

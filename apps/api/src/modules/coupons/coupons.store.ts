@@ -51,8 +51,6 @@ interface Listed extends Wanted {
   auto_only: boolean;
 }
 
-const listMax = 40;
-
 /** Coupons that could be of use at a restaurant: shown to everybody or taken by themselves, in force or soon to be. */
 export const listCoupons = (db: Db, { city_id, now, auto_only, ...wanted }: Listed) =>
   coupons(db, wanted)
@@ -66,7 +64,6 @@ export const listCoupons = (db: Db, { city_id, now, auto_only, ...wanted }: List
     .where(sql<boolean>`(coalesce(cardinality(c.city_ids), 0) = 0 or ${city_id} = any(c.city_ids))`)
     .$if(auto_only, (query) => query.where('c.auto_apply', '=', true))
     .orderBy('c.coupon_id')
-    .limit(listMax)
     .execute();
 
 export interface Use {

@@ -104,7 +104,6 @@ export const listAgreements = (db: Db, couponId: number) =>
     .select(['a.terms_version', 'u.name as agreed_by'])
     .where('a.coupon_id', '=', couponId)
     .orderBy('r.restaurant_name')
-    .limit(200)
     .execute();
 
 export const listNames = (db: Db, ids: readonly number[]) =>

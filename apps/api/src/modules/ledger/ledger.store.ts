@@ -61,8 +61,6 @@ export async function findCredit(db: Db, userId: number): Promise<number> {
   return row?.balance ?? 0;
 }
 
-const creditMovementsMax = 50;
-
 /** What came to a customer's credit (paise) and what went from it, the newest first. */
 export const listCreditMovements = (db: Db, userId: number) =>
   db
@@ -74,7 +72,6 @@ export const listCreditMovements = (db: Db, userId: number) =>
     .where('t.user_id', '=', userId)
     .where('e.account', '=', 'store_credit')
     .orderBy('t.ledger_transaction_id', 'desc')
-    .limit(creditMovementsMax)
     .execute();
 
 export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;

@@ -51,7 +51,6 @@ export const deleteWaiting = (tx: Tx, document: string, version: number, now: Da
     .executeTakeFirst();
 
 const columns = ['t.version', 't.title', 't.note', 't.asks_again', 't.effective_from', 't.created_on'] as const;
-const versionsMax = 500;
 
 /** The versions of all documents, the newest first. */
 export const listVersions = (db: Db) =>
@@ -61,7 +60,6 @@ export const listVersions = (db: Db) =>
     .select([...columns, 't.document', 'u.name as created_by'])
     .orderBy('t.version', 'desc')
     .orderBy('t.document')
-    .limit(versionsMax)
     .execute();
 
 export const findVersion = (db: Db, document: string, version: number) =>

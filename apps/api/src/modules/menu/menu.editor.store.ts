@@ -259,7 +259,6 @@ export const listPriceChanges = (db: Db, menuId: number) =>
     .select(['u.name as changed_by', 'c.changed_on'])
     .where('c.menu_id', '=', menuId)
     .orderBy('c.change_id', 'desc')
-    .limit(100)
     .execute();
 
 /** Lets planned discounts hold or end, as their days and hours say at this moment; of one kitchen or of all. */

@@ -2,7 +2,7 @@
 import type { Dish, DishPage } from '@tawa/contract/menu';
 import { dishesAtOnceMax, dishesPageSize, listCountMax } from '@tawa/domain/pagination';
 import type { Db } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { takeWhole, type Span } from '../../platform/whole-list.ts';
 import * as store from './menu.lists.store.ts';
 import { dishOf } from './menu.service.ts';
 
@@ -15,18 +15,7 @@ export interface Listed {
 const read = async (db: Db, ids: readonly number[], now: Date): Promise<Dish[]> =>
   ids.length === 0 ? [] : (await store.listByIds(db, ids)).map((row) => dishOf(row, row, now));
 
-/** All ids where one answer can hold them, else one page of them; refuses where neither was asked for. */
-async function take(listIds: (span: store.Span) => Promise<number[]>, page: number | undefined) {
-  const offset = ((page ?? 1) - 1) * dishesAtOnceMax;
-  const ids = await listIds({ limit: dishesAtOnceMax + 1, offset });
-  if (ids.length <= dishesAtOnceMax) return { ids, next: null };
-  if (page === undefined)
-    throw new AppError(
-      'invalid',
-      `These are more than ${dishesAtOnceMax} dishes. Ask for one city with ?city=…, or page by page from ?page=1.`,
-    );
-  return { ids: ids.slice(0, dishesAtOnceMax), next: page + 1 };
-}
+const whole = { max: dishesAtOnceMax, nouns: 'dishes' };
 
 interface Asked {
   city?: string | undefined;
@@ -40,7 +29,7 @@ export async function listDishes(
 ): Promise<Listed> {
   if (per_category !== undefined)
     return { dishes: await read(db, await store.listIdsPerCategory(db, city, per_category), now), next: null };
-  const { ids, next } = await take((span) => store.listIds(db, city, span), page);
+  const { ids, next } = await takeWhole((span) => store.listIds(db, city, span), { ...whole, page });
   return { dishes: await read(db, ids, now), next };
 }
 
@@ -49,9 +38,9 @@ export async function listDishesOfCategory(
   { word, city, page, limit }: Asked & { word: string; limit?: number | undefined },
   now: Date,
 ): Promise<Listed> {
-  const listIds = (span: store.Span) => store.listIdsOfCategory(db, { word, city }, span);
+  const listIds = (span: Span) => store.listIdsOfCategory(db, { word, city }, span);
   if (limit !== undefined) return { dishes: await read(db, await listIds({ limit }), now), next: null };
-  const { ids, next } = await take(listIds, page);
+  const { ids, next } = await takeWhole(listIds, { ...whole, page });
   return { dishes: await read(db, ids, now), next };
 }
 

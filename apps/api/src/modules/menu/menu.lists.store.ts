@@ -3,13 +3,8 @@ import { categoryFallback } from '@tawa/domain/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { isCity } from '../../db/listed.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Span } from '../../platform/whole-list.ts';
 import { dishes } from './menu.store.ts';
-
-/** A part of a list of ids, in the list's order. */
-export interface Span {
-  limit: number;
-  offset?: number;
-}
 
 interface Lateral {
   from: RawBuilder<unknown>;

@@ -87,5 +87,4 @@ export const listHeld = (db: Db) =>
     .where('x.held_reason', '=', 'wrong_amount')
     .whereRef('x.refunded', '<', 'x.received')
     .orderBy('x.payment_id')
-    .limit(100)
     .execute();

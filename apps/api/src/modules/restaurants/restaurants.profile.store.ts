@@ -5,8 +5,6 @@ import { isListed } from '../../db/listed.ts';
 import type { Restaurants } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const stepsMax = 40;
-const documentsMax = 20;
 const termsDocument = 'term-of-use';
 
 const counted = sql<number>`(select count(*)::int from venues v where v.restaurant_id = r.restaurant_id and v.isactive)`;
@@ -43,8 +41,7 @@ export const findProfile = (db: Db, restaurantId: number, now: Date) =>
         selectFrom('restaurant_documents as d')
           .select(['d.document_id', 'd.filename', 'd.media_type', 'd.bytes', 'd.uploaded_on'])
           .whereRef('d.restaurant_id', '=', 'r.restaurant_id')
-          .orderBy('d.uploaded_on', 'desc')
-          .limit(documentsMax),
+          .orderBy('d.uploaded_on', 'desc'),
       ).as('documents'),
       jsonArrayFrom(
         selectFrom('restaurant_remarks as m')
@@ -57,8 +54,7 @@ export const findProfile = (db: Db, restaurantId: number, now: Date) =>
           .select(['s.from_state', 's.to_state', 's.reason', 's.remarks', 's.at'])
           .select(sql<boolean>`coalesce(u.role = 'admin', true)`.as('by_office'))
           .whereRef('s.restaurant_id', '=', 'r.restaurant_id')
-          .orderBy('s.restaurant_step_id', 'desc')
-          .limit(stepsMax),
+          .orderBy('s.restaurant_step_id', 'desc'),
       ).as('steps'),
     ])
     .where('r.restaurant_id', '=', restaurantId)

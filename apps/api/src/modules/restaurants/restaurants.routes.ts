@@ -4,6 +4,7 @@ import * as contract from '@tawa/contract/restaurants';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
+import { linkToNext } from '../../platform/whole-list.ts';
 import { listRestaurants } from './restaurants.list.service.ts';
 import * as service from './restaurants.service.ts';
 
@@ -11,9 +12,10 @@ export function restaurantRoutes(
   app: FastifyInstance,
   { db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'cache'>,
 ): void {
-  route(app, contract.listActiveRestaurants, async ({ query }) =>
-    answer(200, await service.listActiveRestaurants(db, query.city, clock.now())),
-  );
+  route(app, contract.listActiveRestaurants, async ({ query }) => {
+    const { restaurants, next } = await service.listActiveRestaurants(db, query, clock.now());
+    return { ...answer(200, restaurants), headers: linkToNext(contract.listActiveRestaurants.path, next, query.city) };
+  });
   route(app, list, async ({ query: { city, ...query } }) =>
     answer(200, await listRestaurants({ db, cache }, { city, ...query }, clock.now())),
   );

@@ -9,6 +9,7 @@ import {
   type RestaurantSwitch,
   type Schedule,
 } from '@tawa/domain/opening-hours';
+import { restaurantsAtOnceMax } from '@tawa/domain/pagination';
 import { averageRating } from '@tawa/domain/ratings';
 import { clockText, slug, weekdayNames } from '@tawa/domain/text';
 import type { Deps } from '../../deps.ts';
@@ -16,6 +17,7 @@ import type { Cache } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { KeptRows } from '../../platform/kept-rows.ts';
+import { takeWhole, type Span } from '../../platform/whole-list.ts';
 import { findSettings } from '../settings/settings.service.ts';
 import * as store from './restaurants.store.ts';
 
@@ -99,9 +101,25 @@ const byOpenness = (a: Restaurant, b: Restaurant) =>
     : (a.next_open_at ?? '~').localeCompare(b.next_open_at ?? '~')) ||
   a.restaurant_id - b.restaurant_id;
 
-export async function listActiveRestaurants(db: Db, city: string | undefined, now: Date): Promise<Restaurant[]> {
-  const rows = await store.listBest(db, city, now);
-  return rows.map((row) => cardOf(row, now)).sort(byOpenness);
+interface Listed {
+  city?: string | undefined;
+  page?: number | undefined;
+  /** The best so many, where the caller wants no more. */
+  limit?: number | undefined;
+}
+
+export async function listActiveRestaurants(
+  db: Db,
+  { city, page, limit }: Listed,
+  now: Date,
+): Promise<{ restaurants: Restaurant[]; next: number | null }> {
+  const listIds = (span: Span) => store.listBestIds(db, city, span);
+  const { ids, next } =
+    limit === undefined
+      ? await takeWhole(listIds, { page, max: restaurantsAtOnceMax, nouns: 'restaurants' })
+      : { ids: await listIds({ limit }), next: null };
+  const rows = ids.length === 0 ? [] : await store.listCards(db, ids, now);
+  return { restaurants: rows.map((row) => cardOf(row, now)).sort(byOpenness), next };
 }
 
 interface KeptCard {

@@ -3,10 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCity, isListed } from '../../db/listed.ts';
 import type { Db } from '../../platform/db.ts';
 import { onePlan } from '../../platform/prepared.ts';
+import type { Span } from '../../platform/whole-list.ts';
 import { bestOffers } from './restaurants.offers.store.ts';
 
-/** A bare list holds the best of a place, at most this many. */
-const restaurantsMax = 200;
 const offersMax = 3;
 
 const schedule = (db: Db) =>
@@ -75,32 +74,39 @@ const cards = (db: Db, offers: number, now: Date) =>
     .where('c.isactive', '=', true)
     .where(isListed('r'));
 
-export type RestaurantRow = Awaited<ReturnType<typeof listBest>>[number];
+export type RestaurantRow = Awaited<ReturnType<typeof listCards>>[number];
 export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
 
-export const listBest = (db: Db, city: string | undefined, now: Date) =>
-  cards(db, 1, now)
-    .where('r.restaurant_id', 'in', ({ selectFrom }) =>
-      selectFrom('cities as b')
-        .innerJoinLateral(
-          (eb) =>
-            eb
-              .selectFrom('restaurant_listings as l')
-              .select(['l.restaurant_id', 'l.score'])
-              .whereRef('l.city_id', '=', 'b.city_id')
-              .orderBy('l.score', 'desc')
-              .orderBy('l.restaurant_id')
-              .limit(restaurantsMax)
-              .as('best'),
-          (join) => join.onTrue(),
-        )
-        .select('best.restaurant_id')
-        .where('b.isactive', '=', true)
-        .where(isCity('b', city))
-        .orderBy('best.score', 'desc')
-        .orderBy('best.restaurant_id')
-        .limit(restaurantsMax),
+/** The ids of listed restaurants, the best first. */
+export async function listBestIds(db: Db, city: string | undefined, { limit, offset = 0 }: Span): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cities as b')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('restaurant_listings as l')
+          .select(['l.restaurant_id', 'l.score'])
+          .whereRef('l.city_id', '=', 'b.city_id')
+          .orderBy('l.score', 'desc')
+          .orderBy('l.restaurant_id')
+          .limit(limit + offset)
+          .as('best'),
+      (join) => join.onTrue(),
     )
+    .select('best.restaurant_id')
+    .where('b.isactive', '=', true)
+    .where(isCity('b', city))
+    .orderBy('best.score', 'desc')
+    .orderBy('best.restaurant_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ restaurant_id }) => restaurant_id);
+}
+
+export const listCards = (db: Db, ids: readonly number[], now: Date) =>
+  cards(db, 1, now)
+    .where('r.restaurant_id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 
 export const listByIds = (db: Db, ids: readonly number[], now: Date) =>

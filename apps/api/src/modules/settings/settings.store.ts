@@ -38,11 +38,9 @@ export async function listNext(db: Db, at: Date): Promise<(ValueRow & { key: str
   return rows;
 }
 
-const historyMax = 100;
-
 export async function listValues(db: Db, key: string): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`select ${columns} from settings s join users u on u.user_id = s.set_by
-    where s.key = ${key} order by s.valid_from desc limit ${historyMax}`.execute(db);
+    where s.key = ${key} order by s.valid_from desc`.execute(db);
   return rows;
 }
 

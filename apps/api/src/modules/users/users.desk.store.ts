@@ -86,7 +86,7 @@ export async function listNotes(db: Db, userId: number): Promise<UserNote[]> {
   const { rows } =
     await sql<UserNote>`select n.user_note_id, a.name as author, n.note, ${isoTime('n.created_on')} as created_on
     from user_notes n join users a on a.user_id = n.author_id where n.user_id = ${userId}
-    order by n.created_on desc, n.user_note_id desc limit 100`.execute(db);
+    order by n.created_on desc, n.user_note_id desc`.execute(db);
   return rows;
 }
 

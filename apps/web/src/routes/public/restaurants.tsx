@@ -111,7 +111,7 @@ function Results({ list, total }: { list: List; total: number }) {
           <RestaurantPage key={page} filters={filters} where={where} page={page} />
         ))}
       </ul>
-      {left > 0 && !last.isError && (
+      {left > 0 && !last.isError && pages < pagesMax && (
         <div className="mt-10 text-center">
           <Button
             variant="secondary"
@@ -122,6 +122,9 @@ function Results({ list, total }: { list: List; total: number }) {
             Show {Math.min(restaurantsPageSize, left)} more
           </Button>
         </div>
+      )}
+      {left > 0 && pages === pagesMax && (
+        <p className="mt-10 text-center text-body text-ink-2">{messages.restaurants.most}</p>
       )}
     </>
   );

@@ -22,5 +22,5 @@ test('who has ordered nothing yet sees a few kitchens of the chosen city that ta
   expect(await screen.findByRole('heading', { name: 'Open now in Bengaluru' })).toBeTruthy();
   const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
   expect(names).toEqual(['Kitchen 1', 'Kitchen 3', 'Kitchen 4', 'Kitchen 5']);
-  expect(api.calls.at(0)?.parts.query).toEqual({ city: 'Bengaluru' });
+  expect(api.calls.at(0)?.parts.query).toEqual({ city: 'Bengaluru', limit: 200 });
 });
