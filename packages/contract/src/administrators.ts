@@ -1,6 +1,6 @@
 import { officeAreas, officeRoles } from '@tawa/domain/office';
 import { z } from 'zod/mini';
-import { password } from './auth.ts';
+import { staffPassword } from './auth.ts';
 import { email, id, idParam, instant, linkToken, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -113,6 +113,6 @@ export const acceptOfficeInvitation = endpoint({
   path: '/office/accept',
   summary: 'Uses an invitation to the office up and opens the account of an administrator',
   access: 'public',
-  body: z.strictObject({ token: linkToken, mobile, password }),
+  body: z.strictObject({ token: linkToken, mobile, password: staffPassword }),
   responses: { 201: message },
 });

@@ -1,4 +1,4 @@
-import { passwordLengthMin } from '@tawa/domain/limits';
+import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import { email, id, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,6 +10,15 @@ export const password = z
   .check(
     z.minLength(1, 'Password is required'),
     z.minLength(passwordLengthMin, `Password must be at least ${passwordLengthMin} characters`),
+    z.maxLength(128, 'Password must be at most 128 characters'),
+  );
+
+/** The password of whoever accepts an invitation into a staff. */
+export const staffPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(staffPasswordLengthMin, `Password must be at least ${staffPasswordLengthMin} characters`),
     z.maxLength(128, 'Password must be at most 128 characters'),
   );
 

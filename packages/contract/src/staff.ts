@@ -1,6 +1,6 @@
 import { invitedRoles, staffAreas, staffRoles } from '@tawa/domain/staff';
 import { z } from 'zod/mini';
-import { password } from './auth.ts';
+import { staffPassword } from './auth.ts';
 import { email, id, idParam, instant, linkToken, message, mobile, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -88,13 +88,13 @@ export const readInvitation = endpoint({
 });
 
 /** What somebody who was invited fills in. */
-export const joiningForm = z.strictObject({ mobile, password });
+export const joiningForm = z.strictObject({ mobile, password: staffPassword });
 
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/staff/accept',
   summary: 'Uses an invitation up and opens the account of somebody of the staff',
   access: 'public',
-  body: z.strictObject({ token: linkToken, mobile, password }),
+  body: z.strictObject({ token: linkToken, mobile, password: staffPassword }),
   responses: { 201: message },
 });

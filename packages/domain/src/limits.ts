@@ -1,8 +1,8 @@
 /* Accounts and forms */
-/** Characters a customer's password needs. */
+/** Characters the password of a customer or a restaurant needs. */
 export const passwordLengthMin = 6;
-/** Characters the password of a restaurant or admin account needs. */
-export const staffPasswordLengthMin = 8;
+/** Characters the password of an administrator or an invited member of staff needs. */
+export const staffPasswordLengthMin = 12;
 /** Characters a password may have at most. */
 export const passwordLengthMax = 128;
 /** Digits of every mobile and phone number. */

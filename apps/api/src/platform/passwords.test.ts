@@ -32,15 +32,6 @@ test('an unknown account costs the work of a wrong password', async () => {
   expect(await fastest(undefined)).toBeGreaterThan((await fastest(kept)) / 4);
 });
 
-test.each(['password', 'Password123', '123456', 'QWERTY', 'iloveyou', 'abcdefgh', 'zzzzzz', '19841984', 'cricket2025'])(
-  '%s is too common',
-  (password) => expect(createPasswords().isCommon(password)).toBe(true),
-);
-
-test('a password of its own is not common', () => {
-  expect(createPasswords().isCommon('tamarind-kettle-84')).toBe(false);
-});
-
 test('a turnstile runs few at once, lets a bounded number wait and refuses the rest', async () => {
   const turn = createTurnstile(2, 3);
   let running = 0;

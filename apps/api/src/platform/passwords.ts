@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isCommonPassword } from './common-passwords.ts';
 import { createTurnstile } from './turnstile.ts';
 
 /** Hashes and compares passwords with argon2id, a few at once so that logins cannot take both cores. */
@@ -7,7 +6,6 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time for an unknown account, whose hash is undefined. */
   matches(password: string, kept: string | undefined): Promise<boolean>;
-  isCommon(password: string): boolean;
 }
 
 interface Cost {
@@ -32,6 +30,5 @@ export function createPasswords(cost: Cost = fullCost): Passwords {
       const isSame = await turn(() => verify(against, password.normalize('NFKC')));
       return kept !== undefined && isSame;
     },
-    isCommon: isCommonPassword,
   };
 }

@@ -9,7 +9,7 @@ import { hashOfInvitation, newInvitationLink } from '../../platform/invitation-l
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
-import { refusePassword } from '../auth/auth.passwords.service.ts';
+import { requireStaffPassword } from '../auth/auth.passwords.service.ts';
 import { endAllSessions } from '../auth/auth.sessions.service.ts';
 import { endVisits } from '../auth/auth.visits.service.ts';
 import { agreeAtRegistration } from '../consents/consents.service.ts';
@@ -155,7 +155,7 @@ export async function acceptInvitation(
   { token, mobile, password }: Joining,
 ): Promise<void> {
   const now = clock.now();
-  refusePassword(passwords, password, { role: 'admin', field: 'password' });
+  requireStaffPassword(password, 'password');
   const password_hash = await passwords.hash(password);
   await transaction(db, async (tx) => {
     const found = await store.takeInvitation(tx, hashOfInvitation(token), now);

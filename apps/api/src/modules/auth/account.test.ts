@@ -126,6 +126,19 @@ test('a change of password needs the old one, keeps this session and ends the ot
   expect((await elsewhere.call(me, {})).status).toBe(401);
 });
 
+test('an administrator’s new password is long and not common, a customer’s and an owner’s may be', async () => {
+  const change = async (role: 'user' | 'restaurant' | 'admin', newPassword: string) => {
+    const user = await world.addUser({ role, password });
+    const body = { userid: user.userId, oldPassword: password, newPassword };
+    return (await world.as(user).call(changePassword, { body })).status;
+  };
+  for (const weak of ['qwerty', 'lantern-42x', 'password1234']) {
+    expect(await change('admin', weak)).toBe(400);
+    expect([await change('user', weak), await change('restaurant', weak)]).toEqual([200, 200]);
+  }
+  expect(await change('admin', other)).toBe(200);
+});
+
 test('somebody else’s id in the body of a password change is refused', async () => {
   const [mine, theirs] = [await register(), await register()];
   const body = { userid: theirs.userId, oldPassword: password, newPassword: other };

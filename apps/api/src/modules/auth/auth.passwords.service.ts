@@ -1,11 +1,13 @@
 // Owns the ways to a new password: by the old one, or by a link of a mail. Either ends every other session, and a link
 // works once. Whether an account exists is told to nobody: the mail is written by the worker.
-import { resetLinkMinutes, staffPasswordLengthMin } from '@tawa/domain/limits';
+import { isCommonPassword } from '@tawa/domain/common-passwords';
+import { resetLinkMinutes } from '@tawa/domain/limits';
 import { loginNameOf } from '@tawa/domain/login-names';
+import { refuseStaffPassword } from '@tawa/domain/passwords';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
 import { attempt } from '../../platform/rate-limit.ts';
@@ -20,18 +22,15 @@ import * as store from './auth.store.ts';
 const minuteMs = 60_000;
 export const resetTask = task('auth.reset-mail', z.object({ identifier: z.string() }));
 
-/** Refuses what is too short for the role or among the commonest, under the field's own name. */
-export function refusePassword(
-  passwords: Pick<Deps['passwords'], 'isCommon'>,
-  password: string,
-  { role, field }: { role: string; field: string },
-): void {
-  const refuse = (text: string) => {
-    throw new AppError('invalid', text, { fields: { [field]: text } });
-  };
-  if (role !== 'user' && password.length < staffPasswordLengthMin)
-    refuse(`Password must be at least ${staffPasswordLengthMin} characters`);
-  if (passwords.isCommon(password)) refuse('This password is one of the most common. Choose another');
+/** Refuses what is too short or too common for administrators and invited staff, under the field's own name. */
+export function requireStaffPassword(password: string, field: string): void {
+  const text = refuseStaffPassword(password, isCommonPassword);
+  if (text !== null) throw new AppError('invalid', text, { fields: { [field]: text } });
+}
+
+/** A customer or an owner may take any password that is long enough, and is warned of a common one while typing. */
+async function requireFittingPassword(db: Db, userId: number, newPassword: string): Promise<void> {
+  if (await store.isOfStaff(db, userId)) requireStaffPassword(newPassword, 'newPassword');
 }
 
 export const requestReset = ({ db }: Pick<Deps, 'db'>, identifier: string): Promise<void> =>
@@ -73,8 +72,7 @@ export async function resetPassword(deps: PasswordDeps, form: { token: string; n
   await transaction(db, async (tx) => {
     const link = await takeLink(tx, 'reset-password', form.token, clock.now());
     if (!link) throw new AppError('unprocessable', 'This link was used already or is too old. Ask for a new one.');
-    const { role } = await users.getContact(tx, link.user_id);
-    refusePassword(passwords, form.newPassword, { role, field: 'newPassword' });
+    await requireFittingPassword(tx, link.user_id, form.newPassword);
     await setPassword(tx, { user_id: link.user_id, password_hash, origin: env.PUBLIC_URL });
     await users.markEmailVerified(tx, link.user_id, link.email, clock.now());
   });
@@ -97,16 +95,15 @@ export async function requirePassword(
 interface Request {
   userId: number;
   sessionId: string;
-  role: string;
   oldPassword: string;
   newPassword: string;
 }
 
 export async function changePassword(deps: PasswordDeps & Pick<Deps, 'rateLimit'>, request: Request): Promise<void> {
   const { db, passwords, env } = deps;
-  const { userId, sessionId, role, oldPassword, newPassword } = request;
+  const { userId, sessionId, oldPassword, newPassword } = request;
   await requirePassword(deps, userId, { password: oldPassword, field: 'oldPassword' });
-  refusePassword(passwords, newPassword, { role, field: 'newPassword' });
+  await requireFittingPassword(db, userId, newPassword);
   const password_hash = await passwords.hash(newPassword);
   await transaction(db, (tx) =>
     setPassword(tx, { user_id: userId, password_hash, origin: env.PUBLIC_URL, keptSession: sessionId }),

@@ -17,7 +17,6 @@ import { addDraftRestaurant } from '../restaurants/restaurants.service.ts';
 import { addUser, getContact, type Registration } from '../users/users.service.ts';
 import { askForProof } from './auth.email.service.ts';
 import { newDeviceMail } from './auth.mails.ts';
-import { refusePassword } from './auth.passwords.service.ts';
 import * as store from './auth.store.ts';
 import { takeCode } from './auth.two-factor.service.ts';
 import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
@@ -123,7 +122,6 @@ const fieldsOf = ({ name, email, mobile }: Form) => ({ name, email: email.toLowe
 type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>;
 
 async function registrationOf({ passwords }: RegisterDeps, role: Role, form: Form): Promise<Registration> {
-  refusePassword(passwords, form.password, { role, field: 'password' });
   return { role, ...fieldsOf(form), password_hash: await passwords.hash(form.password) };
 }
 

@@ -140,3 +140,25 @@ export const findProfile = (db: Db, userId: number) =>
     .select(['u.email_verified_at', 'u.totp_confirmed_at'])
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow();
+
+/** Whether somebody is an administrator or was invited into a restaurant's staff. */
+export async function isOfStaff(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as u')
+    .select('u.user_id')
+    .where('u.user_id', '=', userId)
+    .where((is) =>
+      is.or([
+        is('u.role', '=', 'admin'),
+        is.exists(
+          is
+            .selectFrom('staff as s')
+            .select('s.staff_id')
+            .whereRef('s.user_id', '=', 'u.user_id')
+            .where('s.removed_on', 'is', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

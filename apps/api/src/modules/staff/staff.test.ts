@@ -1,3 +1,4 @@
+import { changePassword } from '@tawa/contract/account';
 import { login, me } from '@tawa/contract/auth';
 import { getDeskDay } from '@tawa/contract/desk';
 import { getEditedMenu } from '@tawa/contract/menu-editor';
@@ -60,8 +61,13 @@ test('an invitation says who invites, works once, and opens an account of the re
     email,
     role: 'front_desk',
   });
-  const short = { token, mobile: '9845012345', password: 'short12' };
-  expect((await world.guest.call(contract.acceptInvitation, { body: short })).status).toBe(400);
+  for (const weak of ['lantern-42x', 'password1234']) {
+    const body = { token, mobile: '9845012345', password: weak };
+    expect(await world.guest.call(contract.acceptInvitation, { body })).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    });
+  }
   const both = await Promise.all([accept(token), accept(token)]);
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422]);
   expect((await world.guest.call(contract.readInvitation, { body: { token } })).status).toBe(422);
@@ -73,6 +79,8 @@ test('an invitation says who invites, works once, and opens an account of the re
   expect(await asha.ok(contract.getOwnAccess, {})).toEqual({ role: 'front_desk', areas: ['own', 'desk'] });
   expect((await asha.call(getDeskDay, { query: {} })).status).toBe(200);
   expect(await asha.call(getEditedMenu, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  const change = { userid: userId, oldPassword: password, newPassword: 'password1234' };
+  expect((await asha.call(changePassword, { body: change })).status).toBe(400);
 });
 
 test('a role changes with the next call, and whoever leaves loses every session and comes back by an invitation alone', async () => {

@@ -11,7 +11,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('an empty password form names each field and sends nothing', async () => {
   const api = fakeApi();
-  const { user } = render(<ChangePasswordForm userid={1001} onDone={vi.fn<() => void>()} />);
+  const { user } = render(<ChangePasswordForm userid={1001} lengthMin={6} onDone={vi.fn<() => void>()} />);
   await user.click(press('Change password'));
   for (const text of ['Current password is required', 'New password is required', 'Confirm password is required'])
     expect(await screen.findByText(text)).toBeTruthy();
@@ -21,7 +21,7 @@ test('an empty password form names each field and sends nothing', async () => {
 async function fillChange(confirm: string) {
   const api = fakeApi();
   const done = vi.fn<(message: string) => void>();
-  const { user } = render(<ChangePasswordForm userid={1001} onDone={done} />);
+  const { user } = render(<ChangePasswordForm userid={1001} lengthMin={6} onDone={done} />);
   await user.type(screen.getByLabelText('Current password'), 'old-one-1');
   await user.type(screen.getByLabelText('New password'), 'new-one-2');
   await user.type(screen.getByLabelText('Confirm password'), confirm);

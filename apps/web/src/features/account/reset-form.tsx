@@ -1,9 +1,11 @@
 import { changePasswordForm } from '@tawa/contract/account';
+import { passwordLengthMin } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
 import { messages } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/input.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { useResetPassword } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
 
@@ -28,7 +30,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
   };
   return (
     <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Reset">
-      <PasswordField label="New password" autoComplete="new-password" {...form.field('newPassword')} />
+      <NewPasswordField label="New password" lengthMin={passwordLengthMin} {...form.field('newPassword')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
       <Button type="submit" size={56} wide pending={reset.isPending && 'Saving...'}>
         Set new password

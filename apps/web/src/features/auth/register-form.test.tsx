@@ -1,5 +1,5 @@
 import { addRestaurant, addUser } from '@tawa/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
@@ -58,3 +58,24 @@ test('a refusal stands above the form and under its field, and what was typed st
   expect(screen.getByLabelText('Mobile')).toHaveProperty('value', meera.mobile);
   expect(done).not.toHaveBeenCalled();
 });
+
+test.each(['user', 'restaurant'] as const)(
+  'a %s may have a common password of 6 characters, is told so plainly and sees how well another one holds',
+  async (kind) => {
+    const { api, done, user, fill, send } = open(kind);
+    api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });
+    api.answer(addRestaurant, { status: 201, body: { message: 'ok', userId: 1002, restaurant_id: 7 } });
+    await fill({ ...meera, password: 'qwerty' });
+    expect(await screen.findByText(/one of the most common passwords/)).toBeTruthy();
+    expect(screen.getByText('very weak')).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), '-tamarind-kettle-84');
+    expect(await screen.findByText('strong')).toBeTruthy();
+    expect(screen.queryByText(/one of the most common passwords/)).toBeNull();
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'qwerty');
+    await user.click(screen.getByRole('checkbox'));
+    await send();
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(api.calls[0]?.parts.body).toMatchObject({ password: 'qwerty' });
+  },
+);

@@ -1,5 +1,5 @@
 import { registrationForm } from '@tawa/contract/auth';
-import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/limits';
+import { passwordLengthMin } from '@tawa/domain/limits';
 import type { z } from 'zod/mini';
 import { ApiError } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -8,7 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { PasswordField, TextField } from '../../ui/input.tsx';
+import { TextField } from '../../ui/input.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRegister, type Registration } from './auth.queries.ts';
 
@@ -45,12 +46,7 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
     <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Registration">
       <TextField label={nameLabel} autoComplete={kind === 'user' ? 'name' : 'organization'} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint={`At least ${kind === 'user' ? passwordLengthMin : staffPasswordLengthMin} characters`}
-        {...form.field('password')}
-      />
+      <NewPasswordField label="Password" lengthMin={passwordLengthMin} {...form.field('password')} />
       <TextField label="Mobile" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('mobile')} />
       <Checkbox
         label={

@@ -1,3 +1,4 @@
+import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/limits';
 import { useNavigate } from 'react-router';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +17,13 @@ export function Screen() {
       <title>Change password · Tawa</title>
       <h1 className="text-3xl font-extrabold tracking-[-.03em]">Change password</h1>
       <p className="mt-1.5 mb-6 text-base text-ink-2">Every other device is signed out.</p>
-      {session && <ChangePasswordForm userid={session.userId} onDone={done} />}
+      {session && (
+        <ChangePasswordForm
+          userid={session.userId}
+          lengthMin={session.userType === 'admin' ? staffPasswordLengthMin : passwordLengthMin}
+          onDone={done}
+        />
+      )}
     </div>
   );
 }
