@@ -44,6 +44,16 @@ export const messages = {
     noDishes: 'No dishes available at this kitchen.',
     closedTitle: 'Restaurant is currently closed',
     closedText: 'Ordering is not possible right now, but you can still browse the menu and add dishes to your cart.',
+    closedWhy: {
+      closed: 'It is outside its opening hours.',
+      paused: 'The kitchen has paused for a moment.',
+      offline: 'The kitchen is not taking orders today.',
+      not_active: 'It does not take orders here at the moment.',
+    },
+    opens: (when: string) => `Opens ${when}.`,
+    later: 'Order for later',
+    laterText: 'Fill your cart now and choose a later time at the checkout.',
+    lookAround: 'Look around',
   },
   cart: {
     clearTitle: 'Clear your cart?',

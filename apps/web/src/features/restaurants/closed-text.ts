@@ -1,10 +1,15 @@
 import type { Restaurant, RestaurantDetails } from '@tawa/contract/restaurants';
 import { formatWhen } from '../../lib/format.ts';
+import { messages } from '../../lib/messages.ts';
 
-/** What can be done meanwhile: a kitchen that will open takes orders for later, one that was switched off takes none. */
-export const meanwhileText = ({ reason }: Pick<RestaurantDetails, 'reason'>): string =>
-  reason === 'closed' || reason === 'paused'
-    ? 'Fill your cart now and choose a later time at the checkout.'
+/** A kitchen that will open takes orders for later, one that was switched off takes none. */
+export const takesLaterOrders = ({ reason }: Pick<RestaurantDetails, 'reason'>): boolean =>
+  reason === 'closed' || reason === 'paused';
+
+/** What can be done meanwhile. */
+export const meanwhileText = (restaurant: Pick<RestaurantDetails, 'reason'>): string =>
+  takesLaterOrders(restaurant)
+    ? messages.restaurant.laterText
     : 'You can look around and fill your cart; ordering starts when the kitchen opens.';
 
 /** 'Closed · Opens tomorrow, 6:30 am'. */

@@ -1,7 +1,7 @@
 import type { Dish } from '@tawa/contract/menu';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { redirect, useParams } from 'react-router';
+import { redirect, useNavigate, useParams } from 'react-router';
 import { AddButton } from '../../features/cart/add-button.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';
 import { DietButton } from '../../features/diet/diet-button.tsx';
@@ -46,6 +46,7 @@ export function Screen() {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(id));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(id));
   const cart = useOwnCart();
+  const navigate = useNavigate();
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const adding = useAddToCart({ failed: messages.cart.listFailed, onAdded: () => setChoosing(null) });
   const addPlain = (dish: Dish) => adding.add({ ...dish, quantity: 1, options: [], note: '' });
@@ -58,13 +59,17 @@ export function Screen() {
       onAdd={() => (dish.has_options ? setChoosing(dish) : addPlain(dish))}
     />
   );
+  const orderLater = () => {
+    if (cart.entries.some((entry) => entry.restaurant_id === id)) void navigate(paths.checkout);
+    else document.getElementById('dishes')?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
       <RestaurantMeta restaurant={restaurant} dishes={dishes} />
       <RestaurantHeader restaurant={restaurant} />
       <div className="px-4 lg:px-0">
-        <ClosedNotice restaurant={restaurant} />
-        <div className="mt-6 gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_360px]">
+        <ClosedNotice restaurant={restaurant} onLater={orderLater} />
+        <div id="dishes" className="mt-6 scroll-mt-24 gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_360px]">
           <MenuList
             dishes={dishes}
             hasFoodFilter={restaurant.restaurant_type !== 'veg'}

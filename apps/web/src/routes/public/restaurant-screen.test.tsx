@@ -1,9 +1,10 @@
-import { addToCart, listCart } from '@tawa/contract/cart';
+import { addToCart, listCart, type CartEntry } from '@tawa/contract/cart';
 import { listChefs } from '@tawa/contract/content';
 import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
 import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartEntry } from '../../testing/cart-entry.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { restaurantDetails } from '../../testing/restaurant.ts';
@@ -36,17 +37,29 @@ const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
   ...change,
 });
 
-async function open(restaurant: Partial<RestaurantDetails>, dishes: Dish[]) {
+async function open(restaurant: Partial<RestaurantDetails>, dishes: Dish[], cart: CartEntry[] = []) {
   const api = fakeApi();
   api.answer(getRestaurantDetails, { status: 200, body: restaurantDetails(restaurant) });
   api.answer(listDishesOfRestaurant, { status: 200, body: dishes });
   api.answer(listChefs, { status: 200, body: [] });
+  api.answer(listCart, { status: 200, body: cart });
   const path = '/restaurantdetails/:restaurantName/:restaurantId';
-  const shown = renderRoutes([{ path, Component: Screen }], '/restaurantdetails/Dum-Handi/1');
+  const shown = renderRoutes(
+    [
+      { path, Component: Screen },
+      { path: '/checkout', Component: () => null },
+    ],
+    '/restaurantdetails/Dum-Handi/1',
+  );
   // A closed kitchen’s dialog hides the page behind it from readers.
   await screen.findByRole('heading', { level: 1, name: 'Dum & Handi', hidden: true });
   return { ...shown, api };
 }
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(() => void vi.useRealTimers());
 
 const both = [dish(1), dish(2, { is_veg: 0 })];
 
@@ -66,15 +79,39 @@ test('a vegetarian kitchen has no such filter', async () => {
   expect(screen.queryByRole('radio', { name: /Veg/ })).toBeNull();
 });
 
-test('a kitchen that is offline says so once; its menu can be read', async () => {
-  const { user } = await open({ status: 'offline', reason: 'offline' }, both);
-  expect(await screen.findByRole('dialog', { name: 'Restaurant is currently closed' })).toHaveProperty(
-    'textContent',
-    expect.stringContaining('you can still browse the menu and add dishes to your cart'),
-  );
-  await user.click(screen.getByRole('button', { name: 'Look around' }));
+test.each([
+  ['closed', 'It is outside its opening hours. Opens tomorrow, 11:00 am.'],
+  ['paused', 'The kitchen has paused for a moment. Opens tomorrow, 11:00 am.'],
+  ['offline', 'The kitchen is not taking orders today. Opens tomorrow, 11:00 am.'],
+  ['not_active', 'It does not take orders here at the moment. Opens tomorrow, 11:00 am.'],
+] as const)(
+  'a kitchen that is offline (%s) says so once, why and until when; its menu can be read',
+  async (reason, why) => {
+    vi.useFakeTimers({ now: new Date('2030-11-20T10:00:00Z'), toFake: ['Date'] });
+    const { user } = await open({ status: 'offline', reason, next_open_at: '2030-11-21T05:30:00Z' }, both);
+    const dialog = await screen.findByRole('dialog', { name: 'Restaurant is currently closed' });
+    expect(dialog.textContent).toContain('you can still browse the menu and add dishes to your cart');
+    expect(dialog.textContent).toContain(why);
+    const canOrderLater = reason === 'closed' || reason === 'paused';
+    expect(screen.queryByRole('button', { name: 'Order for later' }) !== null).toBe(canOrderLater);
+    await user.click(screen.getByRole('button', { name: 'Look around' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByRole('article', { name: 'Dish 1' }).length).toBeGreaterThan(0);
+  },
+);
+
+test('whoever orders for later comes to the menu, and with a cart of this kitchen to the checkout', async () => {
+  const closed = { status: 'offline', reason: 'closed' } as const;
+  const first = await open(closed, both);
+  await first.user.click(await screen.findByRole('button', { name: 'Order for later' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getAllByRole('article', { name: 'Dish 1' }).length).toBeGreaterThan(0);
+  expect(first.router.state.location.pathname).toBe('/restaurantdetails/Dum-Handi/1');
+  cleanup();
+  signIn('user');
+  const { api, user, router } = await open(closed, both, [cartEntry({ restaurant_id: 1 })]);
+  await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint.includes('/cart/'))).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Order for later' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
 });
 
 test('a dish of the list that could not be added says so in the product’s words', async () => {
