@@ -1,9 +1,11 @@
+import { ownerLinkHours } from '@tawa/domain/office';
 import { extname } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { fillWhenEmpty } from './db/seed/fill.ts';
 import { demoLogins } from './db/seed/people.ts';
 import { createDeps, type Deps } from './deps.ts';
+import { makeFirstLink } from './modules/administrators/owner-links.service.ts';
 import { createDevWeb } from './platform/web-dev.ts';
 import { createClosing, type Closing } from './platform/closing.ts';
 import { parseEnv, type Env } from './platform/env.ts';
@@ -23,6 +25,15 @@ function announce(env: Env, isDemo: boolean): void {
   for (const { role, email, password } of demoLogins) say(`  ${role.padEnd(11)} ${email}  ${password}`);
   if (isOpenToOthers(env.HOST))
     say('\nOther machines in this network can reach it with these logins. HOST=127.0.0.1 keeps it to this one.');
+}
+
+/** An office that has nobody says here, and nowhere else, where its first owner begins. */
+async function announceFirstLink(deps: Deps): Promise<void> {
+  const made = await makeFirstLink(deps);
+  if (made === null) return;
+  say('\nThe office has no administrator yet.');
+  if (made === 'told') say('Another process that started with this one has printed the link of the first owner.');
+  else say(`The first owner begins here, once and within ${ownerLinkHours} hours:\n  ${made.url}`);
 }
 
 const hasDemoLogins = async ({ db }: Deps) =>
@@ -52,6 +63,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   closing.add('the picture maker', startPictureMaker({ dataDir: env.DATA_DIR, log, script }));
   // It serves by now: what is only said of it is no reason to end.
   announce(env, env.DEMO && (await hasDemoLogins(deps).catch(() => false)));
+  await announceFirstLink(deps).catch((error: unknown) => log.error({ err: error }, 'no link for the first owner'));
 }
 
 function explain(error: unknown): void {

@@ -1,3 +1,4 @@
+import { staffPasswordLengthMin } from '@tawa/domain/limits';
 import { officeAreas, officeRoles } from '@tawa/domain/office';
 import { z } from 'zod/mini';
 import { staffPassword } from './auth.ts';
@@ -114,5 +115,35 @@ export const acceptOfficeInvitation = endpoint({
   summary: 'Uses an invitation to the office up and opens the account of an administrator',
   access: 'public',
   body: z.strictObject({ token: linkToken, mobile, password: staffPassword }),
+  responses: { 201: message },
+});
+
+const ownerPassword = password.check(
+  z.minLength(staffPasswordLengthMin, `Password must be at least ${staffPasswordLengthMin} characters`),
+);
+
+/** What somebody says of themselves who becomes an owner by a link of the server, as the form checks it. */
+export const ownerForm = z.strictObject({
+  name: requiredText('Name is required', 80),
+  email,
+  mobile,
+  password: ownerPassword,
+});
+
+export const readOwnerLink = endpoint({
+  method: 'POST',
+  path: '/office/owner-link',
+  summary: 'Whom a link that makes an owner is for; nobody yet for the first owner of all',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  responses: { 200: z.object({ email: z.nullable(z.string()), name: z.nullable(z.string()) }) },
+});
+
+export const becomeOwner = endpoint({
+  method: 'POST',
+  path: '/office/owner',
+  summary: 'Uses a link of the server up and makes an owner of whoever has it',
+  access: 'public',
+  body: z.extend(ownerForm, { token: linkToken }),
   responses: { 201: message },
 });

@@ -68,6 +68,7 @@ const openPages = [
   '/reset-password',
   '/join-staff',
   '/join-office',
+  '/become-owner',
   '/verify-email',
   '/change-password',
   '/delete-account',

@@ -79,6 +79,9 @@ export const officeRolesTold = (kind: NotificationKind): OfficeRole[] =>
 
 export const isOfficeRole = (text: string): text is OfficeRole => officeRoles.some((role) => role === text);
 
+/** Hours for which a link that makes an owner works. */
+export const ownerLinkHours = 24;
+
 /** Minutes for which an administrator may look at a restaurant's panel. */
 export const visitMinutes = 30;
 /** Most administrators at a time, open invitations included. */

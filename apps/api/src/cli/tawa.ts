@@ -1,10 +1,12 @@
 import { findOwn } from '@tawa/domain/own';
 import { openDatabase } from '../database.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createDb, createPool, type Db } from '../platform/db.ts';
 import { parseEnv, type Env } from '../platform/env.ts';
 import { messageOf } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
 import { rotateKeys, sayKeys, sayNewKeys } from './keys.ts';
+import { addOwner, emailOf } from './owner.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -28,6 +30,7 @@ async function withDatabase(work: (world: World) => Promise<void>): Promise<void
   }
 }
 
+const [subject = '', verb = '', ...words] = process.argv.slice(2);
 const commands: Record<string, () => Promise<void>> = {
   'keys new': async () => sayNewKeys(say),
   'keys list': () => withDatabase((world) => sayKeys({ ...world, say })),
@@ -35,9 +38,12 @@ const commands: Record<string, () => Promise<void>> = {
     withDatabase(async (world) => {
       if (!(await rotateKeys({ ...world, say }))) process.exitCode = 1;
     }),
+  'owner add': async () => {
+    const address = emailOf(words);
+    await withDatabase((world) => addOwner({ ...world, clock: systemClock, say }, address));
+  },
 };
 
-const [subject = '', verb = ''] = process.argv.slice(2);
 const run = findOwn(commands, `${subject} ${verb}`);
 if (!run) {
   process.stderr.write(`Say one of: ${Object.keys(commands).join(', ')}.\n`);

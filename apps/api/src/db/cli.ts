@@ -31,6 +31,8 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 }
 
 async function seed(url: string): Promise<void> {
+  const { isProduction, DEMO } = parseEnv();
+  if (isProduction && !DEMO) throw new Error('A production database gets the demo world with DEMO=1 alone.');
   const log = createLog('warn');
   const isFilled = await fillWhenEmpty({ url, log, passwords: createPasswords(), clock: systemClock }, say);
   say(isFilled ? 'The demo world is in.' : 'The database has accounts already; nothing was added.');

@@ -936,6 +936,17 @@ export interface OrderTaxes {
   taxable: number;
 }
 
+export interface OwnerLinks {
+  email: string | null;
+  expires_at: Timestamp;
+  is_first: Generated<boolean>;
+  made_on: Timestamp;
+  owner_link_id: Generated<number>;
+  token_hash: Buffer;
+  used_by: number | null;
+  used_on: Timestamp | null;
+}
+
 export interface PaymentEvents {
   payment_event_id: Generated<number>;
   payment_id: number | null;
@@ -1615,6 +1626,7 @@ export interface DB {
   order_items: OrderItems;
   order_taxes: OrderTaxes;
   orders: Orders;
+  owner_links: OwnerLinks;
   payment_events: PaymentEvents;
   payments: Payments;
   payout_transactions: PayoutTransactions;

@@ -51,6 +51,7 @@ const fates: Record<string, string> = {
   notification_choices: 'exported, goes with the account',
   notifications: 'exported, goes with the account',
   office_invitations: 'the office’s own, goes once it is used',
+  owner_links: 'the office’s own, ids alone once the link is used',
   orders: 'exported, a paper of the tax law',
   provider_keys: 'the office’s own, ids alone',
   push_subscriptions: 'exported, goes with the account',

@@ -1,7 +1,5 @@
-import { isPrivateAddress } from '@tawa/domain/public-addresses';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../lib/paths.ts';
 import { useCityPicker } from '../lib/selected-city.ts';
 import { useLoginRequest } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
@@ -10,6 +8,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { routeFailure } from './route-failure.ts';
 import { SessionWatch } from './session-watch.tsx';
+import { isWithoutCity } from './without-city.ts';
 
 // Dialogs and toasts come after the page: nothing of them is in the first page's code.
 const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog);
@@ -17,14 +16,10 @@ const CityDialog = lazyPart(async () => (await import('./city-dialog.tsx')).City
 const DietWatch = lazyPart(async () => (await import('./diet-watch.tsx')).DietWatch);
 const OnlineToast = lazyPart(async () => (await import('./online-toast.tsx')).OnlineToast);
 
-const pagesWithoutCity = new Set<string>([paths.login, paths.signup, paths.registerRestaurant, paths.forgotPassword]);
-
-/** The question for the city waits where somebody fills in who they are, and in the panels. */
 function CityHost() {
   const { pathname } = useLocation();
   const picker = useCityPicker();
-  const mayWait = pagesWithoutCity.has(pathname) || isPrivateAddress(pathname);
-  return picker === 'asked' || (picker === 'waiting' && !mayWait) ? <CityDialog /> : null;
+  return picker === 'asked' || (picker === 'waiting' && !isWithoutCity(pathname)) ? <CityDialog /> : null;
 }
 
 // Fetched while nothing else is: a question must also come when the line is gone by then.

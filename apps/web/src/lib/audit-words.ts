@@ -33,6 +33,7 @@ const actions: Record<string, string> = {
   'administrator.invite': 'Invited an administrator',
   'administrator.invite_again': 'Invited an administrator again',
   'administrator.take_back': 'Took an invitation back',
+  'administrator.by_link': 'Became an owner by a link of the server',
   'administrator.join': 'Joined the office',
   'administrator.role': 'Changed the role in the office',
   'administrator.remove': 'Removed from the office',

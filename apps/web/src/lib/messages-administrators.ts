@@ -19,3 +19,20 @@ export const visitTexts = {
   end: 'End',
   ownersOwn: 'This is the owner’s own. A visit does not show it.',
 } as const;
+
+/** The words of the page behind a link that the server itself printed. */
+export const ownerTexts = {
+  title: 'Become an owner',
+  text: 'The link of the server works once and for 24 hours.',
+  firstHead: 'The first owner of this office',
+  firstText: 'Nobody works here yet. You begin with every right, and invite the others from the settings.',
+  addedHead: 'Into the office, with every right',
+  addedText: 'The password counts from now on, the second step is off, and the other owners hear of it.',
+  failed: 'That did not work. Try again in a moment.',
+  notWhole: 'This link is not whole. Copy all of it, with what stands behind #.',
+  another:
+    'Whoever runs the server gets another one: by a start while nobody has the office, or by “npm run tawa -- owner add”.',
+  toLogin: 'Go to login',
+  send: 'Become an owner',
+  sending: 'Opening the office...',
+} as const;

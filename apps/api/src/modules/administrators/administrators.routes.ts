@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './administrators.service.ts';
+import { becomeOwner, readOwnerLink } from './owner-links.service.ts';
 
+const welcome = 'Welcome. Log in with your e-mail and the new password.';
 const done = (message: string) => answer(200, { message });
 
 export function administratorRoutes(
@@ -56,6 +58,11 @@ export function administratorRoutes(
   );
   route(app, contract.acceptOfficeInvitation, async ({ body }) => {
     await service.acceptInvitation(deps, body);
-    return answer(201, { message: 'Welcome. Log in with your e-mail and the new password.' });
+    return answer(201, { message: welcome });
+  });
+  route(app, contract.readOwnerLink, async ({ body }) => answer(200, await readOwnerLink(deps, body.token)));
+  route(app, contract.becomeOwner, async ({ body }) => {
+    await becomeOwner(deps, body);
+    return answer(201, { message: welcome });
   });
 }

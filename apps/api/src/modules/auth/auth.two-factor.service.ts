@@ -93,14 +93,17 @@ export async function renewRecoveryCodes(deps: OwnDeps, userId: number, password
   });
 }
 
+/** Turns the second step off in the transaction of its cause. */
+export async function endSecondStep(tx: Tx, userId: number): Promise<void> {
+  const contact = await users.lockContact(tx, userId);
+  await users.forgetTotp(tx, userId);
+  await store.replaceRecoveryCodes(tx, userId, []);
+  if (contact.totp_confirmed_at) await sendMail(tx, secondStepMail(contact, 'off'));
+}
+
 export async function stopTwoFactor(deps: OwnDeps, userId: number, password: string): Promise<void> {
   await requirePassword(deps, userId, { password, field: 'password' });
-  await transaction(deps.db, async (tx) => {
-    const contact = await users.lockContact(tx, userId);
-    await users.forgetTotp(tx, userId);
-    await store.replaceRecoveryCodes(tx, userId, []);
-    if (contact.totp_confirmed_at) await sendMail(tx, secondStepMail(contact, 'off'));
-  });
+  await transaction(deps.db, (tx) => endSecondStep(tx, userId));
 }
 
 const appIsShut = 'Codes of your app cannot be checked at the moment. Use one of your recovery codes, or write to us.';

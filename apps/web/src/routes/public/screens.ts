@@ -67,6 +67,7 @@ export const publicScreens: ScreenRoute[] = [
   { path: '/reset-password', id: 'public/reset-password', screen: () => import('./reset-password.tsx'), frame: 'bare' },
   { path: '/join-staff', id: 'public/join-staff', screen: () => import('./join-staff.tsx'), frame: 'bare' },
   { path: '/join-office', id: 'public/join-office', screen: () => import('./join-office.tsx'), frame: 'bare' },
+  { path: '/become-owner', id: 'public/become-owner', screen: () => import('./become-owner.tsx'), frame: 'bare' },
   { path: '/verify-email', id: 'public/verify-email', screen: () => import('./verify-email.tsx'), frame: 'bare' },
   {
     path: '/register-restaurant',
