@@ -1,4 +1,3 @@
-import { staffPasswordLengthMin } from '@tawa/domain/limits';
 import { officeAreas, officeRoles } from '@tawa/domain/office';
 import { z } from 'zod/mini';
 import { staffPassword } from './auth.ts';
@@ -118,16 +117,12 @@ export const acceptOfficeInvitation = endpoint({
   responses: { 201: message },
 });
 
-const ownerPassword = password.check(
-  z.minLength(staffPasswordLengthMin, `Password must be at least ${staffPasswordLengthMin} characters`),
-);
-
 /** What somebody says of themselves who becomes an owner by a link of the server, as the form checks it. */
 export const ownerForm = z.strictObject({
   name: requiredText('Name is required', 80),
   email,
   mobile,
-  password: ownerPassword,
+  password: staffPassword,
 });
 
 export const readOwnerLink = endpoint({

@@ -177,5 +177,6 @@ export const exportMenu = endpoint({
   method: 'GET',
   path: '/kitchen/menu/export',
   summary: 'The menu as a CSV file that can be imported again',
+  media: 'text/csv',
   responses: { 200: z.string() },
 });

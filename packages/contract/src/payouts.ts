@@ -74,6 +74,7 @@ export const getOwnPayoutCsv = endpoint({
   summary: 'The same as a table for spreadsheets',
   access: ['restaurant'],
   params: byPayout,
+  media: 'text/csv',
   responses: { 200: z.string() },
 });
 

@@ -163,6 +163,7 @@ export const getOwnStatisticsCsv = endpoint({
   ...ofOwn,
   path: '/kitchen/statistics/csv',
   summary: 'The same numbers as a table for spreadsheets',
+  media: 'text/csv',
   responses: { 200: z.string() },
 });
 

@@ -41,7 +41,7 @@ export const createLog = (level: string, to?: DestinationStream): Logger =>
     to,
   );
 
-type Asked = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip' | 'callerId'>;
+type Asked = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip'> & { callerId?: number | undefined };
 
 /** Who asked for what from where, for the log: an account by its id, never by its name. */
 export const whereOf = (request: Asked) => ({

@@ -64,6 +64,25 @@ test('an answer that breaks its own declaration is an internal failure without i
   expect(response.json()).toMatchObject({ code: 'internal', message: 'Something went wrong. Please try again later.' });
 });
 
+test('a file that is not declared as one is an internal failure, so that none is taken along unseen', async () => {
+  const file = { status: 200, body: 'a,b', headers: { 'content-type': 'text/csv' } } as const;
+  const media = 'text/csv';
+  route(app, endpoint({ ...base, responses: { 200: z.string() } }), () => file);
+  route(app, endpoint({ ...base, path: '/file', media, responses: { 200: z.string() } }), () => file);
+  expect((await app.inject('/api/thing')).statusCode).toBe(500);
+  expect((await app.inject('/api/file')).body).toBe('a,b');
+});
+
+test('a form is no body of a call that takes JSON, also of one that needs no field of it', async () => {
+  const body = z.strictObject({ name: z.optional(z.string()) });
+  route(app, endpoint({ ...base, method: 'POST', body }), () => answer(200, { name: 'x' }));
+  const payload = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n';
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const reply = await app.inject({ method: 'POST', url: '/api/thing', headers, payload });
+  expect(reply.json()).toMatchObject({ code: 'unsupported_media_type' });
+  expect((await app.inject({ method: 'POST', url: '/api/thing' })).statusCode).toBe(200);
+});
+
 test('a status that is not declared is an internal failure', async () => {
   const odd: { status: 200; body: { name: string } } = JSON.parse('{"status":418,"body":{"name":"tea"}}');
   route(app, endpoint(base), () => odd);

@@ -166,7 +166,13 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, bu
   return caller;
 }
 
-const inputOf = ({ params, query, headers, body }: FastifyRequest): RawInput => ({ params, query, headers, body });
+/** What came, unparsed. A form that nobody reads would pass for an empty body, so it is refused. */
+function inputOf(request: FastifyRequest): RawInput {
+  const { params, query, headers, body, routeOptions } = request;
+  if (routeOptions.config.endpoint?.body && request.isMultipart())
+    throw new AppError('unsupported_media_type', 'Send the body as application/json.');
+  return { params, query, headers, body };
+}
 
 const circumstancesOf = (request: FastifyRequest) => ({
   requestId: request.id,
@@ -200,6 +206,8 @@ async function perform(
   if (endpoint.owner) requireOwner(endpoint.owner, parsed, circumstances.caller);
   refuseValues(circumstances.caller, endpoint, parsed.body);
   const { status, body, headers = {}, rows } = await run({ ...parsed, ...circumstances });
+  if ('content-type' in headers && !endpoint.media)
+    throw new Error(`${nameOf(endpoint)} answered a file, which it does not declare.`);
   const schema = endpoint.responses[status];
   if (!schema) throw new Error(`${nameOf(endpoint)} answered ${status}, which it does not declare.`);
   const shaped = z.safeParse(schema, body);

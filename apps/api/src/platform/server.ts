@@ -106,6 +106,8 @@ export async function createServer({
   });
   refuseWhileClosing(app);
   noteAccountCalls(app);
+  // Whoever expects something that we do not know is served as if nothing had been expected, in the one shape of answers.
+  app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   answerUnknownApiPaths(app, answerError);
   letGoOfIdleConnections(app);
   return app;

@@ -50,6 +50,14 @@ test('whoever drips a body is told so and cut', async () => {
   expect(await drip(connect(port, '127.0.0.1'), head)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test('whoever expects what nobody knows is served in the one shape all the same', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/nothing HTTP/1.1\r\nhost: x\r\nexpect: the-unexpected\r\nconnection: close\r\n\r\n');
+  const [heard] = await once(socket, 'data');
+  expect(String(heard)).toMatch(/^HTTP\/1\.1 404 [^]*"code":"not_found"/);
+  socket.destroy();
+});
+
 test('whoever does not read an answer is cut', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

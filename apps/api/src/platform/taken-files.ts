@@ -29,8 +29,7 @@ export const isFile = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   headers['content-disposition']?.startsWith('attachment') ?? false;
 
 /** Whether an endpoint says that it answers a file. */
-export const answersFile = ({ media, path }: Pick<Endpoint, 'media' | 'path'>): boolean =>
-  media !== undefined || /\/(csv|pdf|export)$/.test(path);
+export const answersFile = ({ media }: Pick<Endpoint, 'media'>): boolean => media !== undefined;
 
 function rowsOf({ body, headers, rows }: Answer): number | null {
   if (rows !== undefined) return rows;
