@@ -102,7 +102,8 @@ export const profileForm = z.object({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/users/me',
-  summary: 'Changes name, username, e-mail or mobile; another e-mail needs the password and is proved again',
+  summary:
+    'Changes name, username, e-mail or mobile; all but the name need the password, and another e-mail is proved again',
   access: everybody,
   body: z.strictObject({ ...z.partial(profileForm).shape, password: z.optional(currentPassword) }),
   responses: { 200: message },

@@ -111,7 +111,7 @@ const cases: Record<string, Case> = {
   },
   'another e-mail without the password': {
     call: ({ caller }) => caller.call(account.updateProfile, { body: { email: 'new@example.in' } }),
-    says: atField('password', 'Enter your password to change the e-mail address.'),
+    says: atField('password', 'Enter your password to change what you log in with.'),
   },
   'a deletion with a wrong password': {
     call: ({ caller }) => caller.call(account.requestDeletion, { body: { password: 'not this one' } }),

@@ -168,12 +168,27 @@ test('the address of a new account is proved by its mail, and only that address'
 test('a taken username or e-mail is told at its field and changes nothing', async () => {
   const [mine, theirs] = [await register(), await register()];
   const { username } = await theirs.caller.ok(me, {});
-  expect(await mine.caller.call(updateProfile, { body: { username } })).toMatchObject({
+  expect(await mine.caller.call(updateProfile, { body: { username, password } })).toMatchObject({
     status: 409,
     body: { errors: { username: 'This username is taken.' } },
   });
   expect((await mine.caller.call(updateProfile, { body: { email: theirs.email, password } })).status).toBe(409);
   expect((await mine.caller.ok(me, {})).email).toBe(mine.email);
+});
+
+test('whatever somebody logs in with changes only with the password, and anything else without it', async () => {
+  const mine = await register();
+  const before = await mine.caller.ok(me, {});
+  for (const body of [{ username: 'somebody.else' }, { mobile: '9777700001' }, { email: 'else@example.in' }]) {
+    const refused = await mine.caller.call(updateProfile, { body });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { password: expect.stringContaining('log in') } } });
+    expect((await mine.caller.call(updateProfile, { body: { ...body, password: other } })).status).toBe(400);
+  }
+  expect(await mine.caller.ok(me, {})).toEqual(before);
+  const { username, mobile } = before;
+  await mine.caller.ok(updateProfile, { body: { name: 'Asha R', username: username.toUpperCase(), mobile } });
+  await mine.caller.ok(updateProfile, { body: { username: 'asha.of.the.lake', mobile: '9777700001', password } });
+  expect(await mine.caller.ok(me, {})).toMatchObject({ username: 'asha.of.the.lake', mobile: '9777700001' });
 });
 
 test('sessions are listed and ended by their owner alone', async () => {

@@ -1,5 +1,6 @@
 // Owns the proof of e-mail addresses: a link counts for the address it was sent to, not for one that came later.
 import { verifyLinkHours } from '@tawa/domain/limits';
+import { loginNameOf } from '@tawa/domain/login-names';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,9 +48,12 @@ export async function updateProfile(
   const before = await users.getContact(deps.db, userId);
   const email = wish.email?.toLowerCase();
   const isNewEmail = email !== undefined && email !== before.email.toLowerCase();
-  if (isNewEmail) {
+  // Whoever names a login can take the account over with it.
+  const isNewLogin = (given: string | undefined, kept: string) =>
+    given !== undefined && loginNameOf(given) !== loginNameOf(kept);
+  if (isNewEmail || isNewLogin(wish.username, before.username) || isNewLogin(wish.mobile, before.mobile)) {
     if (password === undefined) {
-      const text = 'Enter your password to change the e-mail address.';
+      const text = 'Enter your password to change what you log in with.';
       throw new AppError('invalid', text, { fields: { password: text } });
     }
     await requirePassword(deps, userId, { password, field: 'password' });

@@ -24,8 +24,8 @@ export const addUser = (tx: Tx, user: NewUser) =>
 const contact = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['user_id', 'role', 'name', 'email', 'email_verified_at', 'totp_secret', 'totp_confirmed_at'])
-    .select('deletion_due')
+    .select(['user_id', 'role', 'name', 'username', 'email', 'mobile', 'email_verified_at'])
+    .select(['totp_secret', 'totp_confirmed_at', 'deletion_due'])
     .where('user_id', '=', userId);
 
 export const getContact = (db: Db, userId: number) => contact(db, userId).executeTakeFirstOrThrow();

@@ -41,6 +41,21 @@ test('another e-mail asks for the password and says at its field when it is wron
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@example.com.in');
 });
 
+test.each([
+  ['Username', 'meera.n', { username: 'meera.n' }],
+  ['Mobile', '9845012346', { mobile: '9845012346' }],
+])('another %s asks for the password and sends it along', async (label, value, sent) => {
+  const api = fakeApi();
+  api.answer(updateProfile, { status: 200, body: { message: 'Your profile is saved.' } });
+  const { user } = render(<ProfileCard profile={profile} />);
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), value);
+  await user.type(screen.getByLabelText('Your password'), 'blue-lantern-42');
+  await user.click(save());
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(api.calls[0]?.parts.body).toMatchObject({ ...sent, password: 'blue-lantern-42' });
+});
+
 test('an address that is not proved says so and offers the mail again', () => {
   fakeApi();
   render(<ProfileCard profile={{ ...profile, email_verified: false }} />);

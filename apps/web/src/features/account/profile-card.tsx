@@ -41,18 +41,21 @@ function UnprovedEmail({ email }: { email: string }) {
   );
 }
 
-/** Name, username, e-mail and mobile; another e-mail asks for the password. */
+/** Name, username, e-mail and mobile; the last three open the account, so changing one asks for the password. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const update = useUpdateProfile();
   const { email_verified, ...values } = profile;
   const form = useForm<Filled, Filled>(shownForm, { defaultValues: { ...values, password: '' } });
-  const isNewEmail = form.watch('email').trim().toLowerCase() !== profile.email.toLowerCase();
+  const isNew = (field: 'username' | 'email' | 'mobile') =>
+    form.watch(field).trim().toLowerCase() !== profile[field].toLowerCase();
+  const isNewEmail = isNew('email');
+  const isNewLogin = isNewEmail || isNew('username') || isNew('mobile');
   const showSaved = (message: string, fields: Omit<Filled, 'password'>) => {
     toast.success(message);
     form.reset({ ...fields, password: '' });
   };
   const save = async ({ password, ...fields }: Filled) => {
-    const body = isNewEmail ? { ...fields, password } : { ...fields, email: undefined };
+    const body = { ...fields, email: isNewEmail ? fields.email : undefined, ...(isNewLogin && { password }) };
     await update.mutateAsync(body).then(
       ({ message }) => showSaved(message, fields),
       (error: unknown) => showFailure(form, error, 'Your profile could not be saved.'),
@@ -84,10 +87,10 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             {...form.field('mobile')}
           />
         </div>
-        {isNewEmail && (
+        {isNewLogin && (
           <PasswordField
             label="Your password"
-            hint="Needed to change the e-mail address"
+            hint="Needed to change what you log in with"
             autoComplete="current-password"
             {...form.field('password')}
           />
