@@ -38,7 +38,7 @@ export const credentials = z.strictObject({
   usernameOrEmail: requiredText('Enter your e-mail or username', 254),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(128)),
   rememberMe: z._default(z.boolean(), false),
-  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
 export const login = endpoint({

@@ -219,6 +219,7 @@ test('the second step counts once confirmed, each code opens one session, a reco
   expect((await caller.call(confirmTwoFactor, { body: { code: '000000' } })).status).toBe(400);
   const { recovery_codes } = await caller.ok(confirmTwoFactor, { body: { code: codeOf(secret) } });
   expect(recovery_codes).toHaveLength(10);
+  for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-7]{6}(-[a-z2-7]{6}){3}$/);
 
   expect(await open(admin.email, password)).toMatchObject({ status: 202, body: { needsCode: true } });
   expect((await open(admin.email, password, codeOf(secret))).status).toBe(401);

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Banner tone="warning" title="Keep these codes now" alert>
         {accountMessages.twoFactor.codesOnce}
       </Banner>
-      <ol className="num my-5 grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg bg-surface-2 p-5 text-center font-semibold sm:grid-cols-3">
+      <ol className="num my-5 grid gap-x-6 gap-y-2 rounded-lg bg-surface-2 p-5 text-center font-semibold sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="rounded-xs py-1 select-all">
             {code}

@@ -100,7 +100,7 @@ export function LoginForm({ onDone, onLeave }: Props) {
             hint="Or one of your recovery codes"
             name="code"
             autoComplete="one-time-code"
-            maxLength={20}
+            maxLength={40}
             required
           />
         )}
