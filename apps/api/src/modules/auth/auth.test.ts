@@ -35,6 +35,14 @@ test('an account opens by e-mail in any case, by username and by phone however i
     expect(await open(name, mine.password)).toMatchObject({ status: 200, body: { userId, userType: 'user' } });
 });
 
+test('a password may be long and of any signs, and opens the account to its last letter alone', async () => {
+  const mine = { ...form(), password: ` Đàn चाय 茶 🫖 "';--<b>${'x'.repeat(90)}é` };
+  await world.guest.ok(addUser, { body: mine });
+  expect((await open(mine.email, mine.password)).status).toBe(200);
+  for (const wrong of [mine.password.slice(0, -1), mine.password.trim(), mine.password.toLowerCase()])
+    expect((await open(mine.email, wrong)).status).toBe(401);
+});
+
 test('an unknown account and a wrong password are told the same', async () => {
   const mine = form();
   await world.guest.ok(addUser, { body: mine });
