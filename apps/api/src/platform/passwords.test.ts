@@ -15,6 +15,22 @@ test('hashes are argon2id with 19 MiB and two rounds', async () => {
   expect(await createPasswords().hash('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+test('a hash that costs less to guess than a fresh one is told, and no other', async () => {
+  const passwords = createPasswords({ memoryCost: 64, timeCost: 2 });
+  const hashOf = (memoryCost: number, timeCost: number) => createPasswords({ memoryCost, timeCost }).hash('x');
+  for (const [memory, time] of [
+    [32, 2],
+    [64, 1],
+  ] as const)
+    expect(passwords.isOutdated(await hashOf(memory, time))).toBe(true);
+  for (const [memory, time] of [
+    [64, 2],
+    [128, 3],
+  ] as const)
+    expect(passwords.isOutdated(await hashOf(memory, time))).toBe(false);
+  expect(passwords.isOutdated('$2b$10$something.of.another.kind')).toBe(true);
+});
+
 // Two timings swing on a busy machine; a guess without any hashing would be a hundred times faster, not four.
 test('an unknown account costs the work of a wrong password', async () => {
   const passwords = createPasswords();

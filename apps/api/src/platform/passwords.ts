@@ -6,6 +6,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time for an unknown account, whose hash is undefined. */
   matches(password: string, kept: string | undefined): Promise<boolean>;
+  /** Whether a hash costs less to guess than a fresh one. */
+  isOutdated(kept: string): boolean;
 }
 
 interface Cost {
@@ -13,6 +15,8 @@ interface Cost {
   memoryCost: number;
   timeCost: number;
 }
+
+const writtenCost = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/;
 
 const fullCost: Cost = { memoryCost: 19 * 1024, timeCost: 2 };
 
@@ -29,6 +33,10 @@ export function createPasswords(cost: Cost = fullCost): Passwords {
       const against = kept ?? (await dummy);
       const isSame = await turn(() => verify(against, password.normalize('NFKC')));
       return kept !== undefined && isSame;
+    },
+    isOutdated(kept) {
+      const [, memory, time] = writtenCost.exec(kept) ?? [];
+      return Number(memory ?? 0) < cost.memoryCost || Number(time ?? 0) < cost.timeCost;
     },
   };
 }

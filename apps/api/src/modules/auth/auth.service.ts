@@ -14,7 +14,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { agreeAtRegistration } from '../consents/consents.service.ts';
 import { addDraftRestaurant } from '../restaurants/restaurants.service.ts';
-import { addUser, getContact, type Registration } from '../users/users.service.ts';
+import { addUser, getContact, renewHash, type Registration } from '../users/users.service.ts';
 import { askForProof } from './auth.email.service.ts';
 import { newDeviceMail } from './auth.mails.ts';
 import * as store from './auth.store.ts';
@@ -44,6 +44,7 @@ const roleOf = (role: string): Role => (role === 'admin' || role === 'restaurant
 /** The session of the right words; 'needs-code' when the account asks for its second step. */
 export async function login(deps: LoginDeps, credentials: Credentials, where: Where) {
   const account = await findRightAccount(deps, credentials, where.address);
+  await renewOldHash(deps, account, credentials.password);
   if (account.totp_confirmed_at && !credentials.code) return 'needs-code';
   const lastsMs = credentials.rememberMe ? rememberedDays * 24 * hourMs : sessionHours * hourMs;
   const expiresAt = new Date(deps.clock.now().getTime() + lastsMs);
@@ -51,6 +52,12 @@ export async function login(deps: LoginDeps, credentials: Credentials, where: Wh
   const userType = roleOf(account.role);
   const token = await deps.tokens.sign({ userId: account.user_id, sessionId, userType, expiresAt });
   return { token, userId: account.user_id, userType, restaurant_id: account.restaurant_id ?? undefined };
+}
+
+/** What was hashed when it cost less is hashed anew as soon as the password is there again. */
+async function renewOldHash({ db, passwords }: LoginDeps, account: Account, password: string): Promise<void> {
+  const { user_id, password_hash: before } = account;
+  if (passwords.isOutdated(before)) await renewHash(db, user_id, { before, after: await passwords.hash(password) });
 }
 
 async function findRightAccount(

@@ -1,5 +1,5 @@
 import { addRestaurant, addUser, login, logout, me } from '@tawa/contract/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let world: TestApp;
@@ -52,6 +52,24 @@ test('an unknown account and a wrong password are told the same', async () => {
   ]);
   expect(wrong.status).toBe(401);
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+});
+
+test('a hash of cheaper days is made anew by the right password, and by no other', async () => {
+  const mine = form();
+  const { userId } = await world.guest.ok(addUser, { body: mine });
+  const kept = async () =>
+    (await world.db.selectFrom('users').select('password_hash').where('user_id', '=', userId).execute())[0]
+      ?.password_hash;
+  const before = await kept();
+  const judged = vi.spyOn(world.deps.passwords, 'isOutdated').mockReturnValue(true);
+  await open(mine.email, 'wrong-lantern-42');
+  expect(await kept()).toBe(before);
+  expect((await open(mine.email, mine.password)).status).toBe(200);
+  judged.mockRestore();
+  const after = await kept();
+  expect(after).not.toBe(before);
+  expect((await open(mine.email, mine.password)).status).toBe(200);
+  expect(await kept()).toBe(after);
 });
 
 test('a blocked account hears why only with the right password', async () => {

@@ -44,6 +44,10 @@ export async function setPassword(tx: Tx, userId: number, password_hash: string)
   await store.updateUser(tx, userId, { password_hash });
 }
 
+/** Puts a fresh hash of the same password in place of an old one, unless the password was changed meanwhile. */
+export const renewHash = (db: Db, userId: number, hashes: { before: string; after: string }): Promise<void> =>
+  store.renewHash(db, userId, hashes);
+
 interface Profile {
   name?: string;
   username?: string;

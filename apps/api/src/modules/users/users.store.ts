@@ -48,6 +48,15 @@ interface Change {
 export const updateUser = (tx: Tx, userId: number, change: Change) =>
   tx.updateTable('users').set(change).where('user_id', '=', userId).execute();
 
+export async function renewHash(db: Db, userId: number, { before, after }: { before: string; after: string }) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
 export const markEmailVerified = (tx: Tx, userId: number, email: string, now: Date) =>
   tx
     .updateTable('users')

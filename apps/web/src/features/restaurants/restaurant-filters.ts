@@ -48,7 +48,8 @@ export function writeFilters({ cuisines, search, open, offers, sort, ...single }
   return address;
 }
 
-const pagesMax = 40;
+/** Pages of restaurants that one screen shows below each other at most. */
+export const pagesMax = 40;
 
 /** How many pages the address shows, one below the other. */
 export function readPages(address: URLSearchParams): number {

@@ -6,6 +6,7 @@ import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
 import {
   listSetFilters,
   noFilters,
+  pagesMax,
   readFilters,
   readPages,
   withoutFilters,
