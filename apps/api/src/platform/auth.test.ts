@@ -1,6 +1,7 @@
 import { logout, me } from '@tawa/contract/auth';
 import { streamEvents } from '@tawa/contract/live';
 import { SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClock } from '../testing/clock.ts';
@@ -110,6 +111,33 @@ test('a session that ended counts no more, at once', async () => {
   await caller.ok(me, {});
   await world.db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', user.userId).execute();
   expect(await caller.call(me, {})).toMatchObject({ status: 401 });
+});
+
+const lastSeen = async (userId: number) =>
+  world.db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', userId).executeTakeFirstOrThrow();
+const leaveFor = (userId: number, time: string) =>
+  sql`update sessions set last_seen_at = now() - ${time}::interval where user_id = ${userId}`.execute(world.db);
+
+test('when a session was last used is written down, every few minutes', async () => {
+  const caller = world.as(user);
+  await caller.ok(me, {});
+  await leaveFor(user.userId, '4 minutes');
+  const before = await lastSeen(user.userId);
+  await caller.ok(me, {});
+  expect(await lastSeen(user.userId)).toEqual(before);
+  await leaveFor(user.userId, '20 days');
+  await Promise.all([caller.ok(me, {}), caller.ok(me, {}), caller.ok(me, {})]);
+  expect((await lastSeen(user.userId)).last_seen_at > before.last_seen_at).toBe(true);
+});
+
+test('a session of the office ends when nobody used it for a day', async () => {
+  const admin = await world.addUser({ role: 'admin' });
+  const caller = world.as(admin);
+  await caller.ok(me, {});
+  await leaveFor(admin.userId, '23 hours 59 minutes');
+  await caller.ok(me, {});
+  await leaveFor(admin.userId, '24 hours 1 second');
+  expect((await caller.call(me, {})).status).toBe(401);
 });
 
 test('a blocked user is out at once', async () => {

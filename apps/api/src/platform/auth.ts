@@ -4,6 +4,7 @@ import { officeMay } from '@tawa/contract/office-access';
 import { staffMay } from '@tawa/contract/staff-access';
 import { staffMaySend } from '@tawa/contract/value-access';
 import { visitMayRead } from '@tawa/contract/visit-access';
+import { officeIdleHours } from '@tawa/domain/limits';
 import { isOfficeRole, type OfficeRole } from '@tawa/domain/office';
 import { isStaffRole, type StaffRole } from '@tawa/domain/staff';
 import { compiled, type PlaceOf } from './compiled.ts';
@@ -44,6 +45,10 @@ interface Session {
   userId: number;
 }
 
+const seenEveryMinutes = 5;
+const unusedFor = (unit: 'minutes' | 'hours', count: number) =>
+  sql<boolean>`sessions.last_seen_at < now() - ${sql.lit(`${count} ${unit}`)}::interval`;
+
 const callers = (db: Db, place: PlaceOf<Session>) =>
   db
     .selectFrom('sessions')
@@ -52,11 +57,22 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
     .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
     .select(['users.user_id', 'users.role', 'users.office_role', 'staff.role as staff_role', 'sessions.visitor_id'])
     .select(({ fn }) => fn.coalesce('restaurants.restaurant_id', 'staff.restaurant_id').as('restaurant_id'))
+    .select(unusedFor('minutes', seenEveryMinutes).as('is_seen_anew'))
     .where('sessions.session_id', '=', place('sessionId'))
     .where('sessions.user_id', '=', place('userId'))
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.status', '=', 'active');
+    .where('users.status', '=', 'active')
+    .where(({ eb, not, or }) => or([eb('users.role', '<>', 'admin'), not(unusedFor('hours', officeIdleHours))]));
+
+/** Written every few minutes and not on every call; of calls at once the first one writes. */
+const noteSeen = (db: Db, sessionId: string) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .where(unusedFor('minutes', seenEveryMinutes))
+    .execute();
 
 const findCaller = compiled((db, place: PlaceOf<Session>) =>
   callers(db, place).select(sql<number | null>`null::int`.as('used')),
@@ -92,6 +108,7 @@ export const createAuth = (db: Db, tokens: Tokens): Auth => ({
     const [row] = await (charge ? findCallerAndCount(db, { ...claims, ...charge }) : findCaller(db, claims));
     if (!row || !isRole(row.role) || row.role !== claims.userType) return undefined;
     charge?.judge(row.used);
+    if (row.is_seen_anew) await noteSeen(db, claims.sessionId);
     const staffRole = staffRoleOf(row.role, row.staff_role);
     const officeRole = officeRoleOf(row.office_role);
     const { user_id: userId, role, restaurant_id: restaurantId, visitor_id: visitorId } = row;
