@@ -10,7 +10,8 @@ export const quantity = z
     z.maximum(lineQuantityMax, `At most ${lineQuantityMax} of one dish`),
   );
 
-export const optionIds = z._default(z.array(id).check(z.maxLength(40)), []);
+const chosenIds = z.array(id).check(z.maxLength(40));
+export const optionIds = z._default(chosenIds, []);
 export const lineNote = optionalText(120);
 
 export const cartEntry = z.object({
@@ -45,14 +46,15 @@ export const listCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/cart/addtocart',
-  summary: 'Adds a dish with its options; the same choice raises the quantity',
+  summary:
+    'Adds a dish with its options; the same choice raises the quantity. Without options each required group takes its cheapest on sale',
   access: ['user'],
   owner: 'userid',
   body: z.strictObject({
     userid: id,
     menu_id: id,
     quantity,
-    options: optionIds,
+    options: z.optional(chosenIds),
     note: lineNote,
     forceClear: z._default(z.boolean(), false),
   }),
@@ -76,7 +78,7 @@ export const updateCartEntry = endpoint({
   params: z.object({ cart_id: idParam }),
   body: z.strictObject({
     quantity: z.optional(quantity),
-    options: z.optional(z.array(id).check(z.maxLength(40))),
+    options: z.optional(chosenIds),
     note: z.optional(z.string().check(z.trim(), z.maxLength(120, 'At most 120 characters'))),
   }),
   responses: { 200: message },

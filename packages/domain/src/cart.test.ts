@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, checkOptions, decideAdd, groupRule, optionsKey, priceWithOptions } from './cart.ts';
+import { cartTotal, checkOptions, defaultOptions, decideAdd, groupRule, optionsKey, priceWithOptions } from './cart.ts';
 
 test.each([
   [null, 2, false, 'add'],
@@ -87,6 +87,24 @@ describe('options', () => {
 
   test('an option of another dish is unknown, whatever else is chosen', () => {
     expect(checkOptions(groups, [1, 99])).toMatchObject({ ok: false, reason: 'unknown' });
+  });
+
+  test('without a choice each required group takes the cheapest on sale, in its own order where they cost the same', () => {
+    const priced = (option_id: number, price: number, available = true) => ({
+      option_id,
+      option_name: '',
+      price,
+      available,
+    });
+    const required = {
+      ...size,
+      min_choices: 2,
+      options: [priced(1, 90), priced(2, 40), priced(3, 40), priced(4, 0, false)],
+    };
+    const free = { ...extras, options: [priced(11, 0)] };
+    expect(defaultOptions([required, free])).toEqual([2, 3]);
+    expect(defaultOptions([{ ...size, options: [priced(1, 0, false)] }])).toEqual([]);
+    expect(defaultOptions([])).toEqual([]);
   });
 
   test('the rule under a group’s name says how many', () => {

@@ -73,6 +73,18 @@ function groupProblem(group: OptionGroup, chosen: ReadonlySet<number>): OptionsC
   return null;
 }
 
+/** What is taken where nobody chose: of each required group as many as it asks for, the cheapest that are on sale. */
+export const defaultOptions = (
+  groups: readonly (Omit<OptionGroup, 'options'> & { options: readonly (DishOption & { price: number })[] })[],
+): number[] =>
+  groups.flatMap(({ options, min_choices }) =>
+    options
+      .filter(({ available }) => available)
+      .sort((a, b) => a.price - b.price)
+      .slice(0, min_choices)
+      .map(({ option_id }) => option_id),
+  );
+
 /** The sentence under a group's name: 'Choose 1', 'Choose up to 3', 'Choose 1 to 3'. */
 export function groupRule(group: Pick<OptionGroup, 'min_choices' | 'max_choices'>): string {
   if (group.min_choices === 0) return `Choose up to ${group.max_choices}`;

@@ -36,6 +36,33 @@ test('more choices than a group allows are refused with its rule', async () => {
   expect(await add(dish, { options: options.slice(0, 2) })).toMatchObject({ status: 200 });
 });
 
+test('the listed fields alone take of each required group the cheapest on sale; an empty choice is refused', async () => {
+  const dish = await addDish(world.deps, kitchen, { price: 20_000 });
+  const [, , half = 0] = await addOptionGroup(world.deps, dish, { group_name: 'Size', min_choices: 1 }, [
+    { price: 0, sold_out: true },
+    { price: 9_000 },
+    { price: 4_000 },
+  ]);
+  const [mild = 0, , medium = 0] = await addOptionGroup(world.deps, dish, { min_choices: 2, max_choices: 2 }, [
+    { price: 0 },
+    { price: 1_000 },
+    { price: 500 },
+  ]);
+  await addOptionGroup(world.deps, dish, { group_name: 'Sides', min_choices: 0 });
+  const body = { userid, menu_id: dish, quantity: 2 };
+  expect(await me.call(addToCart, { body: { ...body, options: [] } })).toMatchObject(refusal('Size: Choose 1'));
+  await me.ok(addToCart, { body });
+  await me.ok(addToCart, { body: { ...body, forceClear: true } });
+  const option_ids = [half, mild, medium].sort((a, b) => a - b);
+  expect(await cart()).toMatchObject([{ quantity: 4, option_ids, price: 245 }]);
+});
+
+test('a required group with too little left is refused by its rule', async () => {
+  const dish = await addDish(world.deps, kitchen);
+  await addOptionGroup(world.deps, dish, { group_name: 'Size', min_choices: 1 }, [{ sold_out: true }]);
+  expect(await add(dish)).toMatchObject(refusal('Size: Choose 1'));
+});
+
 test('a sold-out choice is refused by its name and one taken off is no longer offered', async () => {
   const dish = await addDish(world.deps, kitchen);
   const [soldOut = 0, gone = 0] = await addOptionGroup(world.deps, dish, {}, [

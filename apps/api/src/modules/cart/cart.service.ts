@@ -1,7 +1,7 @@
 // Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
 import type { CartEntry } from '@tawa/contract/cart';
 import { decideOptionAvailability } from '@tawa/domain/availability';
-import { checkOptions, decideAdd, priceWithOptions } from '@tawa/domain/cart';
+import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/cart';
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/money';
 import { readSettings } from '@tawa/domain/settings';
@@ -15,7 +15,8 @@ interface Add {
   userid: number;
   menu_id: number;
   quantity: number;
-  options: number[];
+  /** Left out by callers that let nobody choose. */
+  options?: number[] | undefined;
   note: string;
   forceClear: boolean;
 }
@@ -67,7 +68,7 @@ export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now
   return transaction(db, async (tx) => {
     const dish = await store.findDishAndLockCart(tx, { userId: user_id, menuId: menu_id, now });
     refuseUnsold(dish, now);
-    const choice = choose(dish, add.options);
+    const choice = choose(dish, add.options ?? defaultOptions(dish.groups));
     const decision = decideAdd(dish.cart_restaurant_id, dish.restaurant_id, add.forceClear);
     if (decision === 'confirm') {
       const current = await store.summarise(tx, user_id);
