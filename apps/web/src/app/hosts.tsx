@@ -14,6 +14,7 @@ import { isWithoutCity } from './without-city.ts';
 const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog);
 const CityDialog = lazyPart(async () => (await import('./city-dialog.tsx')).CityDialog);
 const DietWatch = lazyPart(async () => (await import('./diet-watch.tsx')).DietWatch);
+const BusyToast = lazyPart(async () => (await import('./busy-toast.tsx')).BusyToast);
 const OnlineToast = lazyPart(async () => (await import('./online-toast.tsx')).OnlineToast);
 
 function CityHost() {
@@ -63,6 +64,7 @@ export function Hosts() {
       <NavigationBar />
       <Toasts />
       <OnlineToast />
+      <BusyToast />
       <SessionWatch />
       <DietWatch />
       {request && <LoginDialog request={request} />}

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
 import type { ErrorBody } from '@tawa/contract/errors';
 import { findOwn } from '@tawa/domain/own';
+import { askPatiently } from './crowd.ts';
 import { endSession, getSession } from './session.ts';
 
 const timeoutMs = 15_000;
@@ -90,16 +91,21 @@ function requestOf(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Reque
 
 const overHttp: Transport = async (endpoint, parts, signal) => {
   const token = getSession()?.token;
-  const limit = AbortSignal.timeout(timeoutMs);
-  try {
+  const ask = async () => {
+    const limit = AbortSignal.timeout(timeoutMs);
     const response = await fetch(
       urlOf(endpoint, parts),
       requestOf(endpoint, parts, signal ? AbortSignal.any([signal, limit]) : limit),
     );
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const { status, headers } = response;
+    const isJson = headers.get('content-type')?.includes('json') ?? false;
     const body: unknown = isJson ? await response.json() : await response.text();
-    if (response.status === 401) refuse(token);
-    return { status: response.status, body };
+    return { status, body, retryAfter: headers.get('retry-after') };
+  };
+  try {
+    const { status, body } = await askPatiently(ask, signal);
+    if (status === 401) refuse(token);
+    return { status, body };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new OfflineError(error);

@@ -89,6 +89,7 @@ export const messages = {
     imageUnsupported: 'Image sharing is supported only in some mobile browsers!',
     copied: 'Link copied!',
   },
+  crowd: { busy: 'We’re very busy, trying again…', over: 'Thank you for waiting.' },
   online: {
     back: "You're Online",
     gone: "You're Offline",

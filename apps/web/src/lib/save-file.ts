@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tawa/contract/endpoint';
 import { ApiError, authorization, OfflineError, type Parts, refuse, urlOf } from './api-client.ts';
+import { askPatiently } from './crowd.ts';
 import { getSession } from './session.ts';
 
 /** Hands bytes to the browser as a file. */
@@ -13,7 +14,13 @@ function save(file: Blob, name: string): void {
 /** Fetches a file of the contract in the caller's name; throws as `call` does. */
 export async function readFile(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Blob> {
   const token = getSession()?.token;
-  const response = await fetch(urlOf(endpoint, parts), { headers: authorization(), signal }).catch((error: unknown) => {
+  const ask = async () => {
+    const response = await fetch(urlOf(endpoint, parts), { headers: authorization(), signal });
+    const { status, ok, headers } = response;
+    const body: unknown = ok ? null : await response.json().catch(() => null);
+    return { status, body, retryAfter: headers.get('retry-after'), response };
+  };
+  const { response } = await askPatiently(ask, signal).catch((error: unknown) => {
     throw new OfflineError(error);
   });
   if (response.status === 401) refuse(token);
