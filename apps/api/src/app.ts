@@ -35,12 +35,13 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
 
 /** The whole server over its dependencies: the platform's hooks first, then each module's routes in plain order. */
 export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> {
-  const { env, auth, rateLimit, cache, hub, log } = deps;
+  const { env, auth, rateLimit, cache, hub, load, log } = deps;
   const gate = {
     auth,
     rateLimit,
     cache,
     hub,
+    load,
     log,
     closed: watchClosed(deps),
     noteFile: (file: TakenFile) => recordFile(deps.db, file),

@@ -9,6 +9,7 @@ import { EventHub } from './platform/event-hub.ts';
 import { createLocalFiles, type Files } from './platform/files.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { Listener } from './platform/listener.ts';
+import { Load } from './platform/load.ts';
 import type { Log } from './platform/log.ts';
 import { createChangingMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
@@ -32,6 +33,8 @@ export interface Deps {
   rateLimit: RateLimit;
   cache: Cache;
   hub: EventHub;
+  /** What is still done while more is asked than can be done. */
+  load: Load;
   jobs: Jobs;
   files: Files;
   mailer: Mailer;
@@ -44,6 +47,8 @@ export interface Deps {
   providers: Providers;
   /** How far people came on their way to an order, until it is written. */
   funnel: Funnel;
+  /** Begins to shed what is less needed while this process is late; answers how to stop. */
+  watchLoad(): () => void;
   /** Closes every connection to the database. */
   close(): Promise<void>;
 }
@@ -70,6 +75,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
   const sealer = createSealer(env);
   const keys = new ProviderKeys({ db, env, listener, sealer, log });
   const tokens = createTokens(env.JWT_SECRETS, clock);
+  const load = new Load({ log, lateMaxMs: env.LATENESS_MAX_MS });
   return {
     env,
     log,
@@ -83,6 +89,8 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     cache,
     hub: new EventHub({ db, listener, log }),
+    load,
+    watchLoad: () => load.watch(() => pool.waitingCount),
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),
     mailer: given.mailer ?? createChangingMailer(keys),

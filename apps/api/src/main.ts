@@ -59,6 +59,8 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainPort(error, env);
   });
+  // Before that the filling of a new world makes the process late, and while developing the transforming of sources.
+  if (!env.TAWA_DEV) closing.add('the watch over the load', deps.watchLoad());
   const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
   closing.add('the picture maker', startPictureMaker({ dataDir: env.DATA_DIR, log, script }));
   // It serves by now: what is only said of it is no reason to end.

@@ -14,6 +14,8 @@ export const errorStatus = {
   busy: 429,
   internal: 500,
   unavailable: 503,
+  /** Refused before anything was begun, so that any call may be made again. */
+  overloaded: 503,
   maintenance: 503,
 } as const;
 

@@ -76,6 +76,8 @@ export function bodyOf(error: AppError, requestId: string): ErrorBody {
 function note(log: Log, request: FastifyRequest, error: unknown, shown: AppError): void {
   const where = whereOf(request);
   if (shown.code === 'internal') log.error({ ...where, err: error }, 'a request failed unexpectedly');
+  // There are thousands of these at once; how many is a metric.
+  else if (shown.code === 'overloaded') log.debug(where, shown.message);
   else if (shown.code === 'unavailable')
     log.warn({ ...where, reason: messageOf(error) }, 'a request could not be served');
   else log.info({ ...where, code: shown.code, status: shown.status }, shown.message);

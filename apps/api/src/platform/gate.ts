@@ -3,6 +3,7 @@ import type { ClosedNow } from '@tawa/domain/maintenance';
 import type { Auth } from './auth.ts';
 import type { Cache } from './cache.ts';
 import type { EventHub } from './event-hub.ts';
+import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { BudgetName, RateLimit } from './rate-limit.ts';
 import type { TakenFile } from './taken-files.ts';
@@ -50,6 +51,7 @@ export interface Gate {
   rateLimit: RateLimit;
   cache: Cache;
   hub: EventHub;
+  load: Load;
   log: Log;
   /** What visitors read instead of the site; null while it is open. */
   closed?: () => Promise<ClosedNow | null>;

@@ -1,12 +1,13 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createCrowd } from '../testing/crowd.ts';
 import { metricRoutes } from './metrics.ts';
 
 const hub = { count: () => 0 };
 
 async function seriesAfter(visit: (app: ReturnType<typeof fastify>) => Promise<void>): Promise<string[]> {
   const app = fastify();
-  metricRoutes(app, { env: { METRICS_TOKEN: undefined }, hub });
+  metricRoutes(app, { env: { METRICS_TOKEN: undefined }, hub, load: createCrowd().load });
   await visit(app);
   const { body } = await app.inject('/metrics');
   return body.split('\n').filter((line) => line.startsWith('http_requests_total{'));

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Env } from './env.ts';
 import { notFound } from './errors.ts';
 import type { EventHub } from './event-hub.ts';
+import type { Load } from './load.ts';
 import { isSameText } from './same-text.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
@@ -16,10 +17,28 @@ function refuseStrangers(request: FastifyRequest, token: string | undefined): vo
 /** The route of a request as a label: files of one build are one route, for each has a hash in its name. */
 const patternOf = (url = 'none'): string => (url.startsWith('/assets/') ? '/assets/*' : url);
 
+function registerLoad(register: Registry, load: Load): void {
+  const level: Gauge = new Gauge({
+    name: 'load_classes_shed',
+    help: 'Classes of calls that are refused at the moment, of three',
+    registers: [],
+    collect: () => level.set(load.level),
+  });
+  const refused: Gauge<'class'> = new Gauge({
+    name: 'load_refused_calls',
+    help: 'Calls that were refused because there were too many',
+    labelNames: ['class'],
+    registers: [],
+    collect: () => load.shed.forEach((count, kind) => refused.set({ class: kind }, count)),
+  });
+  register.registerMetric(level);
+  register.registerMetric(refused);
+}
+
 /** `/metrics` for Prometheus: open to this machine, or to whoever carries METRICS_TOKEN when it is set. */
 export function metricRoutes(
   app: FastifyInstance,
-  { env, hub }: { env: Pick<Env, 'METRICS_TOKEN'>; hub: Pick<EventHub, 'count'> },
+  { env, hub, load }: { env: Pick<Env, 'METRICS_TOKEN'>; hub: Pick<EventHub, 'count'>; load: Load },
 ): void {
   const registers = [new Registry()];
   const [register] = registers;
@@ -41,6 +60,7 @@ export function metricRoutes(
     collect: () => streams.set(hub.count()),
   });
   register.registerMetric(streams);
+  registerLoad(register, load);
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,

@@ -8,7 +8,9 @@ import { buildApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { AppError } from './errors.ts';
 import type { InProcessCall } from './gate.ts';
-import { hashOfScript, pageRoutes, type RenderedPage, type RenderPage } from './page.ts';
+import { hashOfScript } from './last-page.ts';
+import { pageRoutes, type RenderedPage, type RenderPage } from './page.ts';
+import { createCrowd } from '../testing/crowd.ts';
 import { createServer } from './server.ts';
 
 let world: TestApp;
@@ -165,26 +167,26 @@ test('a renderer that throws shows the last page, and says whether to come back'
   });
 });
 
-test('a server that is too busy shows the last page to people, and data to programs', async () => {
-  const render = vi.fn<RenderPage>(async () => page());
-  app = await createServer({ env: world.deps.env, gate: world.deps, constraints: {} });
-  const busy = Object.assign(new Error('Service Unavailable'), { statusCode: 503 });
-  app.addHook('onRequest', (_request, _reply, done) => done(busy));
-  pageRoutes(app, {
-    render,
-    call: async () => ({ status: 200, body: [], ageMs: 0 }),
-    origin: 'https://tawa.example',
-    log: world.deps.log,
-  });
-  const [shown, data] = [await app.inject('/menu'), await app.inject('/api/nowhere')];
-  expect([shown.statusCode, shown.headers['retry-after'], shown.headers['content-type']]).toEqual([
-    503,
-    '5',
-    'text/html; charset=utf-8',
-  ]);
-  expect(shown.body).toContain('Looks like the server is down');
-  expect([data.statusCode, data.json()]).toMatchObject([503, { code: 'unavailable' }]);
-  expect(render).not.toHaveBeenCalled();
+test('a crowded server shows what is kept, however old, and else a page that comes back by itself', async () => {
+  const { load, rush, calm } = createCrowd();
+  const render = vi.fn<RenderPage>(async ({ url }) => page({ html: url }));
+  const server = await buildApp({ ...world.deps, jobs, load }, { render, scriptHashes: [] });
+  app = server;
+  expect((await server.inject('/menu')).body).toBe('/menu');
+  world.deps.cache.raise(['menu']);
+  rush();
+  expect(await server.inject('/menu')).toMatchObject({ statusCode: 200, body: '/menu' });
+  const shown = await server.inject('/about');
+  const wait = Number(shown.headers['retry-after']);
+  expect(wait).toBeGreaterThanOrEqual(3);
+  expect(shown).toMatchObject({ statusCode: 503, headers: expect.objectContaining({ 'cache-control': 'no-store' }) });
+  expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(shown.body).toContain(`<meta http-equiv="refresh" content="${wait}">`);
+  expect(shown.body).toContain('We’re very busy');
+  expect(shown.body).not.toMatch(/<script| (src|rel)=/);
+  expect(render).toHaveBeenCalledTimes(1);
+  calm();
+  expect((await server.inject('/about')).body).toBe('/about');
 });
 
 test('while a page cannot be made anew, the last one is shown as long as it is true', async () => {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClosedNow } from '@tawa/domain/maintenance';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address.ts';
 import { closedFor } from './closed.ts';
 import { isApiPath } from './error-handler.ts';
@@ -10,6 +9,7 @@ import { pathOnly } from './log.ts';
 import type { Log } from './log.ts';
 import type { MadeAnswer } from './cache.ts';
 import type { InProcessCall } from './gate.ts';
+import { sendLastPage } from './last-page.ts';
 
 export interface RenderedPage {
   status: number;
@@ -33,38 +33,7 @@ export type RenderPage = (request: {
 
 const html = 'text/html; charset=utf-8';
 
-// A server that is too busy for a page may be too busy for its files, so this page brings its own look.
-const lastLook = `:root{color-scheme:light dark;--canvas:#fcf9f5;--ink:#281825;--ink-2:#584754;--brand:#661b4b;--on-brand:#fdfcf9}
-@media (prefers-color-scheme:dark){:root{--canvas:#160d14;--ink:#f4f2ee;--ink-2:#cac1ba;--brand:#fbc031;--on-brand:#321504}}
-body{margin:0;background:var(--canvas);color:var(--ink);font:400 17px/1.5 system-ui,sans-serif}
-main{box-sizing:border-box;display:grid;align-content:center;justify-items:start;gap:16px;max-width:560px;min-height:100svh;margin:0 auto;padding:24px 16px}
-h1,p{margin:0}h1{font-size:34px;line-height:1.15;letter-spacing:-.03em}p{color:var(--ink-2)}
-.ways{display:flex;flex-wrap:wrap;gap:12px;margin-top:8px}
-a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:999px;border:1px solid currentColor;color:var(--ink);font-weight:700;text-decoration:none}
-a.main{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
-a:focus-visible{outline:3px solid var(--brand);outline-offset:3px}`;
-
-/** What a visitor sees when even the page's own error screen could not be rendered; it looks like the page without a line. */
-const lastPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Something went wrong · Tawa</title><style>${lastLook}</style></head>
-<body><main><h1>Something went wrong</h1><p>Looks like the server is down</p>
-<p class="ways"><a class="main" href="">Try again</a><a href="/">Back to Home</a></p></main></body></html>`;
-
-const digest = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const lastPolicy = `default-src 'none';style-src '${digest(lastLook)}';base-uri 'none';frame-ancestors 'none'`;
-
-/** The CSP source of an inline script: `sha256-…`. */
-export const hashOfScript = (script: string): string => digest(script);
-
 const isNoPage = (url: string): boolean => isApiPath(url) || url.startsWith('/assets/');
-const busyStatus = 503;
-const busyRetryS = 5;
-
-function sendLastPage(reply: FastifyReply, { status, retryAfterS }: { status: number; retryAfterS?: number }) {
-  if (retryAfterS) reply.header('retry-after', String(retryAfterS));
-  const headers = { 'cache-control': 'no-store', 'content-security-policy': lastPolicy };
-  return reply.code(status).headers(headers).type(html).send(lastPage);
-}
 
 interface Needs {
   render: RenderPage;
@@ -95,6 +64,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
 export function pageRoutes(app: FastifyInstance, { render, call, origin, log, addressOf }: Needs): void {
+  const { load } = app.gate;
   const make = async (url: string): Promise<MadeAnswer> => {
     let leftMs = Infinity;
     const callAged: InProcessCall = async (endpoint, input) => {
@@ -127,13 +97,16 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log, ad
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
     const url = addressOf?.(asked) ?? asked;
-    const admit = () => app.gate.rateLimit.claimHere('freshPage', addressKey(request));
+    const admit = () => {
+      load.admit('screens');
+      app.gate.rateLimit.claimHere('freshPage', addressKey(request));
+    };
     try {
       app.gate.rateLimit.claimHere('read', addressKey(request));
       const closed = await closedFor(app.gate, pathOnly(asked));
       const bytes = closed
         ? await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed))
-        : await app.gate.cache.get(`PAGE ${url}`, () => make(url), admit);
+        : await app.gate.cache.get(`PAGE ${url}`, () => load.take('screens', () => make(url)), admit);
       return await bytes.send(request, reply);
     } catch (error) {
       if (!(error instanceof AppError))
@@ -141,12 +114,5 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log, ad
       return sendLastPage(reply, error instanceof AppError ? error : { status: 500 });
     }
   };
-  // A server that is too busy says so before any page is asked for; a person must not read that as data.
-  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    if (isNoPage(request.url) || error.statusCode !== busyStatus) throw error;
-    void sendLastPage(reply, { status: busyStatus, retryAfterS: busyRetryS });
-  };
-  app.get('/*', { errorHandler }, async (request, reply) =>
-    isNoPage(request.url) ? reply.callNotFound() : sendPage(request, reply),
-  );
+  app.get('/*', async (request, reply) => (isNoPage(request.url) ? reply.callNotFound() : sendPage(request, reply)));
 }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  const { env, auth, rateLimit, cache, hub, log } = world.deps;
+  const { env, auth, rateLimit, cache, hub, load, log } = world.deps;
   const constraints = { things_name_key: { code: 'conflict', message: 'Taken.', field: 'name' } } as const;
-  app = await createServer({ env, gate: { auth, rateLimit, cache, hub, log }, constraints });
+  app = await createServer({ env, gate: { auth, rateLimit, cache, hub, load, log }, constraints });
 });
 afterEach(() => app.close());
 

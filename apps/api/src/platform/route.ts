@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Received } from '@tawa/contract/endpoint';
+import { loadClassOf } from '@tawa/contract/load-classes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { refuseValues, refuseVisitor, requireOwnPart, requireRole, type Caller } from './auth.ts';
@@ -59,6 +60,7 @@ export function route<E extends Endpoint>(
 ): void {
   refuseUnruled(endpoint);
   const { gate } = app;
+  const loadClass = loadClassOf(endpoint);
   const run = handler as unknown as AnyHandler;
   const budget = options.budget === undefined ? defaultBudget(endpoint) : options.budget;
   gate.bound.set(nameOf(endpoint), {
@@ -77,11 +79,17 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       gate.rateLimit.claimHere('read', addressKey(request));
       if (endpoint.cache) return sendKept(gate, endpoint, request, reply);
-      const caller = await admit(gate, endpoint, request, budget);
-      const parsed = parseInput(endpoint, inputOf(request));
-      const outcome = await perform(endpoint, run, parsed, { ...circumstancesOf(request), caller });
-      const file = takenFile(caller, request, outcome);
-      if (file) await gate.noteFile?.(file);
+      const work = async () => {
+        const caller = await admit(gate, endpoint, request, budget);
+        const parsed = parseInput(endpoint, inputOf(request));
+        const done = await perform(endpoint, run, parsed, { ...circumstancesOf(request), caller });
+        const file = takenFile(caller, request, done);
+        if (file) await gate.noteFile?.(file);
+        return done;
+      };
+      gate.load.admit(loadClass);
+      // Whoever sends slowly must not keep a place that others wait for.
+      const outcome = await (endpoint.method === 'GET' ? gate.load.take(loadClass, work) : work());
       return send(request, reply, outcome);
     },
   });
@@ -234,7 +242,12 @@ async function sendKept(gate: Gate, endpoint: Endpoint, request: FastifyRequest,
   const bound = gate.bound.get(nameOf(endpoint));
   if (!bound) throw new Error(`${nameOf(endpoint)} is not bound.`);
   const read = bound.read(inputOf(request));
-  const admit = () => gate.rateLimit.claimHere('freshAnswer', addressKey(request));
-  const bytes = await gate.cache.get(read.key, () => makeKept(bound, read), admit);
+  const loadClass = loadClassOf(endpoint);
+  const admit = () => {
+    gate.load.admit(loadClass);
+    gate.rateLimit.claimHere('freshAnswer', addressKey(request));
+  };
+  const make = () => gate.load.take(loadClass, () => makeKept(bound, read));
+  const bytes = await gate.cache.get(read.key, make, admit);
   return bytes.send(request, reply);
 }

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { findOwn } from '@tawa/domain/own';
 import helmet from 'helmet';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { noteAccountCalls } from './account-log.ts';
 import { addressKey } from './address.ts';
@@ -26,14 +25,7 @@ import { uploadBytesMax } from './upload.ts';
 interface Needs {
   env: Pick<
     Env,
-    | 'NODE_ENV'
-    | 'isProduction'
-    | 'DEMO'
-    | 'isHttps'
-    | 'TRUST_PROXY'
-    | 'TAWA_DEV'
-    | 'RAZORPAY_KEY_ID'
-    | 'RAZORPAY_API_URL'
+    'isProduction' | 'DEMO' | 'isHttps' | 'TRUST_PROXY' | 'TAWA_DEV' | 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'
   >;
   gate: Omit<Gate, 'bound'>;
   constraints: Constraints;
@@ -98,9 +90,6 @@ export async function createServer({
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 4096, fileSize: uploadBytesMax, parts: 12 },
   });
-  // Other tests, or the transforming of sources, hold a process up without saying anything about its load.
-  const maxEventLoopDelay = env.TAWA_DEV || env.NODE_ENV === 'test' ? 0 : 2000;
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, exposeStatusRoute: false });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findOwn } from '@tawa/domain/own';
 import type { FastifyInstance } from 'fastify';
-import { hashOfScript, type RenderPage } from './page.ts';
+import { hashOfScript } from './last-page.ts';
+import type { RenderPage } from './page.ts';
 import { findProjectRoot } from './paths.ts';
 import { ReadyBytes } from './ready-bytes.ts';
 

@@ -30,7 +30,14 @@ export async function startBuiltApp({ port, env }: Wish): Promise<BuiltApp> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000', ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000000',
+      LATENESS_MAX_MS: '60000',
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const end = async (signal: NodeJS.Signals) => {

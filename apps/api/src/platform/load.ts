@@ -1,0 +1,149 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { loadClasses, type LoadClass } from '@tawa/contract/load-classes';
+import { AppError } from './errors.ts';
+import type { Log } from './log.ts';
+import { createTurnstile } from './turnstile.ts';
+
+/** How a process does at a moment. */
+export interface Reading {
+  /** How late (ms) what is due is done, on average since the last reading. */
+  lateMs: number;
+  /** How many pieces of work wait for a database connection. */
+  waiting: number;
+}
+
+type Sheddable = Exclude<LoadClass, 'vital'>;
+
+const readEveryMs = 100;
+const resolutionMs = 10;
+// A reading counts for this much, so that one pause for the garbage raises nothing.
+const weight = 0.3;
+/** From which part of the most that is borne each class is shed, in their order. */
+const shares: Readonly<Record<Sheddable, number>> = { figures: 0.35, lists: 0.6, screens: 1 };
+/** Shed until it is this much calmer than when it began. */
+const calmShare = 0.5;
+/** Each class stays shed for this long at least after it would be borne again: coming back is what the crowd does. */
+const calmMs = 1500;
+/** How much of one class is worked on at once and may wait for that, so that no class takes every database connection. */
+const rooms: Readonly<Record<Sheddable, { running: number; waiting: number }>> = {
+  figures: { running: 3, waiting: 24 },
+  lists: { running: 12, waiting: 96 },
+  screens: { running: 16, waiting: 160 },
+};
+
+const retryMinS = 3;
+const retrySpreadS = 5;
+
+interface Options {
+  log: Log;
+  /** The lateness (ms) from which screens are shed; lists and figures are shed before. */
+  lateMaxMs: number;
+  /** The queue for database connections from which screens are shed. */
+  waitingMax?: number;
+  /** Now (ms), by a clock that only goes forward. */
+  now?: () => number;
+  random?: () => number;
+}
+
+/** What this process still does and what it refuses while more is asked of it than it can do; what is vital it never refuses. */
+export class Load {
+  readonly #log: Log;
+  readonly #lateMaxMs: number;
+  readonly #waitingMax: number;
+  readonly #now: () => number;
+  readonly #random: () => number;
+  readonly #turns = {
+    figures: createTurnstile(rooms.figures.running, rooms.figures.waiting),
+    lists: createTurnstile(rooms.lists.running, rooms.lists.waiting),
+    screens: createTurnstile(rooms.screens.running, rooms.screens.waiting),
+  };
+  readonly #inside = { figures: 0, lists: 0, screens: 0 };
+  readonly #shed = new Map<LoadClass, number>();
+  #late = 0;
+  #waiting = 0;
+  /** How many classes are shed. */
+  #level = 0;
+  #calmSince = 0;
+
+  constructor({ log, lateMaxMs, waitingMax = 80, now = () => performance.now(), random = Math.random }: Options) {
+    this.#log = log;
+    this.#lateMaxMs = lateMaxMs;
+    this.#waitingMax = waitingMax;
+    this.#now = now;
+    this.#random = random;
+  }
+
+  /** How many classes are shed at this moment, 0 to 3. */
+  get level(): number {
+    return this.#level;
+  }
+
+  /** How often each class was refused so far. */
+  get shed(): ReadonlyMap<LoadClass, number> {
+    return this.#shed;
+  }
+
+  /** Takes readings from now on; answers how to stop. */
+  watch(countWaiting: () => number): () => void {
+    const delays = monitorEventLoopDelay({ resolution: resolutionMs });
+    delays.enable();
+    const timer = setInterval(() => {
+      const lateMs = Number.isNaN(delays.mean) ? 0 : Math.max(0, delays.mean / 1e6 - resolutionMs);
+      delays.reset();
+      this.note({ lateMs, waiting: countWaiting() });
+    }, readEveryMs);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      delays.disable();
+    };
+  }
+
+  /** Judges a reading: up at once as far as need be, down by one class after a while of calm. */
+  note({ lateMs, waiting }: Reading): void {
+    this.#late += weight * (lateMs - this.#late);
+    this.#waiting += weight * (waiting - this.#waiting);
+    const strain = Math.max(this.#late / this.#lateMaxMs, this.#waiting / this.#waitingMax);
+    const wanted = Object.values(shares).filter((share) => strain >= share).length;
+    const [, current = 0] = Object.entries(shares)[this.#level - 1] ?? [];
+    if (wanted > this.#level) this.#setLevel(wanted);
+    else if (strain >= current * calmShare) this.#calmSince = this.#now();
+    else if (this.#level > 0 && this.#now() - this.#calmSince >= calmMs) this.#setLevel(this.#level - 1);
+  }
+
+  #setLevel(level: number): void {
+    this.#level = level;
+    this.#calmSince = this.#now();
+    const given = { level, lateMs: Math.round(this.#late), waiting: Math.round(this.#waiting) };
+    this.#log.warn(given, level > 0 ? `shedding ${loadClasses.slice(0, level).join(', ')}` : 'shedding nothing');
+  }
+
+  /** Throws `overloaded` for a class that is shed or has no room left; nothing has been begun by then. */
+  admit(kind: LoadClass): void {
+    if (kind === 'vital') return;
+    if (loadClasses.indexOf(kind) >= this.#level && this.#hasRoom(kind)) return;
+    this.#shed.set(kind, (this.#shed.get(kind) ?? 0) + 1);
+    throw this.#refusal();
+  }
+
+  /** Runs admitted work in its turn. */
+  async take<T>(kind: LoadClass, work: () => Promise<T>): Promise<T> {
+    if (kind === 'vital') return work();
+    this.#inside[kind] += 1;
+    try {
+      return await this.#turns[kind](work);
+    } finally {
+      this.#inside[kind] -= 1;
+    }
+  }
+
+  #hasRoom(kind: Sheddable): boolean {
+    return this.#inside[kind] < rooms[kind].running + rooms[kind].waiting;
+  }
+
+  // Those who are sent away together must not come back together.
+  #refusal(): AppError {
+    const retryAfterS = retryMinS + Math.floor(this.#random() * retrySpreadS);
+    return new AppError('overloaded', 'We’re very busy right now. Please try again in a moment.', { retryAfterS });
+  }
+}
