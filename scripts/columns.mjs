@@ -67,16 +67,17 @@ ts.forEachChild(program.getSourceFile(path.join(source, 'db/tables.ts')), (node)
 const isWhole = (table, names) =>
   names.length > 20 && (columnsOf.get(table) ?? []).every((name) => names.includes(name));
 
+function writeNames(table, properties) {
+  const names = properties.map(({ name }) => name);
+  if (!isWhole(table, names)) for (const name of names) written.add(`${table}.${name}`);
+}
+
 function writeType(table, type) {
   const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
   const [signature] = type.getCallSignatures();
   if (element) writeType(table, element);
   else if (signature) writeType(table, checker.getAwaitedType(signature.getReturnType()) ?? type);
-  else
-    for (const one of constituents(type)) {
-      const names = checker.getPropertiesOfType(one).map(({ name }) => name);
-      if (!isWhole(table, names)) for (const name of names) written.add(`${table}.${name}`);
-    }
+  else for (const one of constituents(type)) writeNames(table, checker.getPropertiesOfType(one));
 }
 
 function writeRow(table, expression) {

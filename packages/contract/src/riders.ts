@@ -1,4 +1,4 @@
-import { undeliveredReasons } from '@tawa/domain/limits';
+import { undeliveredReasons } from '@tawa/domain/riders';
 import { z } from 'zod/mini';
 import { instant, optionalText, orderNumber, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';

@@ -9,7 +9,7 @@ import { sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { record } from '../audit/audit.service.ts';
 import { askForProof } from '../auth/auth.email.service.ts';
-import { refusePassword, setPassword } from '../auth/auth.passwords.service.ts';
+import { requireStaffPassword, setPassword } from '../auth/auth.passwords.service.ts';
 import { endSecondStep } from '../auth/auth.two-factor.service.ts';
 import { agreeAtRegistration } from '../consents/consents.service.ts';
 import { openAccountAgain, setOfficeRole } from '../users/users.desk.service.ts';
@@ -109,7 +109,7 @@ async function openDoor(
 export async function becomeOwner(deps: Needs & Pick<Deps, 'passwords'>, filled: Filled): Promise<void> {
   const { db, clock, passwords } = deps;
   const { token, password, ...owner } = { ...filled, email: filled.email.toLowerCase() };
-  refusePassword(passwords, password, { role: 'admin', field: 'password' });
+  requireStaffPassword(password, 'password');
   const password_hash = await passwords.hash(password);
   await transaction(db, async (tx) => {
     const now = clock.now();

@@ -1,6 +1,7 @@
 // Owns the links to riders' pages and where riders are. A link opens one order while it is on its way and nothing else.
 import type { RiderOrder } from '@tawa/contract/riders';
-import { handoverTriesMax, riderLinkMs, riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/limits';
+import { handoverTriesMax } from '@tawa/domain/limits';
+import { riderLinkMs, riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/riders';
 import { toRupees } from '@tawa/domain/money';
 import { randomUUID } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';

@@ -10,7 +10,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { PasswordField, TextField } from '../../ui/input.tsx';
+import { TextField } from '../../ui/input.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -71,12 +72,7 @@ function Fields({ token, known, onDone }: { token: string; known: For; onDone: (
           autoComplete="tel-national"
           {...form.field('mobile')}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${staffPasswordLengthMin} characters`}
-          {...form.field('password')}
-        />
+        <NewPasswordField label="New password" lengthMin={staffPasswordLengthMin} {...form.field('password')} />
         <Button type="submit" size={56} wide pending={form.formState.isSubmitting} pendingText={texts.sending}>
           {texts.send}
         </Button>

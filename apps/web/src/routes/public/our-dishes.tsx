@@ -1,4 +1,3 @@
-import { searchLengthMax } from '@tawa/domain/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DietButton } from '../../features/diet/diet-button.tsx';
