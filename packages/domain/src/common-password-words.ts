@@ -1,3 +1,8 @@
+/** What this product, its roles and its parts are called. */
+const wordsOfTheHouse =
+  'tawa tawafood foodtawa mytawa owner kitchen restaurant restaurants customer customers rider riders support staff office ' +
+  'manager orders order menu delivery takeaway kitchenstaff frontdesk statsandreport';
+
 /** Words that people build their passwords from; `common-passwords.ts` joins them with the usual tails. */
 export const passwordWords: readonly string[] = [
   'password passw0rd p@ssword p@ssw0rd pass word admin administrator root user guest test tester demo',
@@ -43,4 +48,5 @@ export const passwordWords: readonly string[] = [
   'charity peace harmony destiny fantasy mystery magic genius winner champion legend hero goodluck',
   'success victory power energy dynamo turbo rocket jupiter saturn venus mars earth galaxy universe',
   'cosmos',
+  wordsOfTheHouse,
 ].flatMap((line) => line.split(' '));

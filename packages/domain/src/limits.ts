@@ -27,8 +27,6 @@ export const guestUsername = 'User 1';
 export const sessionHours = 12;
 /** Days that a token lasts with *Remember me*. */
 export const rememberedDays = 30;
-/** Hours without a call after which a session of the office ends. */
-export const officeIdleHours = 24;
 /** Minutes for which the link to a new password works. */
 export const resetLinkMinutes = 15;
 /** Hours for which the link that proves an e-mail address works. */

@@ -82,6 +82,8 @@ export const isOfficeRole = (text: string): text is OfficeRole => officeRoles.so
 /** Hours for which a link that makes an owner works. */
 export const ownerLinkHours = 24;
 
+/** Hours without a call after which a session of the office ends. */
+export const officeIdleHours = 24;
 /** Minutes for which an administrator may look at a restaurant's panel. */
 export const visitMinutes = 30;
 /** Most administrators at a time, open invitations included. */

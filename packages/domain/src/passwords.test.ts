@@ -34,6 +34,8 @@ test.each([
   ['eleven-char', 'Password must be at least 12 characters'],
   ['password1234', 'This password is one of the most common. Choose another'],
   ['administrator', 'This password is one of the most common. Choose another'],
+  ['restaurant123', 'This password is one of the most common. Choose another'],
+  ['tawafood@1234', 'This password is one of the most common. Choose another'],
   ['twelve-chars', null],
 ])('%s for staff: %s', (password, refusal) => {
   expect(refuseStaffPassword(password, isCommonPassword)).toBe(refusal);

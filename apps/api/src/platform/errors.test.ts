@@ -54,6 +54,16 @@ test('unknown and missing fields are named, each with its text', async () => {
   });
 });
 
+test.each(['page=1&page=2', 'page[]=1', 'page[a]=1'])(
+  'a query of %s is no page, whichever of them is read',
+  async (query) => {
+    const response = await it.app.inject(`/api/blogs/active-blogs?${query}`);
+    const plain = await it.app.inject('/api/blogs/active-blogs');
+    if (response.statusCode === 200) expect(response.body).toBe(plain.body);
+    else expect(response.statusCode).toBe(400);
+  },
+);
+
 test('an unknown method on a known path tells which methods there are', async () => {
   const response = await it.app.inject({ method: 'DELETE', url: '/api/users/login' });
   expect(response.headers.allow).toBe('POST');
