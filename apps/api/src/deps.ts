@@ -12,6 +12,7 @@ import { Listener } from './platform/listener.ts';
 import { Load } from './platform/load.ts';
 import type { Log } from './platform/log.ts';
 import { createChangingMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createOutgoing, type Outgoing } from './platform/outgoing.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { ProviderKeys } from './platform/provider-keys.ts';
 import { createPusher, type Pusher } from './platform/push/pusher.ts';
@@ -38,6 +39,7 @@ export interface Deps {
   jobs: Jobs;
   files: Files;
   mailer: Mailer;
+  outgoing: Outgoing;
   /** What the environment and the office say of the providers. */
   keys: ProviderKeys;
   pusher: Pusher;
@@ -73,6 +75,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
   const jobsPool = createPool({ url, log, max: 4 });
   const db = createDb(pool, log);
   const sealer = createSealer(env);
+  const outgoing = createOutgoing(log);
   const keys = new ProviderKeys({ db, env, listener, sealer, log });
   const tokens = createTokens(env.JWT_SECRETS, clock);
   const load = new Load({ log, lateMaxMs: env.LATENESS_MAX_MS });
@@ -84,6 +87,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     tokens,
     passwords,
     sealer,
+    outgoing,
     listener,
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
@@ -93,11 +97,11 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     watchLoad: () => load.watch(() => pool.waitingCount),
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),
-    mailer: given.mailer ?? createChangingMailer(keys),
+    mailer: given.mailer ?? createChangingMailer(keys, outgoing),
     keys,
-    pusher: createPusher(env),
+    pusher: createPusher(env, outgoing),
     sms,
-    providers: createChangingProviders(keys, db),
+    providers: createChangingProviders(keys, db, outgoing),
     funnel: createFunnel(clock),
     async close() {
       await listener.stop();

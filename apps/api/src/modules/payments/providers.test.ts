@@ -8,6 +8,8 @@ import { makeSealKey } from '../../platform/server-keys.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { ProviderRefusal } from './providers/provider.ts';
+import { createLog } from '../../platform/log.ts';
+import { createOutgoing } from '../../platform/outgoing.ts';
 import { createProviders } from './providers/providers.ts';
 import { createRazorpay, isRazorpayReturn } from './providers/razorpay.ts';
 import { createStripe } from './providers/stripe.ts';
@@ -16,11 +18,12 @@ import { openStandIn } from './testing/stand-in.ts';
 let bank: Awaited<ReturnType<typeof openStandIn>>;
 let razorpay: PaymentProvider;
 let stripe: PaymentProvider;
+const outgoing = createOutgoing(createLog('silent'));
 beforeAll(async () => {
   bank = await openStandIn();
   const common = { apiUrl: bank.url, publicUrl: 'https://food.example', webhookSecrets: ['new-hook', 'old-hook'] };
-  razorpay = createRazorpay({ ...common, keyId: 'rzp_1', keySecret: 'rzp-key' });
-  stripe = createStripe({ ...common, secretKey: 'sk_1' });
+  razorpay = createRazorpay({ ...common, keyId: 'rzp_1', keySecret: 'rzp-key' }, outgoing);
+  stripe = createStripe({ ...common, secretKey: 'sk_1' }, outgoing);
 });
 afterAll(() => bank.close());
 beforeEach(() => {
@@ -225,7 +228,7 @@ test('the demo provider stands in where no real one is configured, and never in 
   const base = { JWT_SECRET: 'k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC', SEAL_KEYS, DATA_DIR: folder };
   const keys = { RAZORPAY_KEY_ID: 'r', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
   const offered = (settings: Record<string, string>) => {
-    const { forMethod, methods } = createProviders(parseEnv({ ...base, ...settings }), world.db);
+    const { forMethod, methods } = createProviders(parseEnv({ ...base, ...settings }), world.db, outgoing);
     return methods.map((method) => `${method} ${forMethod(method)?.name}`);
   };
   expect(offered({})).toEqual(['upi demo', 'card demo', 'netbanking demo']);

@@ -66,7 +66,7 @@ test('keys that the office sets count in every process within a second, without 
 
 test('the next letter goes to the mail server that the office set', async () => {
   const post = await startPost();
-  const mailer = createChangingMailer(two.deps.keys);
+  const mailer = createChangingMailer(two.deps.keys, two.deps.outgoing);
   const letter = { to: 'asha@example.com', subject: 'Over the new server', html: '<p>Hello</p>', text: 'Hello' };
   expect((await set('SMTP_URL', post.url)).status).toBe(200);
   await vi.waitFor(() => expect(two.deps.keys.over().SMTP_URL).toBe(post.url), soon);

@@ -25,15 +25,22 @@ const payLater = task('demo.pay-later', z.object({ session: z.string(), wish: z.
 const lateByMs = 20_000;
 
 const hook = '/api/payments/webhook/demo';
+const hookTimeoutMs = 15_000;
 
 type Send = (body: string, headers: Record<string, string>) => Promise<number>;
 
 /** Posts to the webhook of this very server, by its port where it has one; answers the status. */
-function senderTo(app: FastifyInstance): Send {
+function senderTo(app: FastifyInstance, outgoing: Deps['outgoing']): Send {
   return async (body, headers) => {
     const [port] = app.addresses().flatMap((address) => (typeof address === 'string' ? [] : [address.port]));
     if (port === undefined) return (await app.inject({ method: 'POST', url: hook, payload: body, headers })).statusCode;
-    return (await fetch(`http://127.0.0.1:${port}${hook}`, { method: 'POST', body, headers })).status;
+    const to = `http://127.0.0.1:${port}${hook}`;
+    return outgoing.call({ provider: 'own webhook', act: 'tell' }, async (line) => {
+      const answered = await line.fetch(to, { method: 'POST', body, headers, timeoutMs: hookTimeoutMs });
+      await answered.body?.cancel();
+      if (answered.status >= 500) throw new Error('The webhook did not answer.');
+      return answered.status;
+    });
   };
 }
 
@@ -82,7 +89,7 @@ async function settle({ db }: Pick<Deps, 'db'>, session: string, wish: Wish, now
 export function demoRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, env, jobs, providers, clock } = deps;
   if (!providers.named('demo')) return noDemo(app);
-  const send = senderTo(app);
+  const send = senderTo(app, deps.outgoing);
   jobs.handle(sendEvents, async ({ events, forged, copies }) => {
     const secret = forged ? 'a forger’s guess' : demoSecret(env);
     for (const body of events) {

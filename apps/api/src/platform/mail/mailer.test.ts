@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { letterHtml, letterText } from './letter.tsx';
+import { createLog } from '../log.ts';
+import { createOutgoing } from '../outgoing.ts';
 import { createMailer } from './mailer.ts';
+
+const outgoing = createOutgoing(createLog('silent'));
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -55,7 +59,7 @@ async function startSmtp(refuse: () => boolean = () => false) {
 
 test('a letter reaches a real SMTP server with both its parts', async () => {
   const { url, arrived } = await startSmtp();
-  await createMailer({ ...env, SMTP_URL: url }).send(letter);
+  await createMailer({ ...env, SMTP_URL: url }, outgoing).send(letter);
   expect(arrived).toHaveLength(1);
   expect(arrived[0]).toContain('To: asha@example.com');
   expect(arrived[0]).toContain('From: Tawa <no-reply@localhost>');
@@ -65,22 +69,24 @@ test('a letter reaches a real SMTP server with both its parts', async () => {
 
 test('a letter that was not taken throws, so that it is tried again', async () => {
   const { url } = await startSmtp(() => true);
-  await expect(createMailer({ ...env, SMTP_URL: url }).send(letter)).rejects.toThrow(/Try again later/);
-  await expect(createMailer({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' }).send(letter)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(createMailer({ ...env, SMTP_URL: url }, outgoing).send(letter)).rejects.toThrow(/Try again later/);
+  await expect(createMailer({ ...env, SMTP_URL: 'smtp://127.0.0.1:9' }, outgoing).send(letter)).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
 });
 
 test('to another machine no letter goes in the clear, unless the address says so', async () => {
   const { url, arrived } = await startSmtp();
   const away = url.replace('127.0.0.1', '0.0.0.0');
-  await expect(createMailer({ ...env, SMTP_URL: away }).send(letter)).rejects.toThrow(/STARTTLS/);
+  await expect(createMailer({ ...env, SMTP_URL: away }, outgoing).send(letter)).rejects.toThrow(/STARTTLS/);
   expect(arrived).toEqual([]);
-  await createMailer({ ...env, SMTP_URL: `${away}?requireTLS=false` }).send(letter);
+  await createMailer({ ...env, SMTP_URL: `${away}?requireTLS=false` }, outgoing).send(letter);
   expect(arrived).toHaveLength(1);
 });
 
 test('without a server each letter is a file that a mail program opens', async () => {
   const DATA_DIR = await tempFolder();
-  const mailer = createMailer({ ...env, DATA_DIR });
+  const mailer = createMailer({ ...env, DATA_DIR }, outgoing);
   await Promise.all([mailer.send(letter), mailer.send(letter)]);
   const files = await readdir(join(DATA_DIR, 'mail'));
   const letters = files.filter((file) => file.endsWith('.eml'));
@@ -91,7 +97,7 @@ test('without a server each letter is a file that a mail program opens', async (
 test('no line that somebody wrote becomes a line of the letter’s head, or another reader', async () => {
   const { url, arrived } = await startSmtp();
   const lines = 'Ordered\r\nBcc: everybody@example.com\r\n\r\nother words';
-  await createMailer({ ...env, SMTP_URL: url }).send({ ...letter, subject: lines });
+  await createMailer({ ...env, SMTP_URL: url }, outgoing).send({ ...letter, subject: lines });
   const [head = ''] = arrived[0]?.split('\r\n\r\n') ?? [];
   expect(head).not.toMatch(/^bcc:/im);
   expect(head).toMatch(/^Content-Type: multipart/im);

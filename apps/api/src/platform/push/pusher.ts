@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import type { Env } from '../env.ts';
+import type { Outgoing } from '../outgoing.ts';
 
 /** A browser that asked for web push. */
 export interface PushTarget {
@@ -28,6 +29,7 @@ const timeoutMs = 6000;
 /** Encrypts for the browser and signs as this server, by the pair of keys in the settings. */
 export function createPusher(
   env: Pick<Env, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'PUBLIC_URL' | 'isHttps'>,
+  outgoing: Outgoing,
 ): Pusher {
   const contact = env.isHttps ? env.PUBLIC_URL : `mailto:push@${new URL(env.PUBLIC_URL).hostname}`;
   const vapidDetails = { subject: contact, publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY };
@@ -41,17 +43,18 @@ export function createPusher(
         contentEncoding: 'aes128gcm',
       });
       const given = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: Object.fromEntries(given),
-        body: new Uint8Array(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+      return outgoing.call({ provider: 'web push', act: 'send' }, async (line) => {
+        const response = await line.fetch(endpoint, {
+          method: 'POST',
+          headers: Object.fromEntries(given),
+          body: new Uint8Array(body),
+          timeoutMs,
+        });
+        await response.body?.cancel();
+        if (response.status === 404 || response.status === 410) return 'gone';
+        if (!response.ok) throw new Error(`The push service answered ${response.status}.`);
+        return 'sent';
       });
-      await response.body?.cancel();
-      if (response.status === 404 || response.status === 410) return 'gone';
-      if (!response.ok) throw new Error(`The push service answered ${response.status}.`);
-      return 'sent';
     },
   };
 }

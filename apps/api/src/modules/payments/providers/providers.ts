@@ -2,6 +2,7 @@ import type { OnlineMethod } from '@tawa/domain/payments';
 import { onlineMethods } from '@tawa/domain/payments';
 import type { Db } from '../../../platform/db.ts';
 import type { Env } from '../../../platform/env.ts';
+import type { Outgoing } from '../../../platform/outgoing.ts';
 import type { ProviderKeys } from '../../../platform/provider-keys.ts';
 import { createDemoProvider } from './demo.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -47,19 +48,26 @@ const demoSecretOf = (secret: string): string => hmac(secret, 'demo provider');
 export const demoSecret = ({ JWT_SECRETS: [newest] }: Pick<Env, 'JWT_SECRETS'>): string => demoSecretOf(newest);
 
 /** Every configured provider, the first that takes a method being asked for it. */
-export function createProviders(env: Settings, db: Db): Providers {
+export function createProviders(env: Settings, db: Db, outgoing: Outgoing): Providers {
   const isTrying = env.DEMO || !env.isProduction;
   const demo = isTrying ? [createDemoProvider({ db, secrets: env.JWT_SECRETS.map(demoSecretOf) })] : [];
   const [razorpay, stripe] = [razorpayKeys(env), stripeKeys(env)];
-  const real = [...(razorpay ? [createRazorpay(razorpay)] : []), ...(stripe ? [createStripe(stripe)] : [])];
+  const real = [
+    ...(razorpay ? [createRazorpay(razorpay, outgoing)] : []),
+    ...(stripe ? [createStripe(stripe, outgoing)] : []),
+  ];
   return chooseAmong(real, demo);
 }
 
 /** The same while the office changes keys: whoever asks next gets the providers of the newest ones. */
-export function createChangingProviders(keys: Pick<ProviderKeys, 'over' | 'onChange'>, db: Db): Providers {
-  let current = createProviders(keys.over(), db);
+export function createChangingProviders(
+  keys: Pick<ProviderKeys, 'over' | 'onChange'>,
+  db: Db,
+  outgoing: Outgoing,
+): Providers {
+  let current = createProviders(keys.over(), db, outgoing);
   keys.onChange(() => {
-    current = createProviders(keys.over(), db);
+    current = createProviders(keys.over(), db, outgoing);
   });
   return {
     get methods() {

@@ -1,7 +1,8 @@
 // Razorpay: an order for each payment, its hosted checkout page for all methods, and refunds under an idempotency key.
 import type { ObservedPayment } from '@tawa/domain/payments';
 import { z } from 'zod/mini';
-import { ask } from './http.ts';
+import type { Outgoing } from '../../../platform/outgoing.ts';
+import { createAsk } from './http.ts';
 import { headerOf, type PaymentProvider, type PayWish, type ProviderEvent, type ProviderRefund } from './provider.ts';
 import { readSigned } from './read-signed.ts';
 import { hmac, isSame, isSigned } from './signatures.ts';
@@ -69,7 +70,8 @@ const fieldsOf = (keys: RazorpayKeys, orderId: string, wish: PayWish): Record<st
   cancel_url: `${keys.publicUrl}/myorders/${wish.order_number}/pay`,
 });
 
-export function createRazorpay(keys: RazorpayKeys): PaymentProvider {
+export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentProvider {
+  const ask = createAsk(outgoing, 'razorpay');
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/json' };
   const at = (path: string) => `${keys.apiUrl}/v1${path}`;
@@ -78,12 +80,17 @@ export function createRazorpay(keys: RazorpayKeys): PaymentProvider {
     methods: ['upi', 'card', 'netbanking'],
     async open({ key, amount, currency, order_number }) {
       // A call that was never answered may have made the order: it is found by our name of it.
-      const known = await ask({ url: at(`/orders?receipt=${encodeURIComponent(key)}`), headers, shape: orders });
+      const known = await ask({
+        act: 'find order',
+        url: at(`/orders?receipt=${encodeURIComponent(key)}`),
+        headers,
+        shape: orders,
+      });
       const [first] = known.items;
       if (first) return { provider_order_id: first.id, pay_url: null };
       const capture = { capture: 'automatic', capture_options: { refund_speed: 'normal' } };
       const body = JSON.stringify({ amount, currency, receipt: key, notes: { order_number }, payment: capture });
-      const made = await ask({ url: at('/orders'), method: 'POST', headers, body, shape: order });
+      const made = await ask({ act: 'open', url: at('/orders'), method: 'POST', headers, body, shape: order });
       return { provider_order_id: made.id, pay_url: null };
     },
     pageOf: ({ provider_order_id, wish }) => ({
@@ -91,17 +98,15 @@ export function createRazorpay(keys: RazorpayKeys): PaymentProvider {
       fields: fieldsOf(keys, provider_order_id, wish),
     }),
     async listPayments(orderId) {
-      const { items } = await ask({
-        url: at(`/orders/${encodeURIComponent(orderId)}/payments`),
-        headers,
-        shape: payments,
-      });
+      const url = at(`/orders/${encodeURIComponent(orderId)}/payments`);
+      const { items } = await ask({ act: 'list payments', url, headers, shape: payments });
       return items.map((one) => observed(one));
     },
     async refund({ key, provider_payment_id, amount }) {
       const url = at(`/payments/${encodeURIComponent(provider_payment_id)}/refund`);
       const body = JSON.stringify({ amount, speed: 'normal', receipt: key });
       const made = await ask({
+        act: 'refund',
         url,
         method: 'POST',
         headers: { ...headers, 'x-refund-idempotency': key },
@@ -111,7 +116,9 @@ export function createRazorpay(keys: RazorpayKeys): PaymentProvider {
       return refundOf(made);
     },
     async findRefund(id) {
-      return refundOf(await ask({ url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }));
+      return refundOf(
+        await ask({ act: 'find refund', url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }),
+      );
     },
     readEvent(body, given) {
       if (!isSigned(keys.webhookSecrets, body, headerOf(given, 'x-razorpay-signature'))) return undefined;

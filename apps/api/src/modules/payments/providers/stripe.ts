@@ -2,8 +2,9 @@
 import { findOwn } from '@tawa/domain/own';
 import type { ObservedPayment } from '@tawa/domain/payments';
 import { z } from 'zod/mini';
-import { ask } from './http.ts';
-import { headerOf, type PaymentProvider, type ProviderEvent, type ProviderRefund } from './provider.ts';
+import type { Outgoing } from '../../../platform/outgoing.ts';
+import { createAsk } from './http.ts';
+import { headerOf, type PaymentProvider, type PayWish, type ProviderEvent, type ProviderRefund } from './provider.ts';
 import { readSigned } from './read-signed.ts';
 import { isSigned } from './signatures.ts';
 import { bankReference, currencyCode, eventType, paise, providerId } from './words.ts';
@@ -92,7 +93,24 @@ function signatureParts(header: string): { t: string; v1: string[] } {
   return { t: of('t')[0] ?? '', v1: of('v1') };
 }
 
-export function createStripe(keys: StripeKeys): PaymentProvider {
+function sessionForm(origin: string, { key, order_number, amount, currency, expires_at }: PayWish): string {
+  const back = `${origin}/myorders/${order_number}/pay`;
+  return formOf({
+    mode: 'payment',
+    client_reference_id: order_number,
+    success_url: back,
+    cancel_url: back,
+    expires_at: endOf(expires_at),
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': String(amount),
+    'line_items[0][price_data][product_data][name]': `Order ${order_number}`,
+    'payment_intent_data[metadata][key]': key,
+  });
+}
+
+export function createStripe(keys: StripeKeys, outgoing: Outgoing): PaymentProvider {
+  const ask = createAsk(outgoing, 'stripe');
   const headers = {
     authorization: `Bearer ${keys.secretKey}`,
     'content-type': 'application/x-www-form-urlencoded',
@@ -101,24 +119,13 @@ export function createStripe(keys: StripeKeys): PaymentProvider {
   return {
     name: 'stripe',
     methods: ['card'],
-    async open({ key, order_number, amount, currency, expires_at }) {
-      const back = `${keys.publicUrl}/myorders/${order_number}/pay`;
-      const body = formOf({
-        mode: 'payment',
-        client_reference_id: order_number,
-        success_url: back,
-        cancel_url: back,
-        expires_at: endOf(expires_at),
-        'line_items[0][quantity]': '1',
-        'line_items[0][price_data][currency]': currency.toLowerCase(),
-        'line_items[0][price_data][unit_amount]': String(amount),
-        'line_items[0][price_data][product_data][name]': `Order ${order_number}`,
-        'payment_intent_data[metadata][key]': key,
-      });
+    async open(wish) {
+      const body = sessionForm(keys.publicUrl, wish);
       const made = await ask({
+        act: 'open',
         url: at('/checkout/sessions'),
         method: 'POST',
-        headers: { ...headers, 'idempotency-key': key },
+        headers: { ...headers, 'idempotency-key': wish.key },
         body,
         shape: session,
       });
@@ -127,21 +134,25 @@ export function createStripe(keys: StripeKeys): PaymentProvider {
     pageOf: ({ pay_url }) => ({ url: pay_url ?? keys.publicUrl, fields: null }),
     async listPayments(sessionId) {
       const url = at(`/checkout/sessions/${encodeURIComponent(sessionId)}?expand[]=payment_intent`);
-      const found = await ask({ url, headers, shape: session });
+      const found = await ask({ act: 'list payments', url, headers, shape: session });
       const paid = found.payment_intent;
       return typeof paid === 'object' && paid ? [observedIntent(paid)] : [];
     },
     async close(sessionId) {
       const url = at(`/checkout/sessions/${encodeURIComponent(sessionId)}/expire`);
-      await ask({ url, method: 'POST', headers, shape: session });
+      await ask({ act: 'close', url, method: 'POST', headers, shape: session });
     },
     async refund({ key, provider_payment_id, amount }) {
       const body = formOf({ payment_intent: provider_payment_id, amount: String(amount), 'metadata[key]': key });
       const keyed = { ...headers, 'idempotency-key': key };
-      return refundOf(await ask({ url: at('/refunds'), method: 'POST', headers: keyed, body, shape: refund }));
+      return refundOf(
+        await ask({ act: 'refund', url: at('/refunds'), method: 'POST', headers: keyed, body, shape: refund }),
+      );
     },
     async findRefund(id) {
-      return refundOf(await ask({ url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }));
+      return refundOf(
+        await ask({ act: 'find refund', url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }),
+      );
     },
     readEvent(body, given, now) {
       const { t, v1 } = signatureParts(headerOf(given, 'stripe-signature'));
