@@ -59,8 +59,8 @@ test.each(['page=1&page=2', 'page[]=1', 'page[a]=1'])(
   async (query) => {
     const response = await it.app.inject(`/api/blogs/active-blogs?${query}`);
     const plain = await it.app.inject('/api/blogs/active-blogs');
-    if (response.statusCode === 200) expect(response.body).toBe(plain.body);
-    else expect(response.statusCode).toBe(400);
+    const { statusCode, body } = response;
+    expect(statusCode === 400 || (statusCode === 200 && body === plain.body)).toBe(true);
   },
 );
 
