@@ -54,15 +54,12 @@ test('unknown and missing fields are named, each with its text', async () => {
   });
 });
 
-test.each(['page=1&page=2', 'page[]=1', 'page[a]=1'])(
-  'a query of %s is no page, whichever of them is read',
-  async (query) => {
-    const response = await it.app.inject(`/api/blogs/active-blogs?${query}`);
-    const plain = await it.app.inject('/api/blogs/active-blogs');
-    const { statusCode, body } = response;
-    expect(statusCode === 400 || (statusCode === 200 && body === plain.body)).toBe(true);
-  },
-);
+test('a query that names a part twice is refused, and one that names another part is not read', async () => {
+  expect((await it.app.inject('/api/blogs/active-blogs?page=1&page=2')).statusCode).toBe(400);
+  const plain = await it.app.inject('/api/blogs/active-blogs?page=1');
+  for (const query of ['page=1&page[]=2', 'page=1&page[a]=2'])
+    expect((await it.app.inject(`/api/blogs/active-blogs?${query}`)).body).toBe(plain.body);
+});
 
 test('an unknown method on a known path tells which methods there are', async () => {
   const response = await it.app.inject({ method: 'DELETE', url: '/api/users/login' });
