@@ -124,8 +124,13 @@ export class Cache {
     return entry;
   }
 
-  /** While the database cannot answer, the last answer is better than none. */
+  /** While the database cannot answer, the last answer is better than none; while there are too many, any is. */
   #lastResort(key: string, error: unknown): Entry {
+    const kept = error instanceof AppError && error.code === 'overloaded' ? this.#entries.ask(key) : undefined;
+    return kept ?? this.#lastUsable(key, error);
+  }
+
+  #lastUsable(key: string, error: unknown): Entry {
     const isDown = error instanceof AppError ? error.code === 'unavailable' : isConnectionLost(error);
     const kept = isDown ? this.#findUsable(key) : undefined;
     if (!kept) throw error;

@@ -64,7 +64,8 @@ export function createPool({ url, log, max = 12, hearsOwn, isPatient = false }: 
     ...hooks,
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2000,
+    // In a crowd an order would rather wait than be sent away.
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     ...(isPatient ? patientLimits : hastyLimits),
     keepAlive: true,

@@ -40,7 +40,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://food.example')),
   DATABASE_URL: optional,
   DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
-  LATENESS_MAX_MS: number('LATENESS_MAX_MS', 120, 10, 60_000),
+  LATENESS_MAX_MS: number('LATENESS_MAX_MS', 80, 10, 60_000),
   DATA_DIR: text('.data'),
   JWT_SECRET: optional,
   SEAL_KEYS: optional,

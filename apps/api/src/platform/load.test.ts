@@ -87,16 +87,31 @@ test('no class takes more than its room: the rest waits, and what comes then is 
     load.admit('figures');
     admitted.push(load.take('figures', work));
   };
-  for (let at = 0; at < 27; at++) fill();
+  for (let at = 0; at < 8; at++) fill();
   expect(fill).toThrow(expect.objectContaining({ code: 'overloaded' }));
   load.admit('lists');
   await load.take('vital', async () => {});
   await sleep(1);
-  expect(most).toBe(3);
+  expect(most).toBe(2);
   open();
   await Promise.all(admitted);
   expect(fill).not.toThrow();
   await Promise.all(admitted);
+});
+
+test('what waits when its class begins to be shed is refused in its turn', async () => {
+  const { load, rush, calm } = createCrowd();
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const running = [load.take('figures', () => gate), load.take('figures', () => gate)];
+  const waiting = load.take('figures', async () => 'begun').catch((error: unknown) => error);
+  await sleep(1);
+  rush();
+  open();
+  expect(await waiting).toMatchObject({ code: 'overloaded' });
+  await Promise.all(running);
+  calm();
+  expect(await load.take('figures', async () => 'begun')).toBe('begun');
 });
 
 test('the readings are of the process itself', async () => {

@@ -6,7 +6,7 @@ import { createTurnstile } from './turnstile.ts';
 
 /** How a process does at a moment. */
 export interface Reading {
-  /** How late (ms) what is due is done, on average since the last reading. */
+  /** How late (ms) a call is begun that comes at any moment since the last reading. */
   lateMs: number;
   /** How many pieces of work wait for a database connection. */
   waiting: number;
@@ -17,7 +17,7 @@ type Sheddable = Exclude<LoadClass, 'vital'>;
 const readEveryMs = 100;
 const resolutionMs = 10;
 // A reading counts for this much, so that one pause for the garbage raises nothing.
-const weight = 0.3;
+const weight = 0.2;
 /** From which part of the most that is borne each class is shed, in their order. */
 const shares: Readonly<Record<Sheddable, number>> = { figures: 0.35, lists: 0.6, screens: 1 };
 /** Shed until it is this much calmer than when it began. */
@@ -26,9 +26,9 @@ const calmShare = 0.5;
 const calmMs = 1500;
 /** How much of one class is worked on at once and may wait for that, so that no class takes every database connection. */
 const rooms: Readonly<Record<Sheddable, { running: number; waiting: number }>> = {
-  figures: { running: 3, waiting: 24 },
-  lists: { running: 12, waiting: 96 },
-  screens: { running: 16, waiting: 160 },
+  figures: { running: 2, waiting: 6 },
+  lists: { running: 8, waiting: 32 },
+  screens: { running: 8, waiting: 48 },
 };
 
 const retryMinS = 3;
@@ -43,6 +43,12 @@ interface Options {
   /** Now (ms), by a clock that only goes forward. */
   now?: () => number;
   random?: () => number;
+}
+
+// Each turn of the process counts for as long as it was: more calls come during a long one.
+function latenessOf({ mean, stddev }: { mean: number; stddev: number }): number {
+  const turnMs = (mean + stddev ** 2 / mean) / 1e6;
+  return Number.isNaN(turnMs) ? 0 : Math.max(0, turnMs - resolutionMs);
 }
 
 /** What this process still does and what it refuses while more is asked of it than it can do; what is vital it never refuses. */
@@ -88,9 +94,8 @@ export class Load {
     const delays = monitorEventLoopDelay({ resolution: resolutionMs });
     delays.enable();
     const timer = setInterval(() => {
-      const lateMs = Number.isNaN(delays.mean) ? 0 : Math.max(0, delays.mean / 1e6 - resolutionMs);
+      this.note({ lateMs: latenessOf(delays), waiting: countWaiting() });
       delays.reset();
-      this.note({ lateMs, waiting: countWaiting() });
     }, readEveryMs);
     timer.unref();
     return () => {
@@ -120,30 +125,32 @@ export class Load {
 
   /** Throws `overloaded` for a class that is shed or has no room left; nothing has been begun by then. */
   admit(kind: LoadClass): void {
-    if (kind === 'vital') return;
-    if (loadClasses.indexOf(kind) >= this.#level && this.#hasRoom(kind)) return;
-    this.#shed.set(kind, (this.#shed.get(kind) ?? 0) + 1);
-    throw this.#refusal();
+    if (kind !== 'vital' && !(this.#isBorne(kind) && this.#hasRoom(kind))) this.#refuse(kind);
   }
 
-  /** Runs admitted work in its turn. */
+  /** Runs admitted work in its turn; throws `overloaded` as well when its class is shed by then. */
   async take<T>(kind: LoadClass, work: () => Promise<T>): Promise<T> {
     if (kind === 'vital') return work();
     this.#inside[kind] += 1;
     try {
-      return await this.#turns[kind](work);
+      return await this.#turns[kind](async () => (this.#isBorne(kind) ? work() : this.#refuse(kind)));
     } finally {
       this.#inside[kind] -= 1;
     }
+  }
+
+  #isBorne(kind: Sheddable): boolean {
+    return loadClasses.indexOf(kind) >= this.#level;
   }
 
   #hasRoom(kind: Sheddable): boolean {
     return this.#inside[kind] < rooms[kind].running + rooms[kind].waiting;
   }
 
-  // Those who are sent away together must not come back together.
-  #refusal(): AppError {
+  #refuse(kind: Sheddable): never {
+    this.#shed.set(kind, (this.#shed.get(kind) ?? 0) + 1);
+    // Those who are sent away together must not come back together.
     const retryAfterS = retryMinS + Math.floor(this.#random() * retrySpreadS);
-    return new AppError('overloaded', 'We’re very busy right now. Please try again in a moment.', { retryAfterS });
+    throw new AppError('overloaded', 'We’re very busy right now. Please try again in a moment.', { retryAfterS });
   }
 }
