@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+/** What a refused call may write all the same, and why. */
+export const mayChange: ReadonlyMap<string, string> = new Map([
+  ['rate_limits', 'a try counts, whatever became of it'],
+  ['funnel_days', 'steps are written a second after the visit that they count'],
+]);
+
+const install = `
+create schema fuzz;
+create table fuzz.changes (change_id bigint generated always as identity primary key, relation text, op text);
+create function fuzz.note() returns trigger language plpgsql as $$
+begin
+  insert into fuzz.changes (relation, op) values (tg_table_name, tg_op);
+  return null;
+end $$;
+do $$
+declare t record;
+begin
+  for t in select schemaname s, tablename n from pg_tables
+    where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename = '_private_jobs') loop
+    execute format('create trigger zz_fuzz_write after insert or delete on %I.%I for each row execute function fuzz.note()', t.s, t.n);
+    execute format('create trigger zz_fuzz_change after update on %I.%I for each row when (old *<> new) execute function fuzz.note()', t.s, t.n);
+  end loop;
+end $$`;
+
+/** Writes down, in the database, each row that changes from now on; a change that is rolled back was none. */
+export async function openJournal(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(install);
+  let seen = 0;
+  return {
+    /** The rows that changed since it was asked last, as 'update orders', but for what may change. */
+    async read(): Promise<string[]> {
+      const { rows } = await client.query<{ relation: string; op: string; last: string }>({
+        name: 'changes',
+        text: 'select relation, lower(op) as op, max(change_id) as last from fuzz.changes where change_id > $1 group by 1, 2',
+        values: [seen],
+      });
+      for (const { last } of rows) seen = Math.max(seen, Number(last));
+      return rows.flatMap(({ relation, op }) => (mayChange.has(relation) ? [] : [`${op} ${relation}`]));
+    },
+    query: (text: string, values: unknown[] = []) => client.query<Record<string, unknown>>(text, values),
+    close: () => client.end(),
+  };
+}
+
+export type Journal = Awaited<ReturnType<typeof openJournal>>;
