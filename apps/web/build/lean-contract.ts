@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { parseAst, type Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { parseAst, runnerImport, type Plugin } from 'vite';
 
 interface Node {
   type: string;
@@ -25,26 +26,46 @@ const nameOf = (property: Node): string => {
 const propertiesOf = (call: Node): Node[] =>
   nodesOf(child(call, 'arguments')).flatMap((object) => nodesOf(child(object, 'properties')));
 
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What the browser checks of each answer, by method, path and status. */
+export type Outlines = ReadonlyMap<string, unknown>;
+
+const textOf = (node: Node | undefined): string => {
+  const value = node && child(node, 'value');
+  return typeof value === 'string' ? value : '';
+};
+const valueOf = (call: Node, name: string): Node | undefined =>
+  nodesOf(
+    propertiesOf(call)
+      .filter((property) => nameOf(property) === name)
+      .map((property) => child(property, 'value')),
+  )[0];
+
 const sentParts = new Set(['params', 'query', 'headers', 'body', 'summary']);
 const isEndpoint = (node: Node) =>
   node.type === 'CallExpression' &&
   nodesOf(child(node, 'callee')).some((callee) => child(callee, 'name') === 'endpoint');
 
-/** What of an endpoint the browser never reads: every schema; of the answers only the statuses count. */
-function* surplusOf(call: Node): Generator<Node> {
+/** What the browser never reads of an endpoint: its schemas. Those of answers leave their outlines behind. */
+function* surplusOf(call: Node, outlines: Outlines): Generator<Edit> {
+  const called = `${textOf(valueOf(call, 'method'))} ${textOf(valueOf(call, 'path'))}`;
   for (const property of propertiesOf(call)) {
     const [value] = nodesOf(child(property, 'value'));
     if (!value) continue;
-    if (sentParts.has(nameOf(property))) yield value;
+    const { start, end } = value;
+    if (sentParts.has(nameOf(property))) yield { start, end, text: 'undefined' };
     if (nameOf(property) !== 'responses') continue;
-    for (const answer of nodesOf(child(value, 'properties'))) yield* nodesOf(child(answer, 'value'));
+    for (const answer of nodesOf(child(value, 'properties')))
+      for (const { start, end } of nodesOf(child(answer, 'value'))) {
+        const outline = outlines.get(`${called} ${nameOf(answer)}`) ?? '*';
+        yield { start, end, text: JSON.stringify(outline) };
+      }
   }
-}
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
 }
 
 const statementsOf = (program: Node): Node[] => nodesOf(child(program, 'body'));
@@ -81,11 +102,8 @@ function exportedSchemas(program: Node): { names: string[]; edits: Edit[] } {
   };
 }
 
-function* schemaCuts(program: Node): Generator<Edit> {
-  for (const node of walk(program)) {
-    if (!isEndpoint(node)) continue;
-    for (const { start, end } of surplusOf(node)) yield { start, end, text: 'undefined' };
-  }
+function* schemaCuts(program: Node, outlines: Outlines): Generator<Edit> {
+  for (const node of walk(program)) if (isEndpoint(node)) yield* surplusOf(node, outlines);
 }
 
 function applied(code: string, edits: readonly Edit[]): string {
@@ -96,10 +114,10 @@ function applied(code: string, edits: readonly Edit[]): string {
 const schemasOnly = '?schemas';
 
 /** A file's calls, which every page needs, without its schemas, which only forms do: those are a file of their own. */
-function callsOf(code: string, file: string): string {
+function callsOf(code: string, file: string, outlines: Outlines): string {
   const program: Node = parseAst(code);
   const { names, edits } = exportedSchemas(program);
-  const inPlace = [...schemaCuts(program), ...schemaCalls(program, code)].filter(
+  const inPlace = [...schemaCuts(program, outlines), ...schemaCalls(program, code)].filter(
     (edit) => !edits.some(({ start, end }) => edit.start >= start && edit.end <= end),
   );
   const list = names.join(', ');
@@ -107,20 +125,32 @@ function callsOf(code: string, file: string): string {
   return again + applied(code, [...inPlace, ...edits]);
 }
 
-function schemasOf(code: string): string {
+function schemasOf(code: string, outlines: Outlines): string {
   const program: Node = parseAst(code);
-  return applied(code, [...schemaCuts(program), ...schemaCalls(program, code)]);
+  return applied(code, [...schemaCuts(program, outlines), ...schemaCalls(program, code)]);
 }
 
-/** The browser sends what the server parses, so its copy of the contract keeps paths, statuses and the schemas of forms. */
+async function readOutlines(): Promise<Outlines> {
+  const { module } = await runnerImport<{ outlines: Outlines }>(
+    fileURLToPath(new URL('./outlines.ts', import.meta.url)),
+  );
+  return module.outlines;
+}
+
+let outlines: Outlines = new Map();
+
+/** The browser sends what the server parses, so its copy of the contract keeps paths, the outlines of answers and the schemas of forms. */
 export const leanContract: Plugin = {
+  async buildStart() {
+    outlines = await readOutlines();
+  },
   name: 'lean-contract',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     order: 'post',
-    filter: { id: /packages\/contract\/src\/(?!errors|endpoint|all)[\w-]+\.ts(?:\?schemas)?$/ },
+    filter: { id: /packages\/contract\/src\/(?!errors|endpoint|all|shape|answer-shape)[\w-]+\.ts(?:\?schemas)?$/ },
     handler: (code, id) => ({
-      code: id.endsWith(schemasOnly) ? schemasOf(code) : callsOf(code, basename(id)),
+      code: id.endsWith(schemasOnly) ? schemasOf(code, outlines) : callsOf(code, basename(id), outlines),
       map: null,
       moduleSideEffects: false,
     }),

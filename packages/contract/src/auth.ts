@@ -1,6 +1,6 @@
 import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { email, id, message, mobile, requiredText } from './common.ts';
+import { email, id, message, mobile, requiredText, said } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const userType = z.enum(['user', 'restaurant', 'admin']);
@@ -48,7 +48,13 @@ export const login = endpoint({
   access: 'public',
   body: credentials,
   responses: {
-    200: z.object({ token: z.string(), userId: id, userType, restaurant_id: z.optional(id), message: z.string() }),
+    200: z.object({
+      token: z.string(),
+      userId: id,
+      userType,
+      restaurant_id: z.optional(z.nullable(id)),
+      message: said,
+    }),
     202: z.object({ needsCode: z.literal(true), message: z.string() }),
   },
 });
@@ -59,7 +65,7 @@ export const addUser = endpoint({
   summary: 'Registers a customer',
   access: 'public',
   body: registration,
-  responses: { 201: z.object({ message: z.string(), userId: id }) },
+  responses: { 201: z.object({ message: said, userId: z._default(id, 1) }) },
 });
 
 export const addRestaurant = endpoint({
@@ -68,7 +74,7 @@ export const addRestaurant = endpoint({
   summary: 'Registers a restaurant, which then completes its profile',
   access: 'public',
   body: registration,
-  responses: { 201: z.object({ message: z.string(), userId: id, restaurant_id: id }) },
+  responses: { 201: z.object({ message: said, userId: z._default(id, 1), restaurant_id: z._default(id, 1) }) },
 });
 
 export const logout = endpoint({

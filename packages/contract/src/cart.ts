@@ -1,6 +1,6 @@
 import { lineQuantityMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { flag, id, idParam, message, optionalText, rupees } from './common.ts';
+import { flag, id, idParam, message, optionalText, rupees, said } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const quantity = z
@@ -14,21 +14,22 @@ const chosenIds = z.array(id).check(z.maxLength(40));
 export const optionIds = z._default(chosenIds, []);
 export const lineNote = optionalText(120);
 
+/** What has a default is our own. */
 export const cartEntry = z.object({
   cart_id: id,
   menu_id: id,
   restaurant_id: id,
-  restaurant_name: z.string(),
-  dish_name: z.string(),
+  restaurant_name: z._default(z.string(), ''),
+  dish_name: z._default(z.string(), ''),
   dish_img: z.nullable(z.string()),
-  is_veg: flag,
+  is_veg: z._default(flag, 1),
   quantity: z.int(),
   price: rupees,
   discounted_price: z.optional(z.nullable(rupees)),
-  option_ids: z.array(id),
-  options: z.array(z.object({ option_id: id, option_name: z.string(), is_veg: flag })),
-  note: z.string(),
-  availability: z.enum(['available', 'sold_out', 'gone']),
+  option_ids: z._default(z.array(id), []),
+  options: z._default(z.array(z.object({ option_id: id, option_name: z.string(), is_veg: flag })), []),
+  note: z._default(z.string(), ''),
+  availability: z._default(z.enum(['available', 'sold_out', 'gone']), 'available'),
   problem: z.nullable(z.string()),
 });
 export type CartEntry = z.infer<typeof cartEntry>;
@@ -59,13 +60,15 @@ export const addToCart = endpoint({
     forceClear: z._default(z.boolean(), false),
   }),
   responses: {
-    200: z.object({ message: z.string(), cart_id: id, quantity: z.int() }),
+    200: z.object({ message: said, cart_id: z._default(id, 1), quantity: z._default(z.int(), 1) }),
     409: z.object({
-      code: z.literal('CART_OF_ANOTHER_RESTAURANT'),
-      message: z.string(),
+      code: z._default(z.literal('CART_OF_ANOTHER_RESTAURANT'), 'CART_OF_ANOTHER_RESTAURANT'),
+      message: said,
       requireConfirmation: z.literal(true),
-      current: z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()), dishes: z.int(), total: rupees }),
-      adding: z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()) }),
+      current: z.optional(
+        z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()), dishes: z.int(), total: rupees }),
+      ),
+      adding: z.optional(z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()) })),
     }),
   },
 });

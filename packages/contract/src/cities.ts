@@ -5,9 +5,10 @@ import { endpoint } from './endpoint.ts';
 export const city = z.object({
   city_id: id,
   cityname: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  restaurant_count: z.int(),
+  /** What has a default is our own. */
+  lat: z._default(z.number(), 0),
+  lng: z._default(z.number(), 0),
+  restaurant_count: z._default(z.int(), 0),
 });
 export type City = z.infer<typeof city>;
 

@@ -26,7 +26,9 @@ export const oneForm = z.overwrite<string>((text) => text.trim().replaceAll(/\s+
 /** A city in a query, by its name or its id. */
 export const cityQuery = z.optional(z.string().check(oneForm, z.maxLength(80)));
 
-export const message = z.object({ message: z.string() });
+/** What an act that worked says, if anything. */
+export const said = z._default(z.string(), '');
+export const message = z.object({ message: said });
 
 /** A text that must be there, with the sentence to show when it is not. */
 export const requiredText = (missing: string, lengthMax = 200) =>

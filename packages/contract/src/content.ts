@@ -7,7 +7,7 @@ const contentCache = { topics: ['content'], maxAgeMs: 60_000 } as const;
 export const testimonial = z.object({
   testimonial_Id: id,
   testimonial_text: z.string(),
-  rating: z.int(),
+  rating: z._default(z.int(), 5),
   author_name: z.string(),
   author_designation: z.string(),
   author_image: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const listBlogs = endpoint({
   responses: {
     200: z.object({
       blogs: z.array(blog),
-      pagination: z.object({ totalBlogs: z.int(), totalPages: z.int(), currentPage: z.int() }),
+      pagination: z.object({ totalBlogs: z.int(), totalPages: z.int(), currentPage: z._default(z.int(), 1) }),
     }),
   },
   cache: contentCache,

@@ -4,11 +4,12 @@ import { z } from 'zod/mini';
 import { cityQuery, flag, id, idParam, instant, oneForm, optionalLimit, optionalPage, page, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+// What has a default is our own: whoever answers by the product's listed fields alone leaves it out.
 export const dish = z.object({
   menu_id: id,
   restaurant_id: id,
-  restaurant_name: z.string(),
-  city_id: id,
+  restaurant_name: z._default(z.string(), ''),
+  city_id: z._default(id, 1),
   dish_name: z.string(),
   dish_img: z.nullable(z.string()),
   category: z.string(),
@@ -20,13 +21,13 @@ export const dish = z.object({
   discount: z.int(),
   num_of_order: z.int(),
   isactive: flag,
-  availability: z.enum(['available', 'sold_out']),
+  availability: z._default(z.enum(['available', 'sold_out']), 'available'),
   back_at: z.nullable(instant),
-  has_options: z.boolean(),
-  contains_egg: flag,
-  allergens: z.array(z.string()),
+  has_options: z._default(z.boolean(), false),
+  contains_egg: z._default(flag, 0),
+  allergens: z._default(z.array(z.string()), []),
   /** What the kitchen says of it: 'vegan', 'jain', 'halal', or 'egg' for egg without meat. */
-  suits: z.array(z.string()),
+  suits: z._default(z.array(z.string()), []),
 });
 export type Dish = z.infer<typeof dish>;
 
@@ -52,14 +53,14 @@ export const dishDetails = z.extend(dish, {
   logo: z.nullable(z.string()),
   /** Kilocalories of a portion; null where the kitchen has not said. */
   calories: z.nullable(z.int()),
-  option_groups: z.array(optionGroup),
+  option_groups: z._default(z.array(optionGroup), []),
 });
 export type DishDetails = z.infer<typeof dishDetails>;
 
 export const category = z.object({
-  category_id: id,
+  category_id: z._default(id, 1),
   category_name: z.string(),
-  slug: z.string(),
+  slug: z._default(z.string(), ''),
   image: z.nullable(z.string()),
 });
 export type Category = z.infer<typeof category>;

@@ -12,11 +12,11 @@ export const restaurantStatus = z.object({
   reason: z.nullable(z.enum(['closed', 'paused', 'offline', 'not_active'])),
   next_open_at: z.nullable(instant),
   closes_at: z.nullable(instant),
-  extra_minutes: z.int(),
+  extra_minutes: z._default(z.int(), 0),
 });
 export type RestaurantStatus = z.infer<typeof restaurantStatus>;
 
-/** A listed restaurant as it stands on a card. */
+/** A listed restaurant as it stands on a card; what has a default is our own. */
 export const restaurant = z.object({
   restaurant_id: id,
   restaurant_name: z.string(),
@@ -26,7 +26,7 @@ export const restaurant = z.object({
   description: z.string(),
   restaurant_type: z.nullable(z.enum(restaurantTypes)),
   venue_name: z.nullable(z.string()),
-  city_id: id,
+  city_id: z._default(id, 1),
   cityname: z.string(),
   statename: z.nullable(z.string()),
   full_address: z.nullable(z.string()),
@@ -36,13 +36,13 @@ export const restaurant = z.object({
   Opening_days: z.string(),
   website: z.nullable(z.string()),
   average_rating: z.number(),
-  rating_count: z.int(),
+  rating_count: z._default(z.int(), 0),
   delivery_time: z.int(),
-  delivery_fee: rupees,
+  delivery_fee: z._default(rupees, 0),
   free_delivery_from: z.nullable(rupees),
-  min_order: rupees,
+  min_order: z._default(rupees, 0),
   offer: z.nullable(z.string()),
-  status: restaurantStatus.shape.status,
+  status: z._default(restaurantStatus.shape.status, 'online'),
   next_open_at: z.nullable(instant),
   closes_at: z.nullable(instant),
 });
@@ -59,14 +59,14 @@ export const restaurantDetails = z.extend(restaurant, {
   pincode: z.nullable(z.string()),
   fssai_number: z.nullable(z.string()),
   reason: restaurantStatus.shape.reason,
-  extra_minutes: z.int(),
-  offers_delivery: z.boolean(),
-  offers_pickup: z.boolean(),
+  extra_minutes: z._default(z.int(), 0),
+  offers_delivery: z._default(z.boolean(), true),
+  offers_pickup: z._default(z.boolean(), true),
   /** Can a table be booked here? */
-  takes_tables: z.boolean(),
-  packaging_fee: rupees,
-  offers: z.array(offer),
-  hours: z.array(hoursOfDay),
+  takes_tables: z._default(z.boolean(), false),
+  packaging_fee: z._default(rupees, 0),
+  offers: z._default(z.array(offer), []),
+  hours: z._default(z.array(hoursOfDay), []),
 });
 export type RestaurantDetails = z.infer<typeof restaurantDetails>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { reportReasons } from '@tawa/domain/ratings';
 import { reasonLengthMax, reviewLengthMax } from '@tawa/domain/limits';
-import { id, idParam, instant, message, optionalText, orderNumber, requiredText } from './common.ts';
+import { id, idParam, instant, message, optionalText, orderNumber, requiredText, said } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const reviewsMax = 100;
@@ -33,9 +33,9 @@ export const getRatingByUser = endpoint({
 export const review = z.object({
   review_id: id,
   review: z.string(),
-  author: z.string(),
+  author: z._default(z.string(), ''),
   rating: z.nullable(score),
-  verified_order: z.boolean(),
+  verified_order: z._default(z.boolean(), false),
   reply: z.nullable(z.string()),
   replied_on: z.nullable(instant),
   created_on: instant,
@@ -76,7 +76,7 @@ export const rateRestaurant = endpoint({
   owner: 'userId',
   params: byPerson,
   body: z.strictObject({ rating: stars }),
-  responses: { 200: z.object({ message: z.string(), rating: score }) },
+  responses: { 200: z.object({ message: said, rating: z._default(score, 1) }) },
 });
 
 export const reviewRestaurant = endpoint({
@@ -87,7 +87,9 @@ export const reviewRestaurant = endpoint({
   owner: 'userId',
   params: byPerson,
   body: z.strictObject({ review: words }),
-  responses: { 200: z.object({ message: z.string(), review_id: id, verified_order: z.boolean() }) },
+  responses: {
+    200: z.object({ message: said, review_id: z._default(id, 1), verified_order: z._default(z.boolean(), false) }),
+  },
 });
 
 /** What somebody gave and wrote, with the reason where it is hidden. */

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { closeLoginRequest, endSession } from '../lib/session.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { deliveredSite } from '../lib/delivered-site.ts';
+import { provideOutlines } from '../lib/api-client.ts';
+import { answerShapeOf, isSchema } from '@tawa/contract/answer-shape';
 import { provideSite } from '../lib/site-facts.ts';
 
 provideSite(() => deliveredSite);
+provideOutlines((declared) => (isSchema(declared) ? answerShapeOf(declared) : '*'));
 
 // Parts that are loaded when they are asked for may take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

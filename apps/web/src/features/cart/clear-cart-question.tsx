@@ -18,14 +18,19 @@ interface Props {
 /** A cart holds dishes of one restaurant: asked before another one's take the place of those that are in it. */
 export function ClearCartQuestion({ question, pending, onConfirm, onCancel }: Props) {
   const { current, adding, wanted } = question;
+  const amount = `${wanted.quantity} × ${wanted.dish_name}`;
   const rows = [
-    { label: 'In your cart', name: current.restaurant_name, logo: current.logo, amount: formatRupees(current.total) },
-    {
-      label: 'You are adding',
-      name: adding.restaurant_name,
-      logo: adding.logo,
-      amount: `${wanted.quantity} × ${wanted.dish_name}`,
-    },
+    ...(current
+      ? [
+          {
+            label: 'In your cart',
+            name: current.restaurant_name,
+            logo: current.logo,
+            amount: formatRupees(current.total),
+          },
+        ]
+      : []),
+    { label: 'You are adding', name: adding?.restaurant_name ?? '', logo: adding?.logo ?? null, amount },
   ];
   return (
     <ConfirmDialog
@@ -39,8 +44,8 @@ export function ClearCartQuestion({ question, pending, onConfirm, onCancel }: Pr
       onCancel={onCancel}
     >
       <p>
-        A cart holds dishes of one restaurant. Adding from {adding.restaurant_name} removes{' '}
-        {plural(current.dishes, 'dish', 'dishes')} of {current.restaurant_name}.
+        A cart holds dishes of one restaurant. Adding from {adding?.restaurant_name ?? 'another one'} removes{' '}
+        {current ? `${plural(current.dishes, 'dish', 'dishes')} of ${current.restaurant_name}` : 'what is in it'}.
       </p>
       <ul className="mt-4 divide-y divide-line rounded-lg border border-line">
         {rows.map(({ label, name, logo, amount }) => (

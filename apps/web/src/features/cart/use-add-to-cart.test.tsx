@@ -75,3 +75,26 @@ test('another restaurant’s cart is asked about, and only a yes sends the dish 
     { forceClear: true, menu_id: 4, quantity: 2 },
   ]);
 });
+
+test('the question needs no more than the answer that asks for it', async () => {
+  const { api, user, add } = await press('user');
+  api.answer(addToCart, { status: 409, body: JSON.parse('{"requireConfirmation":true}') });
+  await add();
+  expect(await screen.findByRole('heading', { name: 'Clear your cart?' })).toBeTruthy();
+  expect(screen.getByText(/Adding from another one removes what is in it/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear and add' }));
+  await waitFor(() => expect(api.calls.at(-1)?.parts.body).toMatchObject({ forceClear: true }));
+});
+
+test.each([{}, [], null, '<h1>Conflict</h1>', { message: 'The kitchen is full.' }])(
+  'a conflict that asks nothing (%j) is a failure of this act alone',
+  async (body) => {
+    const { told, add, api } = await press('user');
+    api.refuse(addToCart, { status: 409, body: JSON.parse(JSON.stringify(body)) });
+    await add();
+    const words = body !== null && typeof body === 'object' && 'message' in body;
+    const text = words ? 'The kitchen is full.' : 'Failed to add item to cart. Please try again.';
+    await waitFor(() => expect(told.error).toHaveBeenCalledWith(text));
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+  },
+);
