@@ -1,15 +1,16 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import type { Dish } from '@tawa/contract/menu';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { messages } from '../../lib/messages.ts';
 import { Input } from '../../ui/plain-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { CategoryLinks } from './category-links.tsx';
+import { CategoryFilter } from './category-filter.tsx';
 import { DishCard } from './dish-card.tsx';
 import { DishRow } from './dish-row.tsx';
 import { HiddenByDiet, useFitting } from './fitting.tsx';
-import { menuSections, type FoodFilter, type MenuSection } from './menu-sections.ts';
+import { menuCategories, menuSections, type FoodFilter, type MenuSection } from './menu-sections.ts';
 
 interface Props {
   dishes: readonly Dish[];
@@ -83,15 +84,26 @@ function Section({
   );
 }
 
-/** A restaurant's menu: its categories at the left, search and veg filter on top, and the dishes. */
+/** A restaurant's menu: the filter by its categories at the left, kept in the address, search and veg filter on top, and the dishes. */
 export function MenuList({ dishes, hasFoodFilter, actionOf, favouriteOf, offers, diet }: Props) {
   const [food, setFood] = useState<FoodFilter>('all');
   const [search, setSearch] = useState('');
   const fitting = useFitting(dishes);
-  const sections = menuSections(fitting.shown, { food, search });
+  const [address, setAddress] = useSearchParams();
+  const categories = menuCategories(fitting.shown);
+  const asked = address.get('category') ?? '';
+  // A category that the kitchen no longer has hides nothing.
+  const category = categories.some(({ name }) => name === asked) ? asked : '';
+  const choose = (name: string) => {
+    const next = new URLSearchParams(address);
+    if (name === '') next.delete('category');
+    else next.set('category', name);
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const sections = menuSections(fitting.shown, { food, search, category });
   return (
     <div className="lg:grid lg:grid-cols-[196px_minmax(0,1fr)] lg:gap-8">
-      <CategoryLinks sections={sections} />
+      <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
       <div className="min-w-0">
         {offers}
         <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { addToCart, listCart, type CartEntry } from '@tawa/contract/cart';
 import { listChefs } from '@tawa/contract/content';
 import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
 import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartEntry } from '../../testing/cart-entry.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
@@ -72,6 +72,19 @@ test('a kitchen that cooks both can be narrowed to one kind, and searched', asyn
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Dish 1' })).toBeNull());
   await user.type(screen.getByRole('searchbox', { name: 'Search this menu' }), 'x');
   expect(await screen.findByText('No dishes available at this kitchen.')).toBeTruthy();
+});
+
+test('a menu is narrowed to one category, all of them first, and the choice stands in the address', async () => {
+  const { user, router } = await open({}, [dish(1), dish(2, { category: 'Dosas' }), dish(3, { category: 'Dosas' })]);
+  const filter = within(screen.getByRole('group', { name: 'Menu categories' }));
+  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All3', 'Curries1', 'Dosas2']);
+  await user.click(filter.getByRole('button', { name: /Dosas/ }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Dish 1' })).toBeNull());
+  expect(screen.getByRole('article', { name: 'Dish 3' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?category=Dosas');
+  await user.click(filter.getByRole('button', { name: /All/ }));
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Dish 1' })).toBeTruthy());
+  expect(router.state.location.search).toBe('');
 });
 
 test('a vegetarian kitchen has no such filter', async () => {
