@@ -34,7 +34,7 @@ export function valueOfItem(profile: RestaurantProfile, item: ChecklistItem): st
     logo: profile.logo ? 'Uploaded' : '',
     description: profile.description,
     cuisine: profile.cuisine_type ?? '',
-    type: { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' }[profile.restaurant_type ?? 'both'],
+    type: { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both' }[profile.restaurant_type ?? 'both'],
     address: addressOf(profile),
     contact: [profile.contact_number, profile.owner_email].filter(Boolean).join(' and '),
     hours: profile.opening_days,

@@ -34,6 +34,15 @@ export function formatWhen(instant: string | number, now: number): string {
 /** Today as 'Mon', by the calendar of the product's zone. */
 export const weekdayToday = (): string => weekday.format(Date.now()).slice(0, 3);
 
+/** Rupees that only say about how much, such as 'for two' or 'up to': '₹300'. What is paid has its paise. */
+export const formatAbout = (rupees: number): string => `₹${count.format(Math.round(rupees))}`;
+
+/** A title in which somebody wrote prices by hand: with paise, where they do not only say 'up to' how much. */
+export const withPaise = (title: string): string =>
+  title.replaceAll(/(up to )?₹(\d[\d,]*)(?![\d,]*\.\d)(?![\d,])/gi, (found: string, upTo: string | undefined) =>
+    upTo === undefined ? `${found}.00` : found,
+  );
+
 export const formatCount = (value: number): string => count.format(value);
 
 /** '1 restaurant', '2 restaurants'. */

@@ -93,3 +93,16 @@ test('a link that was used already says so above the form', async () => {
   await user.click(press('Set new password'));
   expect(await screen.findByText('This link was used already.')).toBeTruthy();
 });
+
+test.each([400, 404, 429, 500] as const)(
+  'what a refusal of status %i says of the request stands above the form',
+  async (status) => {
+    const api = fakeApi();
+    api.refuse(forgotPassword, { status, body: JSON.parse('{"success":false,"msg":"No such account."}') });
+    const { user } = render(<ForgotForm />);
+    await user.type(screen.getByLabelText('E-mail, username or phone'), 'meera');
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText('No such account.')).toBeTruthy();
+    expect(screen.queryByText(/instructions sent/)).toBeNull();
+  },
+);

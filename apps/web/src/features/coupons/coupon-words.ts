@@ -2,7 +2,7 @@ import type { OwnCouponForm } from '@tawa/contract/own-coupons';
 import { formatRupees } from '@tawa/domain/money';
 import { clockText } from '@tawa/domain/text';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatAbout, formatDate } from '../../lib/format.ts';
 
 type Rules = Pick<
   OwnCouponForm,
@@ -29,7 +29,7 @@ const daysText = (first: string, last: string | null) =>
 export function ruleWords(rules: Rules): string[] {
   const { weekdays, from_time, to_time, payment_methods, per_user_limit } = rules;
   return [
-    rules.type === 'percent' && rules.max_discount !== null && `Up to ${formatRupees(rules.max_discount)}`,
+    rules.type === 'percent' && rules.max_discount !== null && `Up to ${formatAbout(rules.max_discount)}`,
     rules.min_item_total > 0 && `On dishes worth ${formatRupees(rules.min_item_total)} or more`,
     weekdays.length > 0 && weekdays.map((weekday) => texts.weekdays[weekday]).join(', '),
     from_time && to_time && `From ${clockText(from_time)} to ${clockText(to_time)}`,

@@ -19,10 +19,11 @@ interface Props {
 /** The filter of a menu by its categories, all of them first; on phones the chosen one is kept in view. */
 export function CategoryFilter({ categories, chosen, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const place = categories.findIndex(({ name }) => name === chosen);
   useEffect(() => {
-    const pressed = list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (pressed) list.current?.scrollTo?.({ left: pressed.offsetLeft - gutterPx });
-  }, [chosen]);
+    const item = list.current?.children[place];
+    if (item instanceof HTMLElement) list.current?.scrollTo?.({ left: item.offsetLeft - gutterPx });
+  }, [place]);
   return (
     <div
       role="group"

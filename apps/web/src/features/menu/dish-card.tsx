@@ -1,4 +1,6 @@
 import type { Dish } from '@tawa/contract/menu';
+import { descriptionCardLength } from '@tawa/domain/limits';
+import { excerpt } from '@tawa/domain/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -38,6 +40,11 @@ export function DishCard({ dish, favourite, action, atHome = false }: Props) {
           </Link>
         </h3>
         {!atHome && <p className="text-note text-ink-3">{dish.restaurant_name}</p>}
+        {dish.description && (
+          <p className="text-note text-ink-2 [overflow-wrap:anywhere]">
+            {excerpt(dish.description, descriptionCardLength)}
+          </p>
+        )}
         <DietNote dish={dish} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           {dishPrice(dish)}

@@ -15,7 +15,7 @@ import { useSheetForm } from './use-sheet-form.ts';
 
 type Values = z.input<typeof publicForm>;
 const set = { shouldDirty: true } as const;
-const typeNames = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' } as const;
+const typeNames = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both' } as const;
 
 interface Props extends SheetProps {
   preview: RestaurantPreview;

@@ -1,10 +1,9 @@
 import type { RestaurantCounts } from '@tawa/contract/restaurant-list';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
 import { findOwn } from '@tawa/domain/own';
 import type { ReactNode } from 'react';
-import { formatCount, plural } from '../../lib/format.ts';
+import { formatAbout, formatCount, plural } from '../../lib/format.ts';
 import { Checkbox, Radio } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -188,7 +187,7 @@ export function FilterPanel({ counts, filters, onChange, look = 'rows' }: Props)
         any="Any"
         choices={priceForTwoCaps}
         chosen={filters.price}
-        label={(cap) => `Up to ${formatRupees(cap)}`}
+        label={(cap) => `Up to ${formatAbout(cap)}`}
         counts={counts?.price}
         onChoose={(price) => set({ price })}
       />

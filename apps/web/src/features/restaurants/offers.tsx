@@ -1,5 +1,6 @@
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import { withPaise } from '../../lib/format.ts';
 
 /** The coupons that fit this restaurant, with their codes. */
 export const Offers = ({ restaurant }: { restaurant: RestaurantDetails }) =>
@@ -14,7 +15,7 @@ export const Offers = ({ restaurant }: { restaurant: RestaurantDetails }) =>
             <SealPercentIcon weight="fill" aria-hidden="true" />
           </span>
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-body font-bold">{title}</span>
+            <span className="block text-body font-bold">{withPaise(title)}</span>
             <span className="block text-note text-ink-3">
               Use code <b>{code}</b>
             </span>

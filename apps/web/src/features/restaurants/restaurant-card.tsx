@@ -2,9 +2,9 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { Restaurant } from '@tawa/contract/restaurants';
 import { deliveryTimeDefaultMin } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatAbout, withPaise } from '../../lib/format.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating.tsx';
@@ -41,7 +41,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
         {isOpen && restaurant.offer && (
           <span className="absolute bottom-3 left-3 inline-flex max-w-[calc(100%-24px)] items-center gap-1.5 rounded-[18px] bg-surface px-3 py-1.5 text-note font-bold wrap-anywhere shadow-2">
             <SealPercentIcon weight="fill" className="text-accent-ink" aria-hidden="true" />
-            {restaurant.offer}
+            {withPaise(restaurant.offer)}
           </span>
         )}
         {!isOpen && (
@@ -67,7 +67,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
           <p className="flex items-center gap-1.5 text-sm text-ink-2">
             {restaurant.restaurant_type === 'veg' && <VegMark veg className="size-3.5" />}
             {restaurant.cuisine_type}
-            {restaurant.restaurant_type === 'veg' && ' · Pure veg'}
+            {restaurant.restaurant_type === 'veg' && ' · Veg'}
           </p>
           {described && <p className="mt-1 line-clamp-2 text-sm text-ink-2">{restaurant.description}</p>}
           <p className="mt-1 text-note text-ink-3">
@@ -77,7 +77,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
               ' · '
             ) : (
               <>
-                {` · ${formatRupees(restaurant.price_for_two)} for two`}
+                {` · ${formatAbout(restaurant.price_for_two)} for two`}
                 <br />
               </>
             )}

@@ -18,7 +18,7 @@ test('an address that nobody offers asks for nothing', () => {
 test('every set filter has its words, and goes alone', () => {
   const filters = read('search=x&cuisine=Indian&cuisine=Thai&type=both&price=300&sort=price');
   const set = listSetFilters(filters);
-  expect(set.map(({ label }) => label)).toEqual(['Indian', 'Thai', 'Veg and non-veg', 'Up to ₹300.00 for two']);
+  expect(set.map(({ label }) => label)).toEqual(['Indian', 'Thai', 'Both', 'Up to ₹300 for two']);
   expect(set.map(({ without }) => listSetFilters(without))).toEqual(
     set.map(() => expect.objectContaining({ length: 3 })),
   );

@@ -1,7 +1,7 @@
 import { restaurantSorts, type RestaurantSort } from '@tawa/contract/restaurant-list';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
+import { formatAbout } from '../../lib/format.ts';
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {
@@ -84,7 +84,7 @@ export const queryOf = (
   ...orderOf(sort, near),
 });
 
-export const typeWords = { veg: 'Pure veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' } as const;
+export const typeWords = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both' } as const;
 
 /** Every set filter with its words and the filters without it. */
 export function listSetFilters(filters: Filters): { label: string; without: Filters }[] {
@@ -99,7 +99,7 @@ export function listSetFilters(filters: Filters): { label: string; without: Filt
     ...one(type !== null, type === null ? '' : typeWords[type], { type: null }),
     ...one(time !== null, `Under ${time} min`, { time: null }),
     ...one(rating !== null, `Rated ${rating?.toFixed(1)} and up`, { rating: null }),
-    ...one(price !== null, `Up to ${formatRupees(price ?? 0)} for two`, { price: null }),
+    ...one(price !== null, `Up to ${formatAbout(price ?? 0)} for two`, { price: null }),
     ...one(open, 'Open now', { open: false }),
     ...one(offers, 'With an offer', { offers: false }),
   ];

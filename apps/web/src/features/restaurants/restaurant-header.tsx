@@ -11,7 +11,7 @@ import { RatingBadge } from '../../ui/rating.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { WithoutPicture } from './without-picture.tsx';
 
-const typeWords = { veg: 'Pure veg', 'non-veg': 'Non-veg', both: 'Veg and non-veg' };
+const typeWords = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both veg and non-veg' };
 
 /** Cover, logo, name, open badge and what matters before ordering. */
 export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails }) {

@@ -1,5 +1,5 @@
 import { listCategories, listDishPage, type Dish } from '@tawa/contract/menu';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Parts } from '../../lib/api-client.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
@@ -124,4 +124,17 @@ test('words in the address find a dish without a city, from the server and not a
     search: 'Tomato Soup',
     city: undefined,
   });
+});
+
+test('the page says where it lies, and a card what the dish is, cut at 80 characters', async () => {
+  const api = fakeApi();
+  api.answer(listCategories, { status: 200, body: categories });
+  const description = 'Slow. '.repeat(30);
+  api.answer(listDishPage, { status: 200, body: pageOf([dish(1, 'Palak Paneer', { description })]) });
+  renderRoutes([{ path: '/ourdishes', Component: Screen }], '/ourdishes');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(trail.getByText('Dishes').getAttribute('aria-current')).toBe('page');
+  const card = await screen.findByRole('article', { name: 'Palak Paneer' });
+  expect(within(card).getByText(/^Slow\. .*…$/).textContent.length).toBeLessThanOrEqual(81);
 });

@@ -11,6 +11,7 @@ import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SettledInput } from '../../ui/settled-input.tsx';
@@ -116,6 +117,7 @@ export function Screen() {
         description="Dishes of every kitchen near you, by category, veg or not, with today’s price."
         path={paths.ourDishes()}
       />
+      <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: 'Dishes' }]} />
       <CityHeading title={city ? `Dishes in ${city.name}` : 'Our Dishes'} />
       <div className="flex flex-wrap gap-3">
         <SettledInput

@@ -20,6 +20,7 @@ import type { LoadArgs } from '../../lib/screen.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
+import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { NoMatch } from './no-match.tsx';
@@ -164,6 +165,7 @@ export function Screen() {
         description="Restaurants near you: cuisine, delivery time, rating and offers, with what is open now."
         path={paths.restaurants()}
       />
+      <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: 'Restaurants' }]} />
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? `Restaurants in ${city}` : 'Restaurants'}
       </h1>
