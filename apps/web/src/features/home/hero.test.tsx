@@ -29,6 +29,15 @@ test('three slides follow each other every four seconds and begin again', async 
 test('a slide fades for a second into the next one, and nothing leads on but the dots', async () => {
   const { container } = render(<Hero search={null} />);
   expect(container.querySelector('img')?.className).toContain(`duration-${heroFadeMs}`);
+  expect(container.querySelector('.animate-appear, .animate-vanish')).toBeNull();
+  await pass(4000);
+  // The words fade with the pictures; readers hear those that are shown alone.
+  expect(container.querySelector('.animate-appear')?.textContent).toContain('Goodness in every bite');
+  const before = container.querySelector('.animate-vanish');
+  expect(before?.textContent).toContain('Fresh. Fast. Flavorful.');
+  expect(before?.getAttribute('aria-hidden')).toBe('true');
+  expect(container.querySelector('.animate-appear')?.className).toContain('motion-reduce:animate-none');
+  expect(before?.className).toContain('motion-reduce:hidden');
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([
     'Pause the slides',

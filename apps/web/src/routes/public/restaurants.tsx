@@ -1,12 +1,9 @@
-import { placeholdersMax, placeholdersMin, restaurantsPageSize } from '@tawa/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
 import {
   listSetFilters,
-  noFilters,
-  pagesMax,
   readFilters,
   readPages,
   withoutFilters,
@@ -18,37 +15,14 @@ import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
-import { Button } from '../../ui/button.tsx';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Breadcrumb } from '../../ui/page-header.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { NoMatch } from './no-match.tsx';
-import { RestaurantPage } from './restaurant-page.tsx';
+import { Placeholders } from './restaurants-placeholders.tsx';
+import { pageNumbers, Results } from './restaurants-results.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
-import { SetFilters } from './set-filters.tsx';
 import { useNear } from './use-near.ts';
 import { WishedTables } from './wished-tables.tsx';
-
-function Placeholders() {
-  const [count] = useState(() => placeholdersMin + Math.floor(Math.random() * (placeholdersMax - placeholdersMin + 1)));
-  return (
-    <>
-      <Skeleton className="my-4 h-6 w-32" />
-      <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
-        {Array.from({ length: count }, (_card, index) => (
-          <div key={index}>
-            <Skeleton className="aspect-16/10 w-full rounded-2xl sm:aspect-4/3" />
-            <Skeleton className="mt-3 h-5 w-2/3" />
-            <Skeleton className="mt-2 h-4 w-1/2" />
-          </div>
-        ))}
-      </Loading>
-    </>
-  );
-}
-
-const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
 
 /** The list as the address asks for it; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
@@ -96,41 +70,6 @@ function useRestaurantList() {
 }
 
 type List = ReturnType<typeof useRestaurantList>;
-
-function Results({ list, total }: { list: List; total: number }) {
-  const { filters, city, where, pages, first, last, setFilters, showMore } = list;
-  const left = total - pages * restaurantsPageSize;
-  return (
-    <>
-      <SetFilters filters={filters} total={total} onChange={setFilters} />
-      {total === 0 && <NoMatch filters={filters} city={city} onClear={() => setFilters(noFilters)} />}
-      <h2 className="sr-only">Restaurants that fit</h2>
-      <ul
-        aria-busy={first.isPlaceholderData}
-        className="grid gap-x-6 gap-y-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
-      >
-        {pageNumbers(pages).map((page) => (
-          <RestaurantPage key={page} filters={filters} where={where} page={page} />
-        ))}
-      </ul>
-      {left > 0 && !last.isError && pages < pagesMax && (
-        <div className="mt-10 text-center">
-          <Button
-            variant="secondary"
-            onClick={showMore}
-            pending={last.isPending || (pages > 1 && last.isPlaceholderData)}
-            pendingText="Loading..."
-          >
-            Show {Math.min(restaurantsPageSize, left)} more
-          </Button>
-        </div>
-      )}
-      {left > 0 && pages === pagesMax && (
-        <p className="mt-10 text-center text-body text-ink-2">{messages.restaurants.most}</p>
-      )}
-    </>
-  );
-}
 
 function Rail({ list }: { list: List }) {
   const { filters, setFilters, first } = list;
