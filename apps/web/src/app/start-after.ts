@@ -1,6 +1,7 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
 import { messages } from '../lib/messages.ts';
 import { startServiceWorker } from '../lib/service-worker.ts';
+import { keepGivenFont } from '../lib/font.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { toast } from '../ui/toast.ts';
 import { createClosedWatch } from './closed-watch.ts';
@@ -35,6 +36,7 @@ function warm({ target }: Event): void {
 /** What a page begins with once it is there and quiet. */
 export function startAfter(router: Router, entry: string): void {
   watchTheme();
+  keepGivenFont();
   goOnWithTheLine(router, (address) => window.location.assign(address));
   whenShown(router)(createClosedWatch(() => window.location.reload()));
   for (const intent of ['pointerover', 'touchstart', 'focusin'])

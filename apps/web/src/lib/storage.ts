@@ -6,6 +6,8 @@ export const storageKeys = {
   restaurantId: 'restaurant_id',
   selectedCity: 'selectedCity',
   selectedFont: 'selectedFont',
+  /** The stack that the site gave this device; any other is its own choice. */
+  givenFont: 'given-font',
   theme: 'theme',
   place: 'place',
   cart: 'cart',

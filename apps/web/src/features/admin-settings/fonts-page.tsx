@@ -3,8 +3,8 @@ import { fonts, isFont, type Font } from '@tawa/domain/fonts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { applyFont, chosenFont } from '../../lib/font.ts';
 import { fontTexts as texts } from '../../lib/messages-office-fonts.ts';
-import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,18 +21,6 @@ const fontsQuery = () =>
   });
 
 const all = Object.keys(fonts).filter(isFont);
-
-/** The family that was chosen for this device alone. */
-function kept(): Font | null {
-  const stack = readStored(storageKeys.selectedFont);
-  return all.find((font) => fonts[font].stack === stack) ?? null;
-}
-
-/** Keeps a family for this device, or none, and sets the open page in what is left. */
-function keepFont(font: Font | null, shown: Font): void {
-  writeStored(storageKeys.selectedFont, font && fonts[font].stack);
-  document.documentElement.dataset.font = shown;
-}
 
 interface SampleProps {
   font: Font;
@@ -87,9 +75,9 @@ const skeleton = (
 /** The families that pages may be set in, each in its own letters; one is everybody's, and a device may have another. */
 export function FontsPage() {
   const query = useQuery(fontsQuery());
-  const [here, setHere] = useState(kept);
+  const [here, setHere] = useState(chosenFont);
   const keep = (font: Font | null, shown: Font) => {
-    keepFont(font, shown);
+    applyFont(shown, font !== null);
     setHere(font);
   };
   return (
