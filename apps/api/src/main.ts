@@ -12,6 +12,7 @@ import { parseEnv, type Env } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { explainPort, refuseClosedPort } from './platform/port.ts';
 import { StartError } from './platform/start-error.ts';
+import { sealsByTokenSecret } from './platform/server-keys.ts';
 import { isOpenToOthers } from './platform/this-machine.ts';
 import { startPictureMaker } from './platform/picture-maker.ts';
 import { findBuiltWeb } from './platform/web-build.ts';
@@ -20,6 +21,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function announce(env: Env, isDemo: boolean): void {
   say(`\nTawa is open at ${env.PUBLIC_URL}`);
+  if (env.isProduction && sealsByTokenSecret(env))
+    say(
+      '\nSEAL_KEYS is not set, so JWT_SECRET seals as well. To part them: npm run tawa -- keys new, and docs/keys.md.',
+    );
   if (!isDemo) return;
   say('\nDemo logins');
   for (const { role, email, password } of demoLogins) say(`  ${role.padEnd(11)} ${email}  ${password}`);

@@ -1,6 +1,7 @@
 import { login, me } from '@tawa/contract/auth';
 import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/account';
 import { listProviderKeys, setProviderKey } from '@tawa/contract/provider-keys';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,7 +9,9 @@ import { isSecretOf, secretOf } from '../modules/bookings/booking-secret.ts';
 import * as rider from '../modules/riders/rider-secret.ts';
 import { sealedSecondSteps } from '../modules/users/users.sealed.store.ts';
 import { resolveFromRoot } from '../platform/paths.ts';
+import { createSealer } from '../platform/sealed.ts';
 import { reseal } from '../platform/sealed-columns.ts';
+import { sealKeyOfSecret } from '../platform/server-keys.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { sealAsBefore } from '../testing/sealed.ts';
 import { rotateKeys, sayKeys, sayNewKeys } from './keys.ts';
@@ -143,6 +146,19 @@ test('what was sealed under a secret of before is read with any of several, and 
   await restart({ SEAL_KEYS: seal, JWT_SECRET: jwt });
   expect((await open(owner.email, codeOf(owner.secret))).status).toBe(200);
   expect(world.deps.keys.over().STRIPE_SECRET_KEY).toBe(stripeKey);
+});
+
+test('what a production sealed under its token secret is read once it has keys of its own, on every machine', () => {
+  const JWT_SECRETS = ['k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC'] as const;
+  const first = createSealer({ SEAL_KEYS: [sealKeyOfSecret(JWT_SECRETS[0])], JWT_SECRETS });
+  const sealed = first.seal('one of the seeds');
+  const own = { id: 'own', key: randomBytes(32) };
+  const later = createSealer({ SEAL_KEYS: [own], JWT_SECRETS });
+  expect(later.open(sealed)).toBe('one of the seeds');
+  expect(later.isNewest(sealed)).toBe(false);
+  expect(
+    createSealer({ SEAL_KEYS: [own], JWT_SECRETS: ['another secret of this length, 32'] }).open(sealed),
+  ).toBeNull();
 });
 
 test('a lost key is no failure of the server: the login says what to do, recovery codes work, the provider is off', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
-import { makeSealKey } from './server-keys.ts';
+import { makeSealKey, sealsByTokenSecret } from './server-keys.ts';
 import { StartError } from './start-error.ts';
 
 let folder: string;
@@ -47,10 +47,16 @@ describe('production', () => {
     expect(parse({ TAWA_DEV: '1' }).TAWA_DEV).toBe(true);
   });
 
-  test('keys that seal are asked for, but in a demo, which keeps one of its own', () => {
+  test('without keys that seal, the token secrets stand in for them; a demo keeps one of its own', () => {
     const secret = { JWT_SECRET: strong, SEAL_KEYS: '' };
-    expect(() => production(secret)).toThrow(/SEAL_KEYS must be set.*keys new/);
-    expect(production({ ...secret, DEMO: '1' }).SEAL_KEYS).toHaveLength(1);
+    expect(sealsByTokenSecret(production(secret))).toBe(true);
+    expect(production(secret).SEAL_KEYS).toEqual(production(secret).SEAL_KEYS);
+    expect(production({ JWT_SECRET: `${strong}1,${strong}`, SEAL_KEYS: '' }).SEAL_KEYS[1]).toEqual(
+      production(secret).SEAL_KEYS[0],
+    );
+    const demo = production({ ...secret, DEMO: '1' });
+    expect(demo.SEAL_KEYS).toHaveLength(1);
+    expect(sealsByTokenSecret(demo)).toBe(false);
   });
 
   test('a good key boots, without demo entries unless they are asked for', () => {

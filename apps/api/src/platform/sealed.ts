@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { SealKey, Several } from './server-keys.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { sealKeyOfSecret, type SealKey, type Several } from './server-keys.ts';
 
 /** Keeps a secret that must be read again, such as an authenticator's, unreadable in a copy of the database. */
 export interface Sealer {
@@ -46,20 +46,18 @@ function unlock(bytes: Buffer, key: Buffer, id: string): string | null {
   }
 }
 
-const earlierKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'sealed columns', 32));
-
 /** AES-256-GCM under keys with ids; what was sealed under a key made of a token secret is opened as well. */
 export function createSealer({ SEAL_KEYS: keys, JWT_SECRETS }: Keys): Sealer {
   const [newest] = keys;
-  const byId = new Map(keys.map(({ id, key }) => [id, key]));
-  const earlier = JWT_SECRETS.map(earlierKeyOf);
+  const ofSecrets = JWT_SECRETS.map(sealKeyOfSecret);
+  const byId = new Map([...ofSecrets, ...keys].map(({ id, key }) => [id, key]));
   return {
     seal: (secret) => `1.${newest.id}.${lock(secret, newest.key, newest.id)}`,
     open(sealed) {
       const [, id, text] = written.exec(sealed) ?? [];
       if (id === undefined || text === undefined) {
         const bytes = Buffer.from(sealed, 'base64url');
-        return earlier.reduce<string | null>((opened, key) => opened ?? unlock(bytes, key, ''), null);
+        return ofSecrets.reduce<string | null>((opened, { key }) => opened ?? unlock(bytes, key, ''), null);
       }
       const key = byId.get(id);
       return key ? unlock(Buffer.from(text, 'base64url'), key, id) : null;

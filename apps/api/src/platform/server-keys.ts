@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readOrMake } from './kept-key.ts';
 import { makeSecret, secretMin, secretProblem } from './secrets.ts';
@@ -51,6 +51,18 @@ export function makeSealKey(now: Date): string {
   return `${id}:${randomBytes(keyLength).toString('base64url')}`;
 }
 
+const ofSecret = 'jwt-';
+
+/** The key that a token secret stands in for while a server has none of its own for sealing; its id tells nothing of it. */
+export const sealKeyOfSecret = (secret: string): SealKey => ({
+  id: `${ofSecret}${createHash('sha256').update(`id of ${secret}`).digest('hex').slice(0, 8)}`,
+  key: Buffer.from(hkdfSync('sha256', secret, '', 'sealed columns', keyLength)),
+});
+
+/** Whether a server seals under its token secret, so that both can only be changed together. */
+export const sealsByTokenSecret = ({ SEAL_KEYS: [newest] }: Pick<ServerKeys, 'SEAL_KEYS'>): boolean =>
+  newest.id.startsWith(ofSecret);
+
 function keyOf(text: string, name: string): SealKey {
   const [, id, base64] = writtenKey.exec(text) ?? [];
   if (id === undefined || base64 === undefined)
@@ -91,24 +103,24 @@ function refuseSecret(secret: string, isProduction: boolean): void {
   if (problem !== null) throw new StartError(`JWT_SECRET ${problem}; make one with: ${command}`);
 }
 
-function missing(name: string): StartError {
-  return new StartError(`${name} must be set in production; make one with: ${command}`);
-}
-
 /**
  * The secrets of tokens and the keys that seal: those of the settings, else those kept in the data folder since the first
- * start. Throws StartError.
+ * start; production without sealing keys seals under its token secrets. Throws StartError.
  */
 export function serverKeysOf(given: Given, { dataDir, isProduction, isDemo }: Place): ServerKeys {
-  if (isProduction && given.JWT_SECRET === undefined) throw missing('JWT_SECRET');
-  if (isProduction && !isDemo && given.SEAL_KEYS === undefined) throw missing('SEAL_KEYS');
+  if (isProduction && given.JWT_SECRET === undefined)
+    throw new StartError(`JWT_SECRET must be set in production; make one with: ${command}`);
   const secrets = several(
     given.JWT_SECRET === undefined ? [keptSecret(dataDir)] : partsOf(given.JWT_SECRET),
     'JWT_SECRET',
   );
   for (const secret of given.JWT_SECRET === undefined ? [] : secrets) refuseSecret(secret, isProduction);
-  return {
-    JWT_SECRETS: secrets,
-    SEAL_KEYS: given.SEAL_KEYS === undefined ? keptSealKeys(dataDir) : sealKeysOf(given.SEAL_KEYS, 'SEAL_KEYS'),
-  };
+  if (given.SEAL_KEYS !== undefined)
+    return { JWT_SECRETS: secrets, SEAL_KEYS: sealKeysOf(given.SEAL_KEYS, 'SEAL_KEYS') };
+  // A company's machines share their settings but no folder, and must open what each of them sealed.
+  if (isProduction && !isDemo) {
+    const [newest, ...earlier] = secrets;
+    return { JWT_SECRETS: secrets, SEAL_KEYS: [sealKeyOfSecret(newest), ...earlier.map(sealKeyOfSecret)] };
+  }
+  return { JWT_SECRETS: secrets, SEAL_KEYS: keptSealKeys(dataDir) };
 }
