@@ -55,6 +55,9 @@ const tenDigits = (name: string) =>
     .string(`${name} is required`)
     .check(z.trim(), z.minLength(1, `${name} is required`), z.regex(/^\d{10}$/, `${name} must be 10 digits`));
 
+/** A day of the calendar that exists, of a year that a calendar of ours can hold, with the sentence to show when it is none. */
+export const day = (missing: string) => z.iso.date(missing).check(z.regex(/^(19\d\d|2\d{3})-/, missing));
+
 /** The number of an account, whose field is called Mobile. */
 export const mobile = tenDigits('Mobile');
 

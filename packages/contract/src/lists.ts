@@ -1,6 +1,6 @@
 import { searchLengthMax } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { page } from './common.ts';
+import { day, page } from './common.ts';
 import type { Access } from './endpoint.ts';
 
 const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
@@ -52,4 +52,4 @@ export const bulkAnswer = z.object({
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
 /** A day as a list is asked for: '2026-11-21'. */
-export const dayFilter = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day')));
+export const dayFilter = z.optional(day('Must be a day'));

@@ -1,7 +1,7 @@
 import { checklistItems, paperFields, restaurantStates } from '@tawa/domain/restaurant-life';
 import { z } from 'zod/mini';
 import { auditEntry } from './audit.ts';
-import { id, idParam, instant, message, optionalText, requiredText } from './common.ts';
+import { day, id, idParam, instant, message, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from './lists.ts';
 import { restaurantProfile } from './restaurant-profile.ts';
@@ -126,7 +126,7 @@ export const decidePaper = endpoint({
 export const commissionForm = z.strictObject({
   commission_bp: z.int('Type a percentage').check(z.minimum(0, 'At least 0%'), z.maximum(5000, 'At most 50%')),
   /** From 5:00 am of this day. */
-  valid_from: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day')),
+  valid_from: day('Choose a day'),
   reason: requiredText('Give a reason', 300),
 });
 
@@ -138,7 +138,7 @@ export const setCommission = endpoint({
   params,
   body: z.strictObject({
     commission_bp: z.int('Type a percentage').check(z.minimum(0, 'At least 0%'), z.maximum(5000, 'At most 50%')),
-    valid_from: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day')),
+    valid_from: day('Choose a day'),
     reason: requiredText('Give a reason', 300),
   }),
   responses: { 201: message },

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { flag, id, idParam, message, requiredText } from './common.ts';
+import { day, flag, id, idParam, message, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const byId = z.object({ hero_slide_id: idParam });
-const day = z.nullable(z.iso.date('Choose a day'));
+const dayOrNone = z.nullable(day('Choose a day'));
 const pathMax = 160;
 
 /** A slide of the first page, as its form checks it; days are India's and both belong to it. */
@@ -25,8 +25,8 @@ export const slideForm = z
     light: z.boolean(),
     position: z.int('Must be a whole number').check(z.minimum(0, 'From 0'), z.maximum(9999, 'At most 9999')),
     isactive: z.boolean(),
-    first_day: day,
-    last_day: day,
+    first_day: dayOrNone,
+    last_day: dayOrNone,
   })
   .check(
     z.refine(({ first_day, last_day }) => first_day === null || last_day === null || first_day <= last_day, {

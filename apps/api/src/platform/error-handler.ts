@@ -14,6 +14,8 @@ const sqlStates: Readonly<Record<string, [ErrorCode, string]>> = {
   '23503': ['unprocessable', 'Something this refers to does not exist or is still in use.'],
   '23514': ['invalid', 'A value is outside of what is allowed.'],
   '22003': ['invalid', 'A number is too large.'],
+  '22007': ['invalid', 'There is no such day or time.'],
+  '22008': ['invalid', 'A day or time is outside of what is allowed.'],
   '22021': ['invalid', 'The text has characters that cannot be kept.'],
   '22P05': ['invalid', 'The text has characters that cannot be kept.'],
 };
