@@ -6,6 +6,11 @@ export const mayChange: ReadonlyMap<string, string> = new Map([
   ['funnel_days', 'steps are written a second after the visit that they count'],
 ]);
 
+/** What a refusal of one call may write, and why. */
+export const mayChangeBy: ReadonlyMap<string, string> = new Map([
+  ['POST /orders insert quotes', 'who cannot have the old bill is given the new one to accept'],
+]);
+
 const install = `
 create schema fuzz;
 create table fuzz.changes (change_id bigint generated always as identity primary key, relation text, op text);

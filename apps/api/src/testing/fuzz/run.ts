@@ -2,6 +2,7 @@ import { endpoints } from '@tawa/contract/all';
 import type { Endpoint } from '@tawa/contract/endpoint';
 import { createRandom, type Random } from '../../db/seed/random.ts';
 import { createCallMaker } from './calls.ts';
+import { mayChangeBy } from './journal.ts';
 import { judge, slowMs } from './judge.ts';
 import { drawKind } from './kinds.ts';
 import type { Heard } from './line.ts';
@@ -73,7 +74,7 @@ const settleMs = 30;
 const rest = () => new Promise((resolve) => setTimeout(resolve, settleMs));
 
 /** What a refused call changed; a change is believed only when the same call does it again, because others' work may end late. */
-async function changedBy({ journal, line }: FuzzWorld, wire: Wire, heard: Heard): Promise<string | undefined> {
+async function changedBy({ journal, line }: FuzzWorld, { endpoint, wire, heard }: Sent): Promise<string | undefined> {
   // What little a call changes that was asked to read is found after the next one, and not believed.
   if (heard.status < 400 && wire.method === 'GET') return undefined;
   const changed = await journal.read();
@@ -81,7 +82,7 @@ async function changedBy({ journal, line }: FuzzWorld, wire: Wire, heard: Heard)
   await rest();
   await journal.read();
   const again = await line.send(wire);
-  const changedAgain = await journal.read();
+  const changedAgain = (await journal.read()).filter((one) => !mayChangeBy.has(`${nameOf(endpoint)} ${one}`));
   return changedAgain.length > 0 && again.status >= 400
     ? `${again.status} and yet: ${changedAgain.join(', ')}`
     : undefined;
@@ -128,7 +129,7 @@ async function noteFailures(tally: Tally, world: FuzzWorld, sent: Sent): Promise
   const { endpoint, who, kind, wire, heard } = sent;
   const found = judge(endpoint, wire, heard);
   const wrong = found === 'slow' && !(await isSlowAgain(world, wire)) ? undefined : found;
-  for (const one of [wrong, await changedBy(world, wire, heard)]) {
+  for (const one of [wrong, await changedBy(world, sent)]) {
     if (one === undefined) continue;
     const curl = curlOf(world.origin, wire);
     const told = { endpoint: nameOf(endpoint), who: who.name, kind, wrong: one, answer: beginning(heard), curl };
