@@ -954,6 +954,9 @@ export interface PaymentEvents {
   provider: string;
   provider_event_id: string;
   provider_order_id: string | null;
+  /**
+   * The signed body, to the letter.
+   */
   raw: string;
   received_at: Timestamp;
   result: string;

@@ -42,8 +42,10 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'reviews/reviews.store.ts': [1, page],
   'search/search.parts.store.ts': [11, said],
   'search/search.store.ts': [11, said],
+  'settings/provider-keys.sealed.store.ts': [1, share],
   'settlement/settlement.store.ts': [2, share],
   'statistics/statistics.store.ts': [2, best],
+  'users/users.sealed.store.ts': [1, share],
 };
 
 const modules = join(import.meta.dirname, '../modules');

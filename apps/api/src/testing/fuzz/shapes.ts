@@ -60,10 +60,15 @@ function drawMatch(pattern: string, random: Random): string {
   return oneOf(random, textsOf(pattern)) ?? '';
 }
 
+/** The pattern that says most: where there are several, the others only narrow what the first one describes. */
+const patternOf = ({ pattern, allOf = [] }: Shape): string | undefined =>
+  pattern ?? allOf.filter(isShape).find((part) => part.pattern !== undefined)?.pattern;
+
 function drawText(shape: Shape, random: Random, name: string): string {
   const words = knownTexts.get(name);
   if (words && random.next() < 0.8) return oneOf(random, words) ?? '';
-  if (shape.pattern) return drawMatch(shape.pattern, random);
+  const pattern = patternOf(shape);
+  if (pattern !== undefined) return drawMatch(pattern, random);
   const { minLength = 0, maxLength = 200 } = shape;
   const text = `${oneOf(random, ['Dal', 'Warm rice', 'Two words', 'a', 'चावल', 'O’Neil'])} ${random.between(1, 9999)}`;
   return text.padEnd(minLength, 'x').slice(0, Math.max(1, maxLength));
