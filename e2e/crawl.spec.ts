@@ -4,14 +4,16 @@ import { expect, openSession, test, type Role } from './fixtures.ts';
 
 const visitors: (Role | undefined)[] = [undefined, 'user', 'restaurant', 'admin'];
 
-for (const role of visitors)
-  test(`every address opened by ${role ?? 'a guest'} comes to rest, without an error behind anybody's back`, async ({
+// Each address is opened by one of the four here; `npm run crawl` lets all of them open everything, and a test of the routes
+// holds every pair of visitor and address without a browser.
+for (const [turn, role] of visitors.entries())
+  test(`an address that ${role ?? 'a guest'} opens comes to rest, without an error behind anybody's back`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const session = role && (await openSession(page, role));
-    const wish = { page, starts: startsOf(), addressesMax: startsOf().length, timesMax: 1, presses: false };
+    const starts = startsOf().filter((_address, at) => at % visitors.length === turn);
+    const wish = { page, starts, addressesMax: starts.length, timesMax: 1, presses: false };
     const { addresses, faults } = await crawl({ ...wish, ...(session && { session }) });
     expect(faults).toEqual([]);
-    expect(addresses).toBeGreaterThan(60);
+    expect(addresses).toBe(starts.length);
   });

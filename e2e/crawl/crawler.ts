@@ -49,10 +49,10 @@ const linksOn = (page: Page): Promise<string[]> =>
       .map((link) => `${link.pathname}${link.search}`),
   );
 
-const isLost = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    /this plate is empty|something went wrong/i.test(document.querySelector('main')?.textContent ?? ''),
-  );
+const isLost = async (page: Page): Promise<boolean> => {
+  const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+  return headings.some((heading) => /^(this plate is empty|something went wrong)/i.test(heading.trim()));
+};
 
 interface Visit {
   links: string[];

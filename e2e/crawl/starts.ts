@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '../../apps/web/src/routes');
+/** The sheet of samples is there in development alone. */
+const samples = '/ui';
 const rooms = ['public', 'user', 'restaurant', 'admin'];
 /** Screens that need a row, each with one of the demo world. */
 const ofRows = ['/restaurantdetails/any/1', '/dish/1', '/blogdetails/any/1', '/search?q=paneer'];
@@ -10,7 +12,7 @@ const ofRows = ['/restaurantdetails/any/1', '/dish/1', '/blogdetails/any/1', '/s
 export function startsOf(): string[] {
   const declared = rooms.flatMap((room) => {
     const table = readFileSync(resolve(folder, room, 'screens.ts'), 'utf8');
-    return [...table.matchAll(/path: '([^':*]+)'/g)].flatMap(([, path]) => path ?? []);
+    return [...table.matchAll(/path: '([^':*]+)'/g)].flatMap(([, path]) => (path && path !== samples ? [path] : []));
   });
   return [...new Set([...declared, ...ofRows])];
 }

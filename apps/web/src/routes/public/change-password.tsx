@@ -3,10 +3,13 @@ import { useNavigate } from 'react-router';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useStaffAccess } from '../../lib/staff-access.ts';
 import { toast } from '../../ui/toast.ts';
 
 export function Screen() {
   const session = useSession();
+  const { role } = useStaffAccess();
+  const isOfStaff = session?.userType === 'admin' || (role !== null && role !== 'owner');
   const navigate = useNavigate();
   const done = (message: string) => {
     toast.success(message);
@@ -20,7 +23,7 @@ export function Screen() {
       {session && (
         <ChangePasswordForm
           userid={session.userId}
-          lengthMin={session.userType === 'admin' ? staffPasswordLengthMin : passwordLengthMin}
+          lengthMin={isOfStaff ? staffPasswordLengthMin : passwordLengthMin}
           onDone={done}
         />
       )}
