@@ -47,6 +47,15 @@ export async function openKitchen(page: Page): Promise<void> {
 
 /** Puts a session and a city into the page's storage before its first script runs. */
 export async function storeVisitor(page: Page, session?: Session): Promise<void> {
+  // Kitchens keep hours and runs do not: at night a page of a restaurant begins with this.
+  const closed = page.getByRole('dialog', { name: 'Restaurant is currently closed' });
+  await page.addLocatorHandler(closed, async (dialog) => {
+    // Whoever goes on in the same moment has left it behind.
+    await dialog
+      .getByRole('button', { name: 'Look around' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+  });
   await page.addInitScript((kept) => {
     localStorage.setItem('selectedCity', JSON.stringify({ id: 1, name: 'Bengaluru' }));
     if (!kept) return;
