@@ -14,7 +14,7 @@ const pages = [
   '/',
   '/api/restaurant/active-restaurants?city=1&limit=20',
   '/restaurantdetails/any/1',
-  '/api/menu/getmenus/1',
+  '/api/menu/category/Biryani',
 ];
 const everyMs = 40;
 const patienceMs = 10_000;
