@@ -12,9 +12,21 @@ import { textOf, visitFor } from './visitor.ts';
 
 /** Of Debian's package `faketime`. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
-const jumps = ['+20m', '+0', '-20m', '+0'];
+const jumps = [
+  ['+20m', 20],
+  ['+0', 0],
+  ['-20m', -20],
+  ['+0', 0],
+] as const;
+const minuteMs = 60_000;
 const atEachMs = 15_000;
 const customers = 4;
+
+/** How far (minutes) the server's clock is from ours, by the moment of its answer. */
+async function minutesAhead(origin: string): Promise<number> {
+  const { headers } = await fetch(`${origin}/healthz`);
+  return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / minuteMs);
+}
 
 /** The clock of app and database jumps by 20 minutes and back, both ways, while customers order. */
 export async function tryClock(dataDir: string, port: number): Promise<string[]> {
@@ -42,10 +54,12 @@ export async function tryClock(dataDir: string, port: number): Promise<string[]>
     const street: Street = { send: line.send, origin: () => app.origin, isOver: () => isOver, ledger, dishes };
     const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
     await sleep(atEachMs / 3);
-    for (const jump of jumps) {
+    for (const [jump, minutes] of jumps) {
       const before = ledger.acknowledged.length;
       set(jump);
       const visits = await visitFor(app.origin, atEachMs);
+      const ahead = await minutesAhead(app.origin);
+      if (ahead !== minutes) broken.push(`clock at ${jump}: the server's stands at ${ahead} min, so nothing was tried`);
       const placed = ledger.acknowledged.length - before;
       say(`clock at ${jump}: ${placed} orders in ${atEachMs / 1000} s, reading: ${textOf(visits)}`);
       broken.push(...visits.failed.slice(0, 3).map((what) => `clock at ${jump}: ${what}`));
