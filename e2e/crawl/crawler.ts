@@ -60,14 +60,25 @@ interface Visit {
   faults: string[];
 }
 
+/** Opens an address. What the screen before was still about to do may come in between once; whoever goes round in a circle does it again. */
+async function openAt(page: Page, address: string): Promise<number> {
+  const open = () => page.goto(address, { waitUntil: 'load', timeout: openMs });
+  const reply = await open().catch(async (cause: unknown) => {
+    if (!/interrupted by another navigation/.test(String(cause))) throw cause;
+    await page.waitForLoadState('load');
+    return open();
+  });
+  return reply?.status() ?? 0;
+}
+
 /** Opens one address and looks at what is there; nothing that is pressed changes a row: only reading calls go out. */
 async function visit({ page, presses }: Crawl, address: string, pressed: Set<string>): Promise<Visit> {
   const moves: string[] = [];
   const note = () => moves.push(page.url());
   page.on('framenavigated', note);
   try {
-    const reply = await page.goto(address, { waitUntil: 'load', timeout: openMs });
-    if ((reply?.status() ?? 0) >= 500) return { links: [], controls: 0, faults: [`answers ${reply?.status()}`] };
+    const status = await openAt(page, address);
+    if (status >= 500) return { links: [], controls: 0, faults: [`answers ${status}`] };
     if (!(await comesToRest(page, moves)))
       return { links: [], controls: 0, faults: [`goes round in a circle: ${moves.slice(-4).join(' → ')}`] };
     const links = await linksOn(page);
