@@ -29,6 +29,7 @@ export const kitchenOrder = z.object({
   customer_phone: z.nullable(z.string()),
   phone_last4: z.string(),
   address: z.nullable(z.string()),
+  pincode: z.nullable(z.string()),
   table: z.nullable(orderTable),
   first_order: z.boolean(),
   instructions: z.string(),
@@ -51,6 +52,8 @@ export const kitchenOrder = z.object({
   late_at: z.nullable(instant),
   rider_name: z.nullable(z.string()),
   rider_phone: z.nullable(z.string()),
+  /** Its place among the stops of a rider's round; null where it goes out alone. */
+  round: z.nullable(z.object({ stop: z.int(), stops: z.int() })),
   tries_left: z.int(),
   /** Why the rider could not hand it over; null as long as nothing was said. */
   undelivered: z.nullable(z.string()),

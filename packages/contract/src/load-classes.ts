@@ -27,7 +27,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['vital', /^GET \/events$/],
   ['vital', /^GET \/kitchen\/(access|orders|orders\/:order_number)$/],
   ['vital', /^(GET|PUT) \/kitchen\/status$/],
-  ['vital', /^(POST|DELETE) \/kitchen\/orders\/:order_number\//],
+  ['vital', /^(POST|DELETE) \/kitchen\/orders\/(:order_number\/|round$)/],
   ['vital', /^PUT \/kitchen\/menu\/state$/],
   ['vital', /^POST \/riders\//],
   ['vital', /^POST \/bookings\//],

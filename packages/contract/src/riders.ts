@@ -1,22 +1,26 @@
-import { undeliveredReasons } from '@tawa/domain/riders';
+import { roundStopsMax, roundStopsMin, undeliveredReasons } from '@tawa/domain/riders';
 import { z } from 'zod/mini';
 import { instant, optionalText, orderNumber, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { byNumber, orderStatus, refusal } from './orders.ts';
+import { byNumber, moveOrder, orderStatus, refusal } from './orders.ts';
 
 /** The secret of a rider's page; it travels in bodies, which no log keeps. */
 const token = z.string().check(z.regex(/^[\w-]{20,60}$/, 'Not a link of ours'));
+/** A stop of the link's own round, by its place in it: no number of an order is asked for, so none can be guessed. */
+const stop = z.optional(z.int().check(z.minimum(1), z.maximum(roundStopsMax)));
 const point = {
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 };
 
 const link = z.object({
-  /** The page's address; whoever has it may hand this order over. */
+  /** The page's address; whoever has it may hand these orders over. */
   url: z.string(),
   /** The same as a drawing (SVG) for a phone's camera. */
   qr: z.string(),
   expires_at: instant,
+  /** How many orders it brings. */
+  stops: z.int(),
 });
 export type RiderLink = z.infer<typeof link>;
 
@@ -30,14 +34,45 @@ export const makeRiderLink = endpoint({
   responses: { 200: link },
 });
 
+export const sendOutTogether = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/round',
+  summary:
+    'Sends several orders out as one rider’s round: all of them or none, with one link, in the order of its stops',
+  access: ['restaurant'],
+  body: z.strictObject({
+    stops: z.array(orderNumber).check(
+      z.minLength(roundStopsMin, `Choose ${roundStopsMin} orders or more`),
+      z.maxLength(roundStopsMax, `At most ${roundStopsMax} orders`),
+      z.refine((numbers) => new Set(numbers).size === numbers.length, 'Each order once'),
+    ),
+    rider_name: moveOrder.body.shape.rider_name,
+    rider_phone: moveOrder.body.shape.rider_phone,
+  }),
+  responses: { 200: link },
+});
+
 export const revokeRiderLink = endpoint({
   method: 'DELETE',
   path: '/kitchen/orders/:order_number/rider-link',
-  summary: 'Takes the link of an order back: it opens nothing any more, and the place is forgotten',
+  summary:
+    'Takes the link of an order, and of its whole round, back: it opens nothing any more, the place is forgotten',
   access: ['restaurant'],
   params: byNumber,
   responses: { 200: z.object({ message: z.string() }) },
 });
+
+const riderStop = z.object({
+  stop: z.int(),
+  order_number: orderNumber,
+  state: z.enum(['open', 'undelivered', 'done', 'cancelled']),
+  first_name: z.string(),
+  /** Street and house in one line; null once there is nothing more to bring there. */
+  where: z.nullable(z.string()),
+  promised_to: instant,
+  cash_due: z.nullable(rupees),
+});
+export type RiderStop = z.infer<typeof riderStop>;
 
 export const riderOrder = z.object({
   order_number: orderNumber,
@@ -61,15 +96,20 @@ export const riderOrder = z.object({
   /** What was said about why it could not be delivered; null as long as nothing was. */
   undelivered: z.nullable(z.string()),
   expires_at: instant,
+  /** Which stop of the round this is. */
+  stop: z.int(),
+  /** The whole round, in its order; one stop where the link is of one order. */
+  stops: z.array(riderStop),
 });
 export type RiderOrder = z.infer<typeof riderOrder>;
 
 export const readRiderPage = endpoint({
   method: 'POST',
   path: '/riders/read',
-  summary: 'What the rider of one order has to know, for whoever shows the secret of its link',
+  summary:
+    'A stop of a rider’s round, the next one unless another open one is asked for, and the round, for the secret',
   access: 'public',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token, stop }),
   responses: { 200: riderOrder },
 });
 
@@ -78,10 +118,12 @@ const handedOver = z.object({ status: orderStatus });
 export const deliverByRider = endpoint({
   method: 'POST',
   path: '/riders/delivered',
-  summary: 'Hands the order over with the customer’s code, or leaves it at the door with a note while no cash is due',
+  summary:
+    'Hands the order of a stop over with its customer’s code, or leaves it at the door with a note while no cash is due',
   access: 'public',
   body: z.strictObject({
     token,
+    stop,
     code: z.optional(z.string().check(z.regex(/^\d{4}$/, 'The code has 4 digits'))),
     left_at_door: z.optional(z.boolean()),
     note: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
@@ -94,7 +136,7 @@ export const reportUndelivered = endpoint({
   path: '/riders/undelivered',
   summary: 'Says why the order could not be handed over: the kitchen sees it at once, the office decides',
   access: 'public',
-  body: z.strictObject({ token, reason: z.enum(undeliveredReasons), note: optionalText(200) }),
+  body: z.strictObject({ token, stop, reason: z.enum(undeliveredReasons), note: optionalText(200) }),
   responses: { 200: handedOver },
 });
 

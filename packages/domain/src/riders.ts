@@ -1,5 +1,10 @@
 /** Milliseconds for which the link to a rider's page works at most. */
 export const riderLinkMs = 3 * 3_600_000;
+/** Orders that one rider brings in one round. */
+export const roundStopsMin = 2;
+export const roundStopsMax = 8;
+/** Milliseconds between two promises up to which stops of one postal code are brought one after the other. */
+const togetherMs = 20 * 60_000;
 /** Milliseconds between two points of a rider that are kept; a page sends one every ten seconds. */
 export const riderPlaceGapMs = 4000;
 /** Milliseconds after which a rider's last point is no longer shown. */
@@ -16,3 +21,24 @@ export const undeliveredWords: Readonly<Record<UndeliveredReason, string>> = {
   REFUSED: 'The customer refuses it',
   OTHER: 'Something else',
 };
+
+interface Stop {
+  promised_to: string;
+  /** The postal code, where it is known. */
+  pincode: string | null;
+}
+
+/** An order of stops to begin with: by what was promised, and what lies near a stop right behind it where that costs nobody much. */
+export function suggestStops<T extends Stop>(stops: readonly T[]): T[] {
+  const dueAt = ({ promised_to }: Stop) => Date.parse(promised_to);
+  const left = stops.toSorted((a, b) => dueAt(a) - dueAt(b));
+  const round: T[] = [];
+  for (let next = left.shift(); next; next = left.shift()) {
+    const { pincode } = next;
+    const latest = dueAt(next) + togetherMs;
+    const isNear = (stop: T) => pincode !== null && stop.pincode === pincode && dueAt(stop) <= latest;
+    round.push(next, ...left.filter(isNear));
+    left.splice(0, left.length, ...left.filter((stop) => !isNear(stop)));
+  }
+  return round;
+}

@@ -80,7 +80,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   await owner.caller.ok(setProviderKey, { params: { name: 'STRIPE_SECRET_KEY' }, body });
   const session = await world.tokenOf(owner);
   const link = secretOf(world.deps.env, 'TB-1');
-  const riders = rider.secretOf(world.deps.env, 'TW-1', 'nonce');
+  const riders = rider.secretOf(world.deps.env, 'nonce');
   const kept = { nonce: 'nonce', token_hash: rider.hashOf(riders) };
 
   const everythingWorks = async () => {
@@ -88,7 +88,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
     expect(world.deps.keys.over().STRIPE_SECRET_KEY).toBe(stripeKey);
     expect((await meWith(session)).statusCode).toBe(200);
     expect(isSecretOf(world.deps.env, 'TB-1', link)).toBe(true);
-    expect(rider.findSecretOf(world.deps.env, 'TW-1', kept)).toBe(riders);
+    expect(rider.findSecretOf(world.deps.env, kept)).toBe(riders);
   };
   const step = async (name: string, work: () => Promise<unknown>) => {
     walked.push(name);
@@ -121,7 +121,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   await step('7. Take the old secret out', () => restart({ SEAL_KEYS: fresh.seal, JWT_SECRET: fresh.jwt }));
   expect((await meWith(session)).statusCode).toBe(401);
   expect(isSecretOf(world.deps.env, 'TB-1', link)).toBe(false);
-  expect(rider.findSecretOf(world.deps.env, 'TW-1', kept)).toBeUndefined();
+  expect(rider.findSecretOf(world.deps.env, kept)).toBeUndefined();
   expect((await meWith(later)).statusCode).toBe(200);
   expect((await open(owner.email, codeOf(owner.secret))).status).toBe(200);
   expect(walked).toEqual(steps);

@@ -1332,7 +1332,8 @@ export interface RiderLinks {
   expires_at: Timestamp;
   made_at: Timestamp;
   nonce: string;
-  order_id: number;
+  restaurant_id: number;
+  rider_link_id: Generated<number>;
   token_hash: Buffer;
 }
 
@@ -1340,7 +1341,13 @@ export interface RiderPlaces {
   at: Timestamp;
   lat: number;
   lng: number;
+  rider_link_id: number;
+}
+
+export interface RiderStops {
   order_id: number;
+  position: number;
+  rider_link_id: number;
 }
 
 export interface SavedViews {
@@ -1656,6 +1663,7 @@ export interface DB {
   reviews: Reviews;
   rider_links: RiderLinks;
   rider_places: RiderPlaces;
+  rider_stops: RiderStops;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_dishes: SearchDishes;

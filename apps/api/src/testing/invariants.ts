@@ -32,6 +32,11 @@ const ofOrders: Readonly<Record<string, string>> = {
   'an order is not where its last event left it': `select o.order_number as which from orders o where o.status <> (
     select e.to_status from order_events e where e.order_id = o.order_id and e.to_status is not null
     order by e.order_event_id desc limit 1)`,
+  'a rider’s link has nothing more to bring, or another restaurant’s order': `select l.rider_link_id::text as which
+    from rider_links l where not exists (select from rider_stops s join orders o using (order_id)
+        where s.rider_link_id = l.rider_link_id and o.status = 'out_for_delivery')
+      or exists (select from rider_stops s join orders o using (order_id)
+        where s.rider_link_id = l.rider_link_id and o.restaurant_id <> l.restaurant_id)`,
 };
 
 const ofItems: Readonly<Record<string, string>> = {

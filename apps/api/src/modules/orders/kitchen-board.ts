@@ -25,6 +25,7 @@ function contactOf(row: store.KitchenRow) {
     phone_last4: row.contact_phone.slice(-4),
     rider_phone: isOpen ? row.rider_phone : null,
     address: isOpen && row.address ? addressLine(row.address) : null,
+    pincode: isOpen && row.address ? row.address.pincode : null,
   };
 }
 

@@ -34,6 +34,14 @@ const laneOf = (lane: Lane, now: RawBuilder<Date>, dayStart: RawBuilder<Date>) =
   return lane === 'upcoming' ? sql<SqlBool>`${isOpen} and ${waits}` : sql<SqlBool>`${isOpen} and ${waits} is not true`;
 };
 
+/** The place of an order among the stops of a rider's round, while its link lasts. */
+const roundOf = (now: RawBuilder<Date>) => sql<{ stop: number; stops: number } | null>`(
+  select json_build_object('stop', s.position, 'stops', every.stops)
+  from rider_stops s join rider_links l using (rider_link_id), lateral (
+    select count(*) as stops from rider_stops other where other.rider_link_id = s.rider_link_id
+  ) every
+  where s.order_id = o.order_id and o.status = 'out_for_delivery' and l.expires_at > ${now} and every.stops > 1)`;
+
 const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
   db
     .selectFrom('orders as o')
@@ -85,6 +93,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
         .where('e.type', '=', 'undelivered')
         .limit(1)
         .as('undelivered'),
+      roundOf(place('now')).as('round'),
     ])
     .where('o.restaurant_id', '=', place('restaurantId'))
     .where(laneOf(lane, place('now'), place('dayStart')))

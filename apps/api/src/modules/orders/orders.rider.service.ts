@@ -2,6 +2,7 @@
 import { undeliveredWords, type UndeliveredReason } from '@tawa/domain/riders';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type Move, type Mover, notFound } from './attempt.ts';
@@ -25,6 +26,33 @@ export function handOverByRider({ db, clock }: Needs, order_id: number, step: Ri
     if (!order) throw notFound();
     return moveLocked(tx, { order, mover: rider, step: { to: 'delivered', ...step }, now: clock.now() });
   });
+}
+
+/** These orders of a kitchen, held still and as they were asked for. */
+export async function holdRound(tx: Tx, restaurantId: number, numbers: readonly string[]): Promise<store.OrderRow[]> {
+  const held = new Map((await store.lockOrders(tx, numbers, restaurantId)).map((order) => [order.order_number, order]));
+  return numbers.map((number) => {
+    const order = held.get(number);
+    if (!order) throw notFound();
+    return order;
+  });
+}
+
+interface SentBy {
+  actor_id: number;
+  rider_name?: string | undefined;
+  rider_phone?: string | undefined;
+  now: Date;
+}
+
+/** Sends held orders out where they are not out yet. One that may not go keeps all of them here. */
+export async function sendRoundOut(tx: Tx, orders: readonly store.OrderRow[], by: SentBy): Promise<void> {
+  const { actor_id, now, ...named } = by;
+  const mover = { ...rider, actor_id };
+  for (const order of orders.filter(({ status }) => status !== 'out_for_delivery')) {
+    const move = await moveLocked(tx, { order, mover, step: { to: 'out_for_delivery', ...named }, now });
+    if (!move.ok) throw new AppError('conflict', `${order.order_number} stays here: ${move.refusal.message}`);
+  }
 }
 
 export interface Undelivered {

@@ -103,6 +103,17 @@ export const lockOrder = (tx: Tx, which: { order_number: string } | { order_id: 
     .executeTakeFirst();
 };
 
+/** Several orders of a kitchen, held still in the order in which everybody holds them. */
+export const lockOrders = (tx: Tx, order_numbers: readonly string[], restaurant_id: number) =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_number', 'in', order_numbers)
+    .where('restaurant_id', '=', restaurant_id)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+
 /** Changes an order that still is as it was read, raising its version; false when somebody was faster. */
 export async function updateOrder(
   tx: Tx,

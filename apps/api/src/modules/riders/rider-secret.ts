@@ -5,12 +5,11 @@ type Keys = Pick<Env, 'JWT_SECRETS'>;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'rider links', 32));
 
-const madeWith = (secret: string, orderNumber: string, nonce: string): string =>
-  createHmac('sha256', keyOf(secret)).update(`${orderNumber} ${nonce}`).digest('base64url');
+const madeWith = (secret: string, nonce: string): string =>
+  createHmac('sha256', keyOf(secret)).update(nonce).digest('base64url');
 
-/** The secret of one link, made from the order and the link's nonce, so that it can be shown again and no row knows it. */
-export const secretOf = ({ JWT_SECRETS: [newest] }: Keys, orderNumber: string, nonce: string): string =>
-  madeWith(newest, orderNumber, nonce);
+/** The secret of one link, made from the link's nonce, so that it can be shown again and no row knows it. */
+export const secretOf = ({ JWT_SECRETS: [newest] }: Keys, nonce: string): string => madeWith(newest, nonce);
 
 /** What is kept of a secret, and looked for. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -21,5 +20,5 @@ interface Kept {
 }
 
 /** The secret of a kept link, whichever of the server's own it was made with; undefined when that one is gone. */
-export const findSecretOf = ({ JWT_SECRETS }: Keys, orderNumber: string, { nonce, token_hash }: Kept) =>
-  JWT_SECRETS.map((secret) => madeWith(secret, orderNumber, nonce)).find((made) => hashOf(made).equals(token_hash));
+export const findSecretOf = ({ JWT_SECRETS }: Keys, { nonce, token_hash }: Kept) =>
+  JWT_SECRETS.map((secret) => madeWith(secret, nonce)).find((made) => hashOf(made).equals(token_hash));

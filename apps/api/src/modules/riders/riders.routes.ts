@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './riders.service.ts';
 import { deleteOldLinks } from './riders.store.ts';
+import * as rounds from './rounds.service.ts';
 
 function ownKitchen({ restaurantId }: Caller): number {
   if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
@@ -18,21 +19,25 @@ const done = answer(200, { message: 'Done.' });
 
 export function riderRoutes(app: FastifyInstance, deps: Needs): void {
   route(app, contract.makeRiderLink, async ({ caller, params }) =>
-    answer(200, await service.makeLink(deps, ownKitchen(caller), params.order_number)),
+    answer(200, await rounds.makeLink(deps, ownKitchen(caller), params.order_number)),
   );
+  route(app, contract.sendOutTogether, async ({ caller, body }) => {
+    const sender = { restaurantId: ownKitchen(caller), userId: caller.userId };
+    return answer(200, await rounds.sendTogether(deps, sender, body));
+  });
   route(app, contract.revokeRiderLink, async ({ caller, params }) => {
-    await service.revokeLink(deps, ownKitchen(caller), params.order_number);
+    await rounds.revokeLink(deps, ownKitchen(caller), params.order_number);
     return done;
   });
   route(app, contract.readRiderPage, async ({ body, address }) =>
-    answer(200, await service.readPage(deps, { token: body.token, address })),
+    answer(200, await service.readPage(deps, { ...body, address })),
   );
-  route(app, contract.deliverByRider, async ({ body: { token, ...step }, address }) => {
-    const move = await service.deliver(deps, { token, address }, step);
+  route(app, contract.deliverByRider, async ({ body: { token, stop, ...step }, address }) => {
+    const move = await service.deliver(deps, { token, stop, address }, step);
     return move.ok ? answer(200, { status: 'delivered' as const }) : answer(409, move.refusal);
   });
-  route(app, contract.reportUndelivered, async ({ body: { token, ...said }, address }) => {
-    await service.undelivered(deps, { token, address }, said);
+  route(app, contract.reportUndelivered, async ({ body: { token, stop, ...said }, address }) => {
+    await service.undelivered(deps, { token, stop, address }, said);
     return answer(200, { status: 'out_for_delivery' as const });
   });
   route(app, contract.shareRiderPlace, async ({ body: { token, ...point }, address }) => {

@@ -1,86 +1,89 @@
-// Owns the links to riders' pages and where riders are. A link opens one order while it is on its way and nothing else.
-import type { RiderOrder } from '@tawa/contract/riders';
+// Owns what riders' pages show and do. A link opens the stops of its own round while they are on their way, and nothing else.
+import type { RiderOrder, RiderStop } from '@tawa/contract/riders';
 import { handoverTriesMax } from '@tawa/domain/limits';
-import { riderLinkMs, riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/riders';
+import { riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/riders';
 import { toRupees } from '@tawa/domain/money';
-import { randomUUID } from 'node:crypto';
-import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../platform/address.ts';
 import { AppError } from '../../platform/errors.ts';
 import { attempt } from '../../platform/rate-limit.ts';
-import { transaction } from '../../platform/transaction.ts';
 import { handOverByRider, noteUndelivered, type RiderStep, type Undelivered } from '../orders/orders.rider.service.ts';
-import { findSecretOf, hashOf, secretOf } from './rider-secret.ts';
+import { hashOf } from './rider-secret.ts';
 import * as store from './riders.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
+type Needs = Pick<Deps, 'db' | 'clock'>;
 type Asked = Needs & Pick<Deps, 'rateLimit'>;
-/** Who shows a secret, from where. */
+/** Who shows a secret, from where, and for which stop of its round. */
 export interface Shown {
   token: string;
   address: string;
+  stop?: number | undefined;
 }
 
 const ended = () => new AppError('not_found', 'This link has ended.');
+const isOpen = ({ status }: store.StopRow) => status === 'out_for_delivery';
+const isUndelivered = ({ review_reason }: store.StopRow) => review_reason === 'undelivered';
 
-type Sent = NonNullable<Awaited<ReturnType<typeof store.holdSentOrder>>>;
+type Stops = readonly [store.StopRow, ...store.StopRow[]];
 
-/** The link that an order has already, while it lasts and its secret can be made again. */
-function findKept(env: Needs['env'], { order_number, nonce, token_hash, expires_at }: Sent, now: Date) {
-  if (nonce === null || token_hash === null || expires_at === null || expires_at <= now) return undefined;
-  const secret = findSecretOf(env, order_number, { nonce, token_hash });
-  return secret === undefined ? undefined : { secret, expires_at };
-}
-
-/** The link of an order on its way: the one there is, else a new one. */
-export async function makeLink({ db, clock, env }: Needs, restaurantId: number, order_number: string) {
-  const made = await transaction(db, async (tx) => {
-    const order = await store.holdSentOrder(tx, order_number, restaurantId);
-    if (!order) throw new AppError('not_found', 'Order not found.');
-    if (order.status !== 'out_for_delivery') throw new AppError('conflict', 'Only an order on its way has a rider.');
-    const now = clock.now();
-    const known = findKept(env, order, now);
-    if (known) return known;
-    const nonce = randomUUID();
-    const expires_at = new Date(now.getTime() + riderLinkMs);
-    const secret = secretOf(env, order_number, nonce);
-    const { order_id } = order;
-    await store.putLink(tx, { order_id, nonce, token_hash: hashOf(secret), made_at: now, expires_at });
-    return { secret, expires_at };
-  });
-  const url = `${env.PUBLIC_URL}/r/${made.secret}`;
-  return { url, qr: await drawQr(url, { type: 'svg', margin: 2 }), expires_at: made.expires_at.toISOString() };
-}
-
-/** Takes a link back; another one made after it has another secret. */
-export function revokeLink({ db }: Pick<Deps, 'db'>, restaurantId: number, order_number: string): Promise<void> {
-  return transaction(db, async (tx) => {
-    const order = await store.holdSentOrder(tx, order_number, restaurantId);
-    if (!order) throw new AppError('not_found', 'Order not found.');
-    await store.deleteLink(tx, order.order_id);
-  });
-}
-
-/** The order that a secret opens. Wrong secrets are counted for each network address, so that nobody tries many. */
-async function openedBy({ db, clock, rateLimit }: Asked, { token, address }: Shown): Promise<number> {
+/**
+ * The round that a secret opens, as long as something of it is still to be brought. Wrong secrets are counted for each
+ * network address, so that nobody tries many.
+ */
+async function openedBy({ db, clock, rateLimit }: Asked, { token, address }: Shown): Promise<Stops> {
   const found = await attempt(
     rateLimit,
     { budget: 'riderOfAddress', caller: addressKey({ ip: address }) },
-    async () => (await store.findOrderId(db, hashOf(token), clock.now())) ?? null,
+    async () => {
+      const [first, ...others] = await store.listStops(db, hashOf(token), clock.now());
+      return first && [first, ...others].some(isOpen) ? ([first, ...others] as const) : null;
+    },
   );
-  if (found) return found.order_id;
+  if (found) return found;
   throw ended();
 }
 
-function pageOf(row: store.RiderRow): RiderOrder {
+/** The stop that something is done at: of several it must be said which one, and only an open one of this round will do. */
+async function actedAt(deps: Asked, shown: Shown): Promise<number> {
+  const stops = await openedBy(deps, shown);
+  if (shown.stop === undefined && stops.length > 1) throw new AppError('invalid', 'Say which stop this is.');
+  const found = stops.find((each) => isOpen(each) && each.stop === (shown.stop ?? stops[0].stop));
+  if (!found) throw new AppError('not_found', 'This stop is over.');
+  return found.order_id;
+}
+
+/** The stop to show: the one that is asked for while it is open, else the next one; what could not be delivered comes last. */
+function stopToShow(stops: Stops, wanted: number | undefined): store.StopRow | undefined {
+  const open = stops.filter(isOpen);
+  return open.find(({ stop }) => stop === wanted) ?? open.find((each) => !isUndelivered(each)) ?? open[0];
+}
+
+const firstNameOf = (customer_name: string) => customer_name.trim().split(/\s+/)[0] ?? '';
+
+function stateOf(row: store.StopRow): RiderStop['state'] {
+  if (isOpen(row)) return isUndelivered(row) ? 'undelivered' : 'open';
+  return row.status === 'delivered' ? 'done' : 'cancelled';
+}
+
+/** A stop as the others see it in the round; where something was brought is nobody's business any longer. */
+const stopOf = (row: store.StopRow): RiderStop => ({
+  stop: row.stop,
+  order_number: row.order_number,
+  state: stateOf(row),
+  first_name: firstNameOf(row.customer_name),
+  where: isOpen(row) && row.address ? [row.address.line1, row.address.line2].filter(Boolean).join(', ') : null,
+  promised_to: row.promised_to.toISOString(),
+  cash_due: isOpen(row) && row.cash_due !== null ? toRupees(row.cash_due) : null,
+});
+
+function pageOf(row: store.RiderRow, { stop, expires_at }: store.StopRow, stops: Stops): RiderOrder {
   const { customer_name, contact_phone, handover_tries, restaurant, address, cash_due, change_for, ...shown } = row;
   return {
     ...shown,
     status: 'out_for_delivery',
     restaurant_name: restaurant.restaurant_name,
     restaurant_phone: restaurant.contact_number,
-    first_name: customer_name.trim().split(/\s+/)[0] ?? '',
+    first_name: firstNameOf(customer_name),
     phone: contact_phone,
     address: {
       label: address?.label ?? '',
@@ -95,32 +98,37 @@ function pageOf(row: store.RiderRow): RiderOrder {
     change_for: change_for === null ? null : toRupees(change_for),
     promised_to: row.promised_to.toISOString(),
     tries_left: Math.max(0, handoverTriesMax - handover_tries),
-    expires_at: row.expires_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    stop,
+    stops: stops.map((each) => stopOf(each)),
   };
 }
 
 export async function readPage(deps: Asked, shown: Shown): Promise<RiderOrder> {
-  const row = await store.findPage(deps.db, await openedBy(deps, shown));
+  const stops = await openedBy(deps, shown);
+  const next = stopToShow(stops, shown.stop);
+  const row = next && (await store.findPage(deps.db, next.order_id));
   if (!row) throw ended();
-  return pageOf(row);
+  return pageOf(row, next, stops);
 }
 
 export async function deliver(deps: Asked, shown: Shown, step: RiderStep) {
-  return handOverByRider(deps, await openedBy(deps, shown), step);
+  return handOverByRider(deps, await actedAt(deps, shown), step);
 }
 
 export async function undelivered(deps: Asked, shown: Shown, said: Undelivered): Promise<void> {
-  await noteUndelivered(deps, await openedBy(deps, shown), said);
+  await noteUndelivered(deps, await actedAt(deps, shown), said);
 }
 
 export async function sharePlace(deps: Asked, shown: Shown, { lat, lng }: { lat: number; lng: number }): Promise<void> {
-  const order_id = await openedBy(deps, shown);
+  const [{ rider_link_id }] = await openedBy(deps, shown);
   const at = deps.clock.now();
-  await store.putPlace(deps.db, { order_id, lat, lng, at, notSince: new Date(at.getTime() - riderPlaceGapMs) });
+  await store.putPlace(deps.db, { rider_link_id, lat, lng, at, notSince: new Date(at.getTime() - riderPlaceGapMs) });
 }
 
 export async function hidePlace(deps: Asked, shown: Shown): Promise<void> {
-  await store.deletePlace(deps.db, await openedBy(deps, shown));
+  const [{ rider_link_id }] = await openedBy(deps, shown);
+  await store.deletePlace(deps.db, rider_link_id);
 }
 
 /** Where the rider of a customer's own order was last; null while nobody shares it, or has not for some time. */

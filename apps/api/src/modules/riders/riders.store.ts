@@ -13,56 +13,91 @@ interface AddressCopy {
   lng: number | null;
 }
 
-/** The link of an order of this kitchen that is on its way, held still; undefined for any other order. */
-export const holdSentOrder = (tx: Tx, order_number: string, restaurant_id: number) =>
+/** An order of this kitchen, held still; undefined for any other. */
+export const holdOrder = (tx: Tx, order_number: string, restaurant_id: number) =>
   tx
-    .selectFrom('orders as o')
-    .leftJoin('rider_links as l', 'l.order_id', 'o.order_id')
-    .select(['o.order_id', 'o.order_number', 'o.status', 'o.fulfilment', 'l.nonce', 'l.token_hash', 'l.expires_at'])
-    .where('o.order_number', '=', order_number)
-    .where('o.restaurant_id', '=', restaurant_id)
-    .forUpdate('o')
+    .selectFrom('orders')
+    .select(['order_id', 'order_number', 'status'])
+    .where('order_number', '=', order_number)
+    .where('restaurant_id', '=', restaurant_id)
+    .forUpdate()
     .executeTakeFirst();
 
-interface NewLink {
-  order_id: number;
+/** In which round each of these orders is, with its link held still; whoever holds the orders is the only one to change that. */
+export const holdLinks = (tx: Tx, order_ids: readonly number[]) =>
+  tx
+    .selectFrom('rider_stops as s')
+    .innerJoin('rider_links as l', 'l.rider_link_id', 's.rider_link_id')
+    .innerJoin('orders as o', 'o.order_id', 's.order_id')
+    .select(['s.order_id', 's.position', 'o.order_number', 'l.rider_link_id'])
+    .select(['l.nonce', 'l.token_hash', 'l.expires_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('rider_stops as every')
+        .select(({ fn }) => fn.countAll<number>().as('stops'))
+        .whereRef('every.rider_link_id', '=', 'l.rider_link_id')
+        .as('stops'),
+    )
+    .where('s.order_id', 'in', order_ids)
+    .orderBy('l.rider_link_id')
+    .orderBy('s.position')
+    .forUpdate('l')
+    .execute();
+
+export type HeldLink = Awaited<ReturnType<typeof holdLinks>>[number];
+
+export interface NewSecret {
   nonce: string;
   token_hash: Buffer;
   made_at: Date;
   expires_at: Date;
 }
 
-/** Writes the link of an order, in place of one that has run out. */
-export const putLink = (tx: Tx, link: NewLink) =>
-  tx
+/** Writes a link and its stops, in their order. */
+export async function addLink(tx: Tx, link: NewSecret & { restaurant_id: number }, order_ids: readonly number[]) {
+  const { rider_link_id } = await tx
     .insertInto('rider_links')
     .values(link)
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(link))
-    .execute();
+    .returning('rider_link_id')
+    .executeTakeFirstOrThrow();
+  const stops = order_ids.map((order_id, at) => ({ order_id, rider_link_id, position: at + 1 }));
+  await tx.insertInto('rider_stops').values(stops).execute();
+}
 
-export const deleteLink = (tx: Tx, order_id: number) =>
-  tx.deleteFrom('rider_links').where('order_id', '=', order_id).execute();
+/** Gives a round another secret: what was shown before opens nothing any more. */
+export const renewLink = (tx: Tx, rider_link_id: number, secret: NewSecret) =>
+  tx.updateTable('rider_links').set(secret).where('rider_link_id', '=', rider_link_id).execute();
 
-/** The order whose link has this hash, while it is on its way and the link still counts. */
-export const findOrderId = (db: Db, token_hash: Buffer, now: Date) =>
+export const deleteLinks = (tx: Tx, rider_link_ids: readonly number[]) =>
+  tx.deleteFrom('rider_links').where('rider_link_id', 'in', rider_link_ids).execute();
+
+const cashDue = sql<number | null>`(select p.amount from payments p
+  where p.order_id = o.order_id and p.status = 'cod_due' limit 1)`;
+
+export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
+
+/** The round that this hash opens while its link lasts: every stop, the done ones too. */
+export const listStops = (db: Db, token_hash: Buffer, now: Date) =>
   db
     .selectFrom('rider_links as l')
-    .innerJoin('orders as o', 'o.order_id', 'l.order_id')
-    .select('l.order_id')
+    .innerJoin('rider_stops as s', 's.rider_link_id', 'l.rider_link_id')
+    .innerJoin('orders as o', 'o.order_id', 's.order_id')
+    .select(['l.rider_link_id', 'l.expires_at', 's.position as stop', 'o.order_id', 'o.order_number', 'o.status'])
+    .select(['o.review_reason', 'o.customer_name', 'o.promised_to', cashDue.as('cash_due')])
+    .select(sql<AddressCopy | null>`o.address`.as('address'))
     .where('l.token_hash', '=', token_hash)
     .where('l.expires_at', '>', now)
-    .where('o.status', '=', 'out_for_delivery')
-    .executeTakeFirst();
+    .orderBy('s.position')
+    .execute();
 
 export type RiderRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
-/** Everything the rider's page shows, in one statement. */
+/** Everything the rider's page shows of one stop, in one statement. */
 export const findPage = (db: Db, order_id: number) =>
   db
     .selectFrom('orders as o')
-    .innerJoin('rider_links as l', 'l.order_id', 'o.order_id')
     .select(['o.order_number', 'o.status', 'o.customer_name', 'o.contact_phone', 'o.instructions', 'o.change_for'])
-    .select(['o.promised_to', 'o.handover_tries', 'l.expires_at'])
+    .select(['o.promised_to', 'o.handover_tries', cashDue.as('cash_due')])
     .select([
       sql<{ restaurant_name: string; contact_number: string | null }>`o.restaurant`.as('restaurant'),
       sql<AddressCopy | null>`o.address`.as('address'),
@@ -78,13 +113,6 @@ export const findPage = (db: Db, order_id: number) =>
           .orderBy('i.position'),
       ).as('items'),
       eb
-        .selectFrom('payments as p')
-        .select('p.amount')
-        .whereRef('p.order_id', '=', 'o.order_id')
-        .where('p.status', '=', 'cod_due')
-        .limit(1)
-        .as('cash_due'),
-      eb
         .selectFrom('order_events as e')
         .select(sql<string>`e.meta->>'words'`.as('words'))
         .whereRef('e.order_id', '=', 'o.order_id')
@@ -97,7 +125,7 @@ export const findPage = (db: Db, order_id: number) =>
     .executeTakeFirst();
 
 interface NewPlace {
-  order_id: number;
+  rider_link_id: number;
   lat: number;
   lng: number;
   at: Date;
@@ -105,18 +133,18 @@ interface NewPlace {
   notSince: Date;
 }
 
-/** Keeps the last point of a link that still counts, in one statement; more often than asked for changes nothing. */
+/** Keeps the last point of a round that is still under way, in one statement; more often than asked for changes nothing. */
 export const putPlace = (db: Db, { notSince, ...place }: NewPlace) =>
-  sql`insert into rider_places (order_id, lat, lng, at)
-    select l.order_id, ${place.lat}, ${place.lng}, ${place.at} from rider_links l join orders o using (order_id)
-    where l.order_id = ${place.order_id} and o.status = 'out_for_delivery' for key share of l
-    on conflict (order_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at
+  sql`insert into rider_places (rider_link_id, lat, lng, at)
+    select l.rider_link_id, ${place.lat}, ${place.lng}, ${place.at} from rider_links l
+    where l.rider_link_id = ${place.rider_link_id} for key share of l
+    on conflict (rider_link_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at
     where rider_places.at <= ${notSince}`.execute(db);
 
-export const deletePlace = (db: Db, order_id: number) =>
-  db.deleteFrom('rider_places').where('order_id', '=', order_id).execute();
+export const deletePlace = (db: Db, rider_link_id: number) =>
+  db.deleteFrom('rider_places').where('rider_link_id', '=', rider_link_id).execute();
 
-/** The last point of a customer's own order on its way, and whether there is such an order. */
+/** The last point of whoever brings a customer's own order, while it is still to be brought, and whether there is such an order. */
 export const findPlace = (
   db: Db,
   order_number: string,
@@ -125,9 +153,15 @@ export const findPlace = (
 ) =>
   db
     .selectFrom('orders as o')
-    .leftJoin('rider_links as l', (join) => join.onRef('l.order_id', '=', 'o.order_id').on('l.expires_at', '>', now))
+    .leftJoin('rider_stops as s', 's.order_id', 'o.order_id')
+    .leftJoin('rider_links as l', (join) =>
+      join.onRef('l.rider_link_id', '=', 's.rider_link_id').on('l.expires_at', '>', now),
+    )
     .leftJoin('rider_places as p', (join) =>
-      join.onRef('p.order_id', '=', 'l.order_id').on('o.status', '=', 'out_for_delivery').on('p.at', '>', freshSince),
+      join
+        .onRef('p.rider_link_id', '=', 'l.rider_link_id')
+        .on('o.status', '=', 'out_for_delivery')
+        .on('p.at', '>', freshSince),
     )
     .select(['p.lat', 'p.lng', 'p.at'])
     .where('o.order_number', '=', order_number)

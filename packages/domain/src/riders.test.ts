@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { suggestStops } from './riders.ts';
+
+const stop = (name: string, at: string, pincode: string | null = null) => ({
+  name,
+  promised_to: `2026-06-15T${at}:00.000Z`,
+  pincode,
+});
+const suggested = (...stops: ReturnType<typeof stop>[]) => suggestStops(stops).map(({ name }) => name);
+
+test('stops follow what was promised', () => {
+  expect(suggested()).toEqual([]);
+  expect(suggested(stop('c', '13:20'), stop('a', '13:00'), stop('b', '13:10'))).toEqual(['a', 'b', 'c']);
+});
+
+test('a stop near another comes right behind it, while that costs nobody more than twenty minutes', () => {
+  const [first, between] = [stop('first', '13:00', '560038'), stop('between', '13:05', '560001')];
+  expect(suggested(stop('near', '13:20', '560038'), between, first)).toEqual(['first', 'near', 'between']);
+  expect(suggested(stop('later', '13:21', '560038'), between, first)).toEqual(['first', 'between', 'later']);
+});
+
+test('orders whose place nobody knows are near to none, and none is lost or doubled', () => {
+  expect(suggested(stop('a', '13:00'), stop('b', '13:05', '560001'), stop('c', '13:10'))).toEqual(['a', 'b', 'c']);
+  const many = Array.from({ length: 8 }, (_none, at) => stop(`${at}`, `13:0${at}`, at % 2 ? '1' : '2'));
+  expect(suggested(...many).toSorted()).toEqual(many.map(({ name }) => name));
+});
