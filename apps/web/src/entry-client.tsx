@@ -11,6 +11,7 @@ import { readPageState, type PageFailure } from './app/page-state.ts';
 import { routeFailure } from './app/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
+import { watchReturns } from './lib/came-back.ts';
 import { doAgain, noteActs } from './lib/early-acts.ts';
 import { fetchCode } from './lib/fetch-code.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   provideSite(() => state.site);
   hydrate(queryClient(), state.queries);
   await Promise.all([loadMatchedScreens(), state.failure && routeFailure.ready()]);
+  watchReturns();
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.failure) },
   });

@@ -49,6 +49,7 @@ afterEach(() => {
   closeLoginRequest();
   endSession();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   delete document.documentElement.dataset.member;
   const unexpected = seen.filter((text) => !allowed.some((part) => text.includes(part)));
   vi.restoreAllMocks();

@@ -2,8 +2,9 @@ import { addToCart, listCart, type CartEntry } from '@tawa/contract/cart';
 import { listChefs } from '@tawa/contract/content';
 import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
 import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchReturns } from '../../lib/came-back.ts';
 import { cartEntry } from '../../testing/cart-entry.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
@@ -113,6 +114,44 @@ test.each([
   },
 );
 
+const title = 'Restaurant is currently closed';
+
+test('a closed spell is told once to a visitor, and again of another restaurant or when it was open in between', async () => {
+  vi.useFakeTimers({ now: new Date('2030-11-20T10:00:00Z'), toFake: ['Date'] });
+  const spell = { status: 'offline', reason: 'closed', next_open_at: '2030-11-20T12:00:00Z' } as const;
+  const isTold = async (restaurant: Partial<RestaurantDetails>) => {
+    await open(restaurant, both);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const dialog = screen.queryByRole('dialog', { name: title });
+    cleanup();
+    return dialog !== null;
+  };
+  expect(await isTold(spell)).toBe(true);
+  expect(await isTold(spell)).toBe(false);
+  expect(await isTold({ ...spell, restaurant_id: 2 })).toBe(true);
+  expect(await isTold({ status: 'online' })).toBe(false);
+  expect(await isTold({ ...spell, next_open_at: null })).toBe(true);
+  expect(await isTold({ ...spell, next_open_at: null })).toBe(false);
+  // It opened while nobody looked.
+  vi.setSystemTime(new Date('2030-11-20T12:00:01Z'));
+  expect(await isTold({ ...spell, restaurant_id: 2, next_open_at: '2030-11-21T05:30:00Z' })).toBe(true);
+});
+
+test('a page that somebody comes back to is not covered', async () => {
+  const stopWatching = watchReturns();
+  const { api, client, router } = await open({ status: 'online' }, both);
+  await act(() => router.navigate('/checkout'));
+  const closed = restaurantDetails({ status: 'offline', reason: 'offline' });
+  api.answer(getRestaurantDetails, { status: 200, body: closed });
+  client.clear();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText(/^Closed/, { selector: '[role] *, p, div' })).toBeTruthy();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  stopWatching();
+});
+
 test('whoever orders for later comes to the menu, and with a cart of this kitchen to the checkout', async () => {
   const closed = { status: 'offline', reason: 'closed' } as const;
   const first = await open(closed, both);
@@ -120,6 +159,7 @@ test('whoever orders for later comes to the menu, and with a cart of this kitche
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(first.router.state.location.pathname).toBe('/restaurantdetails/Dum-Handi/1');
   cleanup();
+  sessionStorage.clear();
   signIn('user');
   const { api, user, router } = await open(closed, both, [cartEntry({ restaurant_id: 1 })]);
   await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint.includes('/cart/'))).toBe(true));
