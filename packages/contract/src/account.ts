@@ -55,19 +55,17 @@ export const changePassword = endpoint({
   responses: { 200: message },
 });
 
-/** The change-password form: what is sent, and the repetition that only the form asks for. */
+const confirmPassword = z.string('Confirm password is required').check(z.minLength(1, 'Confirm password is required'));
+const isRepeated = z.refine<{ newPassword: string; confirmPassword: string }>(
+  (form) => form.newPassword === form.confirmPassword,
+  { path: ['confirmPassword'], error: 'Passwords must match' },
+);
+
+/** The forms of a new password: what is sent, and the repetition that only the form asks for. */
+export const resetPasswordForm = z.object({ newPassword, confirmPassword }).check(isRepeated);
 export const changePasswordForm = z
-  .object({
-    oldPassword: currentPassword,
-    newPassword,
-    confirmPassword: z.string('Confirm password is required').check(z.minLength(1, 'Confirm password is required')),
-  })
-  .check(
-    z.refine((form) => form.newPassword === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Passwords must match',
-    }),
-  );
+  .object({ oldPassword: currentPassword, newPassword, confirmPassword })
+  .check(isRepeated);
 
 export const sendEmailVerification = endpoint({
   method: 'POST',

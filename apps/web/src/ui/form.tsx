@@ -16,7 +16,7 @@ import {
 import { cx } from './cx.ts';
 import { Banner } from './banner.tsx';
 
-type Schema<Input, Output> = Parameters<typeof standardSchemaResolver<Input & FieldValues, unknown, Output>>[0];
+export type Schema<Input, Output> = Parameters<typeof standardSchemaResolver<Input & FieldValues, unknown, Output>>[0];
 
 export interface FieldBinding extends UseFormRegisterReturn {
   error: string | undefined;

@@ -19,6 +19,11 @@ export function TextField({ label, hint, error, optional, hideLabel, className, 
   );
 }
 
+/** The number of somebody's own mobile, ten digits without the country. */
+export const MobileField = (props: Omit<Labelled<InputProps>, 'label' | 'type'>) => (
+  <TextField label="Mobile" type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
+);
+
 /** A password with an eye that shows what was typed. */
 export function PasswordField(props: Omit<Labelled<InputProps>, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { PasswordField, TextField } from '../../ui/input.tsx';
+import { MobileField, PasswordField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendVerification, useUpdateProfile } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
@@ -78,14 +78,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <TextField label="Name" autoComplete="name" maxLength={80} {...form.field('name')} />
           <TextField label="Username" autoComplete="username" maxLength={40} {...form.field('username')} />
           <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
-          <TextField
-            label="Mobile"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            maxLength={10}
-            {...form.field('mobile')}
-          />
+          <MobileField maxLength={10} {...form.field('mobile')} />
         </div>
         {isNewLogin && (
           <PasswordField

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { TextField } from '../../ui/input.tsx';
+import { MobileField, TextField } from '../../ui/input.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRegister, type Registration } from './auth.queries.ts';
@@ -47,7 +47,7 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
       <TextField label={nameLabel} autoComplete={kind === 'user' ? 'name' : 'organization'} {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordField label="Password" lengthMin={passwordLengthMin} {...form.field('password')} />
-      <TextField label="Mobile" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('mobile')} />
+      <MobileField {...form.field('mobile')} />
       <Checkbox
         label={
           <>

@@ -9,7 +9,7 @@ import { messages } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { TextareaField, TextField } from '../../ui/input.tsx';
+import { MobileField, TextareaField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendMessage } from './contact.queries.ts';
 
@@ -52,14 +52,7 @@ export function ContactForm() {
         <TextField label="Name" autoComplete="name" required {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
       </div>
-      <TextField
-        label="Mobile"
-        optional
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        {...form.field('mobile')}
-      />
+      <MobileField optional {...form.field('mobile')} />
       <TextField label="Subject" required maxLength={subjectLengthMax} {...form.field('subject')} />
       <TextareaField label="Message" required rows={6} maxLength={messageLengthMax} {...form.field('message')} />
       <Button type="submit" size={56} wide pending={form.formState.isSubmitting} pendingText={contactTexts.sending}>
