@@ -115,7 +115,12 @@ class Boundary extends Component<{ onReset: () => void; children: ReactNode }, {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     if (failure.error instanceof ApiError && failure.error.status === 404) return <NotFound />;
-    return <SomethingWrong onLeave={this.props.onReset} />;
+    const { onReset } = this.props;
+    const again = () => {
+      onReset();
+      this.setState({ failure: null });
+    };
+    return <SomethingWrong onLeave={onReset} onRetry={again} />;
   }
 }
 

@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCityPicker } from '../lib/selected-city.ts';
 import { useLoginRequest } from '../lib/session.ts';
 import { useHydrated } from '../lib/store.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { Beside } from './layouts/beside.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { routeFailure } from './route-failure.ts';
 import { SessionWatch } from './session-watch.tsx';
@@ -60,15 +61,33 @@ export function Hosts() {
   usePlaceKept();
   if (!hydrated) return null;
   return (
-    <Suspense>
-      <NavigationBar />
-      <Toasts />
-      <OnlineToast />
-      <BusyToast />
-      <SessionWatch />
-      <DietWatch />
-      {request && <LoginDialog request={request} />}
-      <CityHost />
-    </Suspense>
+    <>
+      <Beside>
+        <NavigationBar />
+      </Beside>
+      <Beside>
+        <Toasts />
+      </Beside>
+      <Beside>
+        <OnlineToast />
+      </Beside>
+      <Beside>
+        <BusyToast />
+      </Beside>
+      <Beside>
+        <SessionWatch />
+      </Beside>
+      <Beside>
+        <DietWatch />
+      </Beside>
+      {request && (
+        <Beside>
+          <LoginDialog request={request} />
+        </Beside>
+      )}
+      <Beside>
+        <CityHost />
+      </Beside>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { expect, test, vi } from 'vitest';
 import { provideTransport } from '../lib/api-client.ts';
 import { endSession, roles, watchOtherTabs, type Role } from '../lib/session.ts';
 import { publicScreens } from '../routes/public/screens.ts';
+import { addressOf } from '../testing/addresses.ts';
 import { refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import { sampleAnswer } from '../testing/sample-answer.ts';
@@ -25,9 +26,6 @@ vi.mock('./layouts/bottom-tabs.tsx', () => ({ BottomTabs: () => null }));
 vi.mock('./layouts/public-header.tsx', () => ({ PublicHeader: () => null }));
 vi.mock('./layouts/footer.tsx', () => ({ Footer: () => null }));
 vi.mock('../features/search/search-field.tsx', () => ({ SearchField: () => null }));
-
-const names: Record<string, string> = { order_number: 'FD-AB12CD', booking_number: 'TB-AB12CD' };
-const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => names[name] ?? '1');
 
 const screens = [...publicScreens, ...roles.flatMap((role) => panelScreens[role])];
 const sendsOn = (id: string) =>

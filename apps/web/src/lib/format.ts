@@ -2,27 +2,38 @@ const zone = 'Asia/Kolkata';
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false });
+const second = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'medium' });
 const count = new Intl.NumberFormat('en-IN');
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** '4 Nov 2026'. */
+// A text that is no instant says nothing; the formats themselves would throw and take the page with them.
+const isInstant = (instant: string | number): boolean => !Number.isNaN(new Date(instant).getTime());
+
+/** '4 Nov 2026'; nothing for what is no instant, as all of these. */
 export function formatDate(instant: string | number): string {
+  if (!isInstant(instant)) return '';
   const [year = '', month = '1', date = '1'] = day.format(new Date(instant)).split('-');
   return `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`;
 }
 
 /** '8:40 pm'; built by hand because ICU versions differ in the space before 'pm' and hydration would notice. */
 export function formatTime(instant: string | number): string {
+  if (!isInstant(instant)) return '';
   const [hours = '0', minutes = '00'] = clock.format(new Date(instant)).split(':');
   const hour = Number(hours) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** '4 Nov 2026, 8:40 pm'. */
-export const formatDateTime = (instant: string | number): string => `${formatDate(instant)}, ${formatTime(instant)}`;
+export const formatDateTime = (instant: string | number): string =>
+  isInstant(instant) ? `${formatDate(instant)}, ${formatTime(instant)}` : '';
+
+/** '8:40:12 pm', where seconds matter. */
+export const formatSecond = (instant: string): string => (isInstant(instant) ? second.format(new Date(instant)) : '');
 
 /** '8:40 pm' today, 'tomorrow, 8:40 pm', the weekday within a week, the date beyond. */
 export function formatWhen(instant: string | number, now: number): string {
+  if (!isInstant(instant)) return '';
   const [then, today] = [new Date(instant), new Date(now)];
   const days = Math.round((Date.parse(day.format(then)) - Date.parse(day.format(today))) / 86_400_000);
   if (days === 0) return formatTime(instant);

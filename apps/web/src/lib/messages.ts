@@ -116,4 +116,5 @@ export const messages = {
     back: 'Go Back',
   },
   network: 'Network error. Please check connection.',
+  notDone: 'That did not work. Please try again.',
 } as const;

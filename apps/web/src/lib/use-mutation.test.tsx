@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
+import { hearUnheard } from './unheard.ts';
 import { useMutation } from './use-mutation.ts';
 
 interface Heard {
@@ -68,4 +69,46 @@ test('so is a failure', async () => {
   await waitFor(() => expect(heard.onSettled).toHaveBeenCalledOnce());
   expect(heard.onError).toHaveBeenCalledExactlyOnceWith(failure, undefined);
   expect(heard.onSuccess).not.toHaveBeenCalled();
+});
+
+const fail = () => Promise.reject(new Error('no line'));
+
+function Silent() {
+  const { mutate } = useMutation({ mutationFn: fail });
+  return (
+    <button type="button" onClick={() => mutate(undefined, { onSuccess: () => undefined })}>
+      Silent
+    </button>
+  );
+}
+
+function InPlace() {
+  const { mutate, error } = useMutation({ mutationFn: fail });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      In place {error?.message}
+    </button>
+  );
+}
+
+function Worded() {
+  const { mutate } = useMutation({ mutationFn: fail, onError: () => undefined });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Worded
+    </button>
+  );
+}
+
+test('a failure for which a part has no words is told all the same, and only such a one', async () => {
+  const unheard = vi.fn<(failure: Error) => void>();
+  const stop = hearUnheard(unheard);
+  const { user } = render([<InPlace key="1" />, <Worded key="2" />, <Silent key="3" />]);
+  await user.click(screen.getByRole('button', { name: 'Worded' }));
+  await user.click(screen.getByRole('button', { name: 'In place' }));
+  expect(await screen.findByRole('button', { name: 'In place no line' })).toBeTruthy();
+  expect(unheard).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Silent' }));
+  await waitFor(() => expect(unheard).toHaveBeenCalledExactlyOnceWith(new Error('no line')));
+  stop();
 });

@@ -6,8 +6,11 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { createQueryClient } from '../lib/query-client.ts';
 
 /** Mounts routes at an address with a cache of their own. */
-export function renderRoutes(routes: RouteObject[], address: string | { pathname: string; state: unknown } = '/') {
-  const client = createQueryClient();
+export function renderRoutes(
+  routes: RouteObject[],
+  address: string | { pathname: string; state: unknown } = '/',
+  client = createQueryClient(),
+) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const mounted = mount(
     <QueryClientProvider client={client}>

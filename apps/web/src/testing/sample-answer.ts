@@ -14,8 +14,21 @@ const texts: Record<string, string> = {
 
 const patterned = ['FD-AB12CD', 'TB-AB12CD', '2030-01-01', '08:00', 'text'];
 
-const textOf = ({ format = '', pattern }: Node): string => {
+// A call need not declare of a text that it is an instant, a time of day or a zone; the name of its field does.
+const named: readonly (readonly [RegExp, string])[] = [
+  [/zone$/, 'Asia/Kolkata'],
+  [/(from|to|opening|closing)_time$/, '08:00'],
+  [/^day$/, '2030-01-01'],
+  [
+    /(_at|_on|_until|_by|_for|_from|_to|_after|_since|date|^at|^from|^to|^until|server_time)$/i,
+    '2030-01-01T08:00:00.000Z',
+  ],
+];
+
+const textOf = ({ format = '', pattern }: Node, name: string): string => {
   if (texts[format]) return texts[format];
+  const known = pattern === undefined && named.find(([names]) => names.test(name));
+  if (known) return known[1];
   return patterned.find((text) => pattern === undefined || new RegExp(pattern).test(text)) ?? 'text';
 };
 
@@ -24,18 +37,20 @@ const isNode = (node: unknown): node is Node => typeof node === 'object' && node
 const isNull = (node: unknown) => isNode(node) && node.type === 'null';
 
 /** A value for each kind of schema: one entry in each list, the first of each choice, and nothing left out. */
-function valueOf(node: unknown): unknown {
+function valueOf(node: unknown, field = ''): unknown {
   if (!isNode(node)) return 'text';
   if (node.const !== undefined) return node.const;
   if (node.enum) return node.enum[0];
   const choices = node.anyOf ?? node.oneOf;
-  if (choices) return valueOf(choices.find((choice) => !isNull(choice)) ?? choices[0]);
-  if (node.allOf) return Object.assign({}, ...node.allOf.map(valueOf));
+  if (choices) return valueOf(choices.find((choice) => !isNull(choice)) ?? choices[0], field);
+  if (node.allOf) return Object.assign({}, ...node.allOf.map((part) => valueOf(part)));
   switch (Array.isArray(node.type) ? node.type[0] : node.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(node.properties ?? {}).map(([name, part]) => [name, valueOf(part)]));
+      return Object.fromEntries(
+        Object.entries(node.properties ?? {}).map(([name, part]) => [name, valueOf(part, name)]),
+      );
     case 'array':
-      return node.prefixItems ? node.prefixItems.map(valueOf) : [valueOf(node.items)];
+      return node.prefixItems ? node.prefixItems.map((part) => valueOf(part)) : [valueOf(node.items)];
     case 'integer':
     case 'number':
       return Math.max(node.minimum ?? 1, 1);
@@ -46,7 +61,7 @@ function valueOf(node: unknown): unknown {
     case 'string':
     case undefined:
     default:
-      return textOf(node);
+      return textOf(node, field);
   }
 }
 

@@ -14,6 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: scrolling is a no-op in tests.
 window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

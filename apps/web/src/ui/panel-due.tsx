@@ -31,6 +31,7 @@ export function DueBadge({ status, due_at, overdue }: Props) {
       </Badge>
     );
   const left = Date.parse(due_at) - now;
+  if (Number.isNaN(left)) return null;
   const look = overdue
     ? ({ tone: 'danger', icon: WarningIcon, words: texts.late(spanOf(-left)) } as const)
     : ({ tone: left < dayMs ? 'warning' : 'neutral', icon: ClockIcon, words: texts.left(spanOf(left)) } as const);

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { failureText } from '../lib/failure-text.ts';
 import { fetchCode } from '../lib/fetch-code.ts';
+import { messages } from '../lib/messages.ts';
+import { hearUnheard } from '../lib/unheard.ts';
+import { toast } from './toast.ts';
 
 const Container = lazy(() => fetchCode(() => import('./toast-container.tsx')));
 
@@ -13,10 +17,13 @@ function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Mounts the toasts' container once the page is quiet; early, because an offline page could not fetch it any more. */
+const tellOf = (failure: Error) => toast.error(failureText(failure, messages.notDone));
+
+/** Mounts the toasts' container once the page is quiet; early, because an offline page could not fetch it any more. What no part tells of its failure is told here. */
 export function Toasts() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(true)), []);
+  useEffect(() => hearUnheard(tellOf), []);
   if (!quiet) return null;
   return (
     <Suspense>

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { Beside } from './beside.tsx';
 
 const Bell = lazyPart(async () => (await import('../../features/notifications/bell.tsx')).Bell);
 
@@ -9,8 +9,8 @@ export function BellLink() {
   const session = useSession();
   if (!session || session.visiting !== undefined) return null;
   return (
-    <Suspense fallback={<span className="size-11 shrink-0" />}>
+    <Beside fallback={<span className="size-11 shrink-0" />}>
       <Bell userid={session.userId} />
-    </Suspense>
+    </Beside>
   );
 }

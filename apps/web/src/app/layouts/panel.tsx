@@ -5,6 +5,7 @@ import { SearchField } from '../../features/search/search-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { Beside } from './beside.tsx';
 import { BellLink } from './bell-link.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -74,14 +75,14 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
         {role === 'user' && <CustomerBar />}
         <main id="content" tabIndex={-1} className="outline-none">
           {session?.visiting === undefined && session && (
-            <Suspense>
+            <Beside>
               <ConsentNotice userid={session.userId} />
-            </Suspense>
+            </Beside>
           )}
           {role !== 'user' && (
-            <Suspense>
+            <Beside>
               <ClosedBanner role={role} />
-            </Suspense>
+            </Beside>
           )}
           <StaffGate panel={role}>{children}</StaffGate>
         </main>

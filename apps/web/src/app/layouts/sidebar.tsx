@@ -1,7 +1,7 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useQuery } from '@tanstack/react-query';
 import { findOwn } from '@tawa/domain/own';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';
 import { unresolvedComplaintsQuery } from '../../features/complaints/complaints.queries.ts';
@@ -12,6 +12,7 @@ import { isMounted } from '../panel-screens.ts';
 import { sidebarFoots, sidebars } from '../sidebars.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { Beside } from './beside.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { isPublicPage } from './main-links.ts';
 import { usePanelAccess } from './panel-access.ts';
@@ -29,9 +30,9 @@ function KitchenMark({ path }: { path: string }) {
   const Mark = path === paths.restaurantOrders ? OpenOrders : path === paths.restaurantMenu() ? MenuLock : null;
   return (
     Mark && (
-      <Suspense>
+      <Beside>
         <Mark />
-      </Suspense>
+      </Beside>
     )
   );
 }
@@ -84,9 +85,9 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
         {corner}
       </div>
       {role === 'restaurant' && (
-        <Suspense>
+        <Beside>
           <KitchenChip />
-        </Suspense>
+        </Beside>
       )}
       <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
         {sidebars[role]

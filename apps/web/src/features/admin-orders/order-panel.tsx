@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findOwn } from '@tawa/domain/own';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { formatDateTime, formatTime } from '../../lib/format.ts';
+import { formatDateTime, formatSecond, formatTime } from '../../lib/format.ts';
 import { deskOrderTexts as texts, payWords } from '../../lib/messages-office-orders.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +20,6 @@ import { deskOrderQuery, useOrderDeed, type DeskOrderDetail } from './order.quer
 import { RefundPart } from './refund-form.tsx';
 
 const sides = { customer: 'customer', restaurant: 'kitchen', admin: 'office', system: 'by itself' };
-
-const second = (at: string): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' }).format(new Date(at));
 
 function Timeline({ order }: { order: DeskOrderDetail }) {
   return (
@@ -41,7 +38,7 @@ function Timeline({ order }: { order: DeskOrderDetail }) {
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
             <time dateTime={event.at} className="num shrink-0 text-ink-3">
-              {second(event.at)}
+              {formatSecond(event.at)}
             </time>
           </li>
         ))}

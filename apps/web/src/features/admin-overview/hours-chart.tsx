@@ -34,7 +34,7 @@ const scaleOf = (hours: Hours, width: number) => {
   const most = Math.max(1, ...hours.flatMap(({ placed, before }) => [placed ?? 0, before]));
   const step = stepOf(most);
   const lines = Math.ceil(most / step);
-  const x = (place: number) => left + (place / (hours.length - 1)) * (width - left - 8);
+  const x = (place: number) => left + (place / Math.max(1, hours.length - 1)) * (width - left - 8);
   const y = (count: number) => top + (1 - count / (lines * step)) * (height - top - bottom);
   return { x, y, marks: Array.from({ length: lines + 1 }, (_, line) => line * step) };
 };

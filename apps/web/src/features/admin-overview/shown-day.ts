@@ -51,5 +51,8 @@ export function waysOf({ day }: Pick<Overview, 'day'>, city: string): Ways {
 
 const weekdays = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long' });
 
-/** 'Friday' for a service day. */
-export const weekdayOf = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
+/** 'Friday' for a service day; nothing for what is no day. */
+export function weekdayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? '' : weekdays.format(at);
+}

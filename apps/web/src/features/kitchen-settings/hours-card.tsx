@@ -140,8 +140,12 @@ export function HoursCard({ settings, onDirty }: CardProps) {
       <SpecialDays form={form} onChange={change} />
       <div className="mt-5 grid gap-3" role="status">
         {overlap && <Banner tone="danger">{settingsMessages.overlap(nameOf(overlap[0].weekday))}</Banner>}
-        {save.isError && <Banner tone="danger">{messageFrom(save.error, settingsMessages.notSaved)}</Banner>}
       </div>
+      {save.isError && (
+        <Banner tone="danger" alert className="mt-3">
+          {messageFrom(save.error, settingsMessages.notSaved)}
+        </Banner>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button disabled={!isDirty || overlap !== null} pending={save.isPending} onClick={send}>
           Save hours

@@ -53,7 +53,7 @@ const FarOff = ({ order, now }: Pick<Props, 'order' | 'now'>) => (
 );
 
 function TimeLeft({ order, now, clock }: Props) {
-  if (isFinal(order.status) || isForLater(order, now)) return null;
+  if (isFinal(order.status) || isForLater(order, now) || Number.isNaN(dueAt(order))) return null;
   if (order.status === 'out_for_delivery' || order.status === 'ready') return <Promised order={order} now={now} />;
   if (dueAt(order) - now > ringMaxMs) return <FarOff order={order} now={now} />;
   const isNew = order.status === 'placed';

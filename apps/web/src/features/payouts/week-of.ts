@@ -5,4 +5,4 @@ const dayMs = 86_400_000;
 
 /** '9 Nov 2026 – 15 Nov 2026': a statement's last day is the one before the next week begins. */
 export const weekOf = ({ period_from, period_to }: Pick<Payout, 'period_from' | 'period_to'>): string =>
-  `${formatDate(period_from)} – ${formatDate(new Date(Date.parse(period_to) - dayMs).toISOString())}`;
+  `${formatDate(period_from)} – ${formatDate(Date.parse(period_to) - dayMs)}`;
