@@ -63,6 +63,49 @@ test('a page that was opened by a link is kept as well, and nothing of an accoun
   await expect(page.getByRole('heading', { name: 'Dum & Handi', level: 1 })).toBeVisible();
 });
 
+test('made-up parameters of an address make no second copy of a page', async ({ page, context }) => {
+  await storeVisitor(page);
+  await page.goto('/restaurants');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (const x of [1, 2, 3]) await page.goto(`/restaurants?x=${x}&utm_source=letter`);
+  await expect.poll(() => page.evaluate(kept, '/restaurants')).toBe(true);
+  const addresses = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => /^(page|answer)-/.test(name));
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).search);
+    });
+  expect((await addresses()).filter((search) => /[?&](x|utm_source)=/.test(search))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/restaurants?x=4');
+  await expect(page.getByRole('link', { name: /Dum & Handi/ }).first()).toBeVisible();
+});
+
+test('a server without room gives way to what was seen before, with a note that it is older', async ({
+  page,
+  context,
+}) => {
+  await storeVisitor(page);
+  await page.goto('/restaurantdetails/Dum-Handi/1');
+  await expect.poll(() => page.evaluate(kept, '/restaurantdetails/Dum-Handi/1')).toBe(true);
+  const full = { status: 503, headers: { 'retry-after': '4', 'cache-control': 'no-store' }, body: 'Full' };
+  await context.route('**/restaurantdetails/**', (route) => route.fulfill(full));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dum & Handi', level: 1 })).toBeVisible();
+  await expect(page.getByText(/this is how it was when it was opened last/).first()).toBeVisible();
+
+  await page.evaluate(() => fetch('/api/cities/active').then(({ status }) => status));
+  await expect.poll(() => page.evaluate(kept, '/api/cities/active')).toBe(true);
+  await context.route('**/api/cities/active', (route) => route.fulfill(full));
+  expect(await page.evaluate(() => fetch('/api/cities/active').then(({ status }) => status))).toBe(200);
+
+  const closed = { ...full, headers: { ...full.headers, 'x-closed': 'maintenance' }, body: 'Closed' };
+  await context.unroute('**/restaurantdetails/**');
+  await context.route('**/restaurantdetails/**', (route) => route.fulfill(closed));
+  await page.reload();
+  await expect(page.getByText('Closed')).toBeVisible();
+});
+
 test('the installed app is described, and its files are served', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

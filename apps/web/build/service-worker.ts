@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { AnswerQuery } from '../src/lib/kept-offline.ts';
 
 const ownFiles = ['/offline.html', '/offline.css', '/manifest.webmanifest', '/icons/icon-192.png'];
 // What a page says when the line is gone cannot be fetched then.
@@ -25,6 +26,13 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   return [...[...files].map((file) => `/${file}`), ...ownFiles];
 }
 
+async function readAnswerQueries(root: string): Promise<readonly AnswerQuery[]> {
+  const { module } = await runnerImport<{ answerQueries: readonly AnswerQuery[] }>(
+    join(root, 'build/answer-queries.ts'),
+  );
+  return module.answerQueries;
+}
+
 async function bundleWorker(root: string, shell: string[]): Promise<string> {
   // The files below public/ keep their names, so what is in them makes the build another one.
   const texts = ownFiles.map((file) => readFileSync(join(root, 'public', file), 'base64'));
@@ -37,7 +45,11 @@ async function bundleWorker(root: string, shell: string[]): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { shellFiles: JSON.stringify(shell), buildName: JSON.stringify(name) },
+    define: {
+      shellFiles: JSON.stringify(shell),
+      buildName: JSON.stringify(name),
+      answerQueries: JSON.stringify(await readAnswerQueries(root)),
+    },
     build: {
       write: false,
       rolldownOptions: { input: join(root, 'worker/service-worker.ts'), output: { format: 'iife' } },

@@ -1,13 +1,17 @@
 import {
   ageOf,
+  isOverrun,
   keepingOf,
+  keptAddress,
   keptAgeMaxMs,
   keptMax,
+  keptNotes,
   mayKeep,
-  pageWasKept,
   pictureFreshMs,
   readTold,
+  type AnswerQuery,
   type Keeping,
+  type KeptWhy,
   type Told,
 } from '../src/lib/kept-offline.ts';
 import { readLink, readPush } from '../src/lib/push-message.ts';
@@ -16,6 +20,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of this build that every page needs, and a name for the build; written in by the build. */
 declare const shellFiles: readonly string[];
 declare const buildName: string;
+/** What the calls of this build read of their queries; written in as well. */
+declare const answerQueries: readonly AnswerQuery[];
 
 const offlinePage = '/offline.html';
 const patienceMs = 5000;
@@ -29,8 +35,8 @@ const cacheNames = {
   picture: 'picture',
 } as const;
 
-/** Pages that were shown as they were kept, by the id of the window. */
-const shownKept = new Set<string>();
+/** Why pages were shown as they were kept, by the id of the window. */
+const shownKept = new Map<string, KeptWhy>();
 
 type Kept = keyof typeof keptMax;
 
@@ -63,22 +69,29 @@ async function keepPage(url: string, response: Response): Promise<void> {
   await keep('page', url, response);
 }
 
-/** Answers by the network, and by what is kept when that fails or dawdles. */
+/** Lets a page say that what it shows is older; one that is only about to be opened asks for it. */
+async function noteKept(kind: 'page' | 'answer', { clientId, resultingClientId }: FetchEvent, why: KeptWhy) {
+  if (kind === 'page') shownKept.set(resultingClientId, why);
+  // Without a line the page knows it itself.
+  else if (why === 'crowd') (await self.clients.get(clientId))?.postMessage(keptNotes[why], []);
+}
+
+/** Answers by the network, and by what is kept when that fails, dawdles or has no room. */
 async function networkFirst(kind: 'page' | 'answer', event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await findKept(kind, request.url);
+  const address = keptAddress(new URL(request.url), kind, answerQueries);
+  const kept = await findKept(kind, address);
   const live = fetch(request).then((response) => {
     const copy = response.clone();
-    event.waitUntil(kind === 'page' ? keepPage(request.url, copy) : keep(kind, request.url, copy));
+    event.waitUntil(kind === 'page' ? keepPage(address, copy) : keep(kind, address, copy));
     return response;
   });
   if (!kept) return live;
-  const showKept = () => {
-    if (kind === 'page') shownKept.add(event.resultingClientId);
-    return kept;
-  };
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
-  return (await Promise.race([live.catch(() => null), patience])) ?? showKept();
+  const answered = await Promise.race([live.catch(() => null), patience]);
+  if (answered && !isOverrun(answered)) return answered;
+  event.waitUntil(noteKept(kind, event, answered ? 'crowd' : 'line'));
+  return kept;
 }
 
 async function openPage(event: FetchEvent, keeping: 'page' | 'private-page'): Promise<Response> {
@@ -125,10 +138,9 @@ async function keepSeen({ path, files }: Extract<Told, { kind: 'seen' }>): Promi
     return { url, keeping: keepingOf({ method: 'GET', url, isNavigation, hasAuthorization: false }, origin) };
   };
   const page = asked(path, true);
-  if (page.keeping === 'page' && !(await findKept('page', page.url.href))) {
-    const response = await fetch(page.url.href, { credentials: 'omit' });
-    await keepPage(page.url.href, response);
-  }
+  const address = keptAddress(page.url, 'page', answerQueries);
+  if (page.keeping === 'page' && !(await findKept('page', address)))
+    await keepPage(address, await fetch(page.url.href, { credentials: 'omit' }));
   const seen = files.map((file) => asked(file, false));
   await Promise.allSettled(
     seen.map(async ({ url, keeping }) => {
@@ -164,7 +176,10 @@ self.addEventListener('message', (event) => {
   if (told?.kind === 'take-over') event.waitUntil(takeOver(told.entry));
   if (told?.kind === 'seen') event.waitUntil(keepSeen(told).catch(() => undefined));
   const { source } = event;
-  if (source instanceof Client && shownKept.delete(source.id)) source.postMessage(pageWasKept, []);
+  if (!(source instanceof Client)) return;
+  const why = shownKept.get(source.id);
+  shownKept.delete(source.id);
+  if (why) source.postMessage(keptNotes[why], []);
 });
 
 self.addEventListener('fetch', (event) => {

@@ -219,7 +219,11 @@ test('while the site is closed one page stands for all but the panels and what i
     expect(await server.inject(path)).toMatchObject({
       statusCode: 503,
       body: '<p>We are making Tawa better and will be back soon.</p>',
-      headers: expect.objectContaining({ 'retry-after': '600', 'cache-control': 'no-store' }),
+      headers: expect.objectContaining({
+        'retry-after': '600',
+        'cache-control': 'no-store',
+        'x-closed': 'maintenance',
+      }),
     });
   expect(render).toHaveBeenCalledTimes(2);
   for (const path of ['/login', '/orders', '/admindashboard', '/myorders/FD-1', '/r/token'])

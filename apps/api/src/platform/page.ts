@@ -90,7 +90,8 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log, ad
   };
   const makeClosed = async (closed: ClosedNow): Promise<MadeAnswer> => {
     const page = await inTime(render({ url: '/', call, origin, closed }));
-    const headers = { 'retry-after': String(closed.retryAfterS) };
+    // By this the service worker tells it from a server without room, instead of which it shows what it kept.
+    const headers = { 'retry-after': String(closed.retryAfterS), 'x-closed': 'maintenance' };
     const kept = { topics: page.topics, maxAgeMs: page.maxAgeMs, isKept: true };
     return { status: 503, body: page.html, type: html, headers, cacheControl: 'no-store', ...kept };
   };

@@ -2,6 +2,7 @@ import { slugOf } from '@tawa/domain/public-addresses';
 import { writeTableWish } from '@tawa/domain/table-wish';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, render } from '../entry-server.tsx';
+import { pageQueries } from '../lib/kept-offline.ts';
 import { publicScreens } from '../routes/public/screens.ts';
 import { sampleAnswer } from '../testing/sample-answer.ts';
 import { lostAddress, shellAddress } from './page-address.ts';
@@ -63,6 +64,14 @@ describe('the address of a page', () => {
     for (const more of ['?x=1', '?x=2&y=', '?constructor=1&__proto__=2', '?utm_source=letter', `?table=${wish}`, '?'])
       expect(addressOf(`${sampled(path)}${more}`)).toBe(plain);
     expect(addressOf(`${sampled(path)}/`)).toBe(plain);
+  });
+
+  test('the service worker keeps a page by the names that its form reads', async () => {
+    const read: Record<string, string[]> = {};
+    for (const [path, { query }] of Object.entries(pageForms))
+      if (query) read[path] = (await namesReadBy(async () => query(new URLSearchParams()))).toSorted();
+    const kept = Object.entries(pageQueries).map(([path, names]) => [path, names.toSorted()]);
+    expect(Object.fromEntries(kept)).toEqual(read);
   });
 
   // A screen that reads a name which it does not declare would be shown as it is without it.

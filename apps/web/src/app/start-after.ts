@@ -1,5 +1,6 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
 import { messages } from '../lib/messages.ts';
+import type { KeptWhy } from '../lib/kept-offline.ts';
 import { startServiceWorker } from '../lib/service-worker.ts';
 import { keepGivenFont } from '../lib/font.ts';
 import { watchTheme } from '../lib/theme.ts';
@@ -9,7 +10,8 @@ import { goOnWithTheLine } from './go-on.ts';
 import { routes } from './router.tsx';
 
 const keptToastMs = 15_000;
-const sayKept = () => toast.error(messages.online.kept, { id: 'kept', duration: keptToastMs });
+const keptTexts = { line: messages.online.kept, crowd: messages.crowd.kept } as const;
+const sayKept = (why: KeptWhy) => toast.error(keptTexts[why], { id: 'kept', duration: keptToastMs });
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

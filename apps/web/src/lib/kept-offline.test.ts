@@ -1,5 +1,16 @@
+import { endpoints } from '@tawa/contract/all';
 import { expect, test } from 'vitest';
-import { ageOf, keepingOf, mayKeep, readTold } from './kept-offline.ts';
+import { answerQueries } from '../../build/answer-queries.ts';
+import {
+  ageOf,
+  isOverrun,
+  keepingOf,
+  keptAddress,
+  keptNotes,
+  mayKeep,
+  readKeptNote,
+  readTold,
+} from './kept-offline.ts';
 
 const origin = 'https://tawa.example';
 const asked = (path: string, change: { method?: string; isNavigation?: boolean; hasAuthorization?: boolean } = {}) =>
@@ -47,6 +58,45 @@ test.each([
   [503, 'no-store', false, false],
 ])('an answer %i with %j (sent on: %s) may be kept: %s', (status, cacheControl, redirected, may) => {
   expect(mayKeep({ status, redirected, headers: new Headers({ 'cache-control': cacheControl }) })).toBe(may);
+});
+
+const addressOf = (path: string, keeping: 'page' | 'answer') =>
+  keptAddress(new URL(path, origin), keeping, answerQueries).replace(origin, '');
+
+test.each([
+  ['page', '/restaurants?x=1,2,3&utm_source=letter', '/restaurants'],
+  [
+    'page',
+    '/restaurants?x=1&sort=rating&cuisine=Indian&cuisine=Thai',
+    '/restaurants?cuisine=Indian&cuisine=Thai&sort=rating',
+  ],
+  ['page', '/restaurantdetails/Dum-Handi/1?category=Dosas&constructor=1#menu', '/restaurantdetails/Dum-Handi/1'],
+  ['page', '/constructor?page=1', '/constructor'],
+  ['page', '/blogs/?page=2&y', '/blogs/?page=2'],
+  ['answer', '/api/search?x=7&q=dal&city=1', '/api/search?q=dal&city=1'],
+  ['answer', '/api/restaurant/search?x=7&open=1', '/api/restaurant/search?open=1'],
+  ['answer', '/api/menu/7?x=1', '/api/menu/7'],
+  ['answer', '/api/nothing?x=1', '/api/nothing'],
+] as const)('a %s of %s is kept under %s', (keeping, asked, address) => {
+  expect(addressOf(asked, keeping)).toBe(address);
+});
+
+test('every public call that declares a query is kept by the names of it', () => {
+  const read = endpoints.filter(({ endpoint: { method, access } }) => method === 'GET' && access === 'public');
+  for (const { endpoint } of read) {
+    const names = answerQueries.find(({ path }) => path === `/api${endpoint.path}`)?.names;
+    expect((names?.length ?? 0) > 0, endpoint.path).toBe(endpoint.query !== undefined);
+  }
+});
+
+test('a server without room gives way to what is kept, a site that is closed on purpose does not', () => {
+  expect(isOverrun({ status: 503, headers: new Headers({ 'retry-after': '4' }) })).toBe(true);
+  expect(isOverrun({ status: 503, headers: new Headers({ 'x-closed': 'maintenance' }) })).toBe(false);
+  for (const status of [200, 404, 500]) expect(isOverrun({ status, headers: new Headers() })).toBe(false);
+});
+
+test('a note says why something older is shown', () => {
+  expect([keptNotes.line, keptNotes.crowd, 'else', null].map(readKeptNote)).toEqual(['line', 'crowd', null, null]);
 });
 
 test('an answer is as old as its date says, and without one too old', () => {

@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/own';
 import { isPrivateAddress } from '@tawa/domain/public-addresses';
 
 /** How a request is answered by the service worker; null for one that it leaves alone. */
@@ -25,6 +26,45 @@ export function keepingOf(
   return isPrivateAddress(pathname) ? 'private-page' : 'page';
 }
 
+/** What a public screen reads of its query beside its path; a screen that is not named reads nothing. */
+export const pageQueries: Readonly<Record<string, readonly string[]>> = {
+  '/blogs': ['page'],
+  '/ourdishes': ['search', 'category', 'food', 'pages'],
+  '/restaurants': ['search', 'cuisine', 'type', 'time', 'rating', 'price', 'open', 'offers', 'sort', 'pages'],
+  '/search': ['q', 'kind', 'pages'],
+};
+
+/** A public call of the API and what it reads of its query. */
+export interface AnswerQuery {
+  /** With `:name` for parameters. */
+  path: string;
+  names: readonly string[];
+}
+
+const fits = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+};
+
+/** Under what a page or an answer is kept: made-up parameters make no second one, which would push out what matters. */
+export function keptAddress(url: URL, keeping: 'page' | 'answer', answers: readonly AnswerQuery[]): string {
+  const path = url.pathname;
+  const names =
+    keeping === 'page'
+      ? findOwn(pageQueries, path.replace(/\/+$/, '').toLowerCase())
+      : answers.find((answer) => fits(answer.path, path))?.names;
+  const query = new URLSearchParams();
+  for (const name of names ?? []) for (const value of url.searchParams.getAll(name)) query.append(name, value);
+  return `${url.origin}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** On the one page of a site that is closed on purpose, so that nothing older is shown instead. */
+export const closedHeader = 'x-closed';
+
+/** Whether the server had no room for the question, so that what is kept is the better answer. */
+export const isOverrun = ({ status, headers }: Pick<Answered, 'status' | 'headers'>): boolean =>
+  status === 503 && headers.get(closedHeader) === null;
+
 interface Answered {
   status: number;
   redirected: boolean;
@@ -48,8 +88,17 @@ export function ageOf({ headers }: Pick<Answered, 'headers'>, now: number): numb
   return Number.isNaN(date) ? Infinity : Math.max(0, now - date);
 }
 
-/** What the worker answers a page that was shown as it was kept. */
-export const pageWasKept = 'page-was-kept';
+/** Why something older is shown: no line, or a server without room. */
+export type KeptWhy = 'line' | 'crowd';
+
+/** What the worker tells a page of which something is shown as it was kept. */
+export const keptNotes = { line: 'kept-for-line', crowd: 'kept-for-crowd' } as const;
+
+/** Reads such a note; null for anything else. */
+export const readKeptNote = (data: unknown): KeptWhy | null => {
+  if (data === keptNotes.line) return 'line';
+  return data === keptNotes.crowd ? 'crowd' : null;
+};
 
 /** What a page tells its service worker. */
 export type Told =

@@ -89,7 +89,11 @@ export const messages = {
     imageUnsupported: 'Image sharing is supported only in some mobile browsers!',
     copied: 'Link copied!',
   },
-  crowd: { busy: 'We’re very busy, trying again…', over: 'Thank you for waiting.' },
+  crowd: {
+    busy: 'We’re very busy, trying again…',
+    over: 'Thank you for waiting.',
+    kept: 'We’re very busy right now: this is how it was when it was opened last',
+  },
   online: {
     back: "You're Online",
     gone: "You're Offline",

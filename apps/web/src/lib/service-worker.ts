@@ -1,4 +1,4 @@
-import { pageWasKept, type Told } from './kept-offline.ts';
+import { readKeptNote, type KeptWhy, type Told } from './kept-offline.ts';
 
 const script = '/sw.js';
 const settleMs = 1500;
@@ -51,14 +51,17 @@ interface Needs {
   entry: string;
   /** Says whenever another page shows. */
   onPage: (told: () => void) => void;
-  /** This page came from what was kept: the server did not answer. */
-  onKept: () => void;
+  /** Something of this page came from what was kept. */
+  onKept: (why: KeptWhy) => void;
 }
 
 async function register({ entry, onPage, onKept }: Needs): Promise<void> {
   const registration = await navigator.serviceWorker.register(scriptAddress(), { updateViaCache: 'none' });
   hastenWaiting(registration, entry);
-  navigator.serviceWorker.addEventListener('message', ({ data }) => data === pageWasKept && onKept());
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const why = readKeptNote(data);
+    if (why) onKept(why);
+  });
   navigator.serviceWorker.startMessages();
   const { active } = await navigator.serviceWorker.ready;
   let timer: number | undefined;
