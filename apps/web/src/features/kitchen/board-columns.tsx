@@ -10,6 +10,7 @@ import { columns, dueAt, groupByColumn, isRunningLate, type Column } from './boa
 import { ColumnTabs } from './column-tabs.tsx';
 import { CookStrip } from './cook-list.tsx';
 import { kitchenStatusQuery } from './kitchen.queries.ts';
+import { SendTogether } from './send-together.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { Ticket } from './ticket.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -107,6 +108,7 @@ export function Board({ orders, moves, now, clock, disabled, isSearching, ref, .
           >
             <ColumnHead {...column} count={groups[column.id].length} />
             <div className="-mx-1 grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto overscroll-y-contain px-1 pt-1 pb-24">
+              {column.id === 'ready' && <SendTogether orders={groups.ready} moves={moves} disabled={disabled} />}
               {groups[column.id].map((order, place) => {
                 const isOpen = order.order_number === open && !moves.isSettling(order);
                 const shared = { order, isFirst: place === 0, isOpen };

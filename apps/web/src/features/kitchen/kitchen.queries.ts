@@ -9,6 +9,7 @@ import {
 } from '@tawa/contract/kitchen';
 import { getAlerts } from '@tawa/contract/kitchen-settings';
 import { moveOrder } from '@tawa/contract/orders';
+import { revokeRiderLink, sendOutTogether } from '@tawa/contract/riders';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';
@@ -80,6 +81,24 @@ export function useDelayOrder() {
   return useMutation({
     mutationFn: ({ order_number, minutes }: { order_number: string; minutes: 5 | 10 | 15 }) =>
       call(delayOrder, { params: { order_number }, body: { minutes } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Sends several orders out as one rider's round. */
+export function useSendTogether() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<typeof sendOutTogether>['body']) => (await call(sendOutTogether, { body })).body,
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Takes the link of an order, and of its whole round, back. */
+export function useRevokeLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order_number: string) => call(revokeRiderLink, { params: { order_number } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
   });
 }

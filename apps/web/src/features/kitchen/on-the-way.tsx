@@ -56,7 +56,7 @@ export function OnTheWay(props: ActionProps) {
       {riderMessages.link.says(order.undelivered)}
     </p>
   );
-  const link = <RiderLinkButton order_number={order.order_number} disabled={disabled} />;
+  const link = <RiderLinkButton order={order} disabled={disabled} />;
   if (isOpen)
     return (
       <>

@@ -1,4 +1,5 @@
-import { makeRiderLink, revokeRiderLink } from '@tawa/contract/riders';
+import type { KitchenOrder } from '@tawa/contract/kitchen';
+import { makeRiderLink, type RiderLink } from '@tawa/contract/riders';
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { QrCodeIcon } from '@phosphor-icons/react/dist/ssr/QrCode';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
@@ -7,12 +8,12 @@ import { useState } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/format.ts';
 import { riderMessages } from '../../lib/messages-rider.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useRevokeLink } from './kitchen.queries.ts';
 
 const texts = riderMessages.link;
 
@@ -34,49 +35,62 @@ const waiting = (
   </Loading>
 );
 
-function LinkSheet({ order_number, onClose }: { order_number: string; onClose: () => void }) {
+/** The link as a code for the camera, to share and to copy. */
+export function LinkParts({ link: { url, qr, expires_at }, title }: { link: RiderLink; title: string }) {
+  return (
+    <div className="grid gap-4">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt={texts.qr}
+        width={224}
+        height={224}
+        className="mx-auto rounded-md bg-[white]"
+      />
+      <p className="num rounded-md bg-surface-2 px-3 py-2 text-note break-all text-ink-2">{url}</p>
+      <p className="text-note text-ink-3">{texts.until(formatTime(expires_at))}</p>
+      <div className="flex flex-wrap gap-3">
+        {'share' in navigator && (
+          <Button icon={ShareNetworkIcon} className="flex-1" onClick={() => void share(title, url)}>
+            Share
+          </Button>
+        )}
+        <Button variant="secondary" icon={CopyIcon} className="flex-1" onClick={() => void copy(url)}>
+          Copy link
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Shown = Pick<KitchenOrder, 'order_number' | 'round'>;
+
+function LinkSheet({ order: { order_number, round }, onClose }: { order: Shown; onClose: () => void }) {
   const query = useQuery({
     queryKey: ['rider-link', order_number],
     queryFn: async () => (await call(makeRiderLink, { params: { order_number }, body: {} })).body,
     staleTime: 0,
     gcTime: 0,
   });
-  const revoke = useMutation({
-    mutationFn: () => call(revokeRiderLink, { params: { order_number } }),
-    onSuccess: () => {
-      toast.success(texts.revoked);
-      onClose();
-    },
-    onError: (error) => toast.error(messageFrom(error, texts.failed)),
-  });
-  const title = texts.title(order_number);
+  const revoke = useRevokeLink();
+  const done = () => {
+    toast.success(texts.revoked);
+    onClose();
+  };
+  const failed = (error: Error) => toast.error(messageFrom(error, texts.failed));
+  const title = round ? texts.titleOfRound(round.stops) : texts.title(order_number);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
-      <p className="mb-4 text-sm text-ink-2">{texts.text}</p>
+      <p className="mb-4 text-sm text-ink-2">{round ? texts.textOfRound : texts.text}</p>
       <Part query={query} skeleton={waiting} failed={texts.failed}>
-        {({ url, qr, expires_at }) => (
+        {(link) => (
           <div className="grid gap-4">
-            <img
-              src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-              alt={texts.qr}
-              width={224}
-              height={224}
-              className="mx-auto rounded-md bg-[white]"
-            />
-            <p className="num rounded-md bg-surface-2 px-3 py-2 text-note break-all text-ink-2">{url}</p>
-            <p className="text-note text-ink-3">{texts.until(formatTime(expires_at))}</p>
-            <div className="flex flex-wrap gap-3">
-              {'share' in navigator && (
-                <Button icon={ShareNetworkIcon} className="flex-1" onClick={() => void share(title, url)}>
-                  Share
-                </Button>
-              )}
-              <Button variant="secondary" icon={CopyIcon} className="flex-1" onClick={() => void copy(url)}>
-                Copy link
-              </Button>
-            </div>
-            <Button variant="quiet" pending={revoke.isPending} onClick={() => revoke.mutate()}>
-              {texts.revoke}
+            <LinkParts link={link} title={title} />
+            <Button
+              variant="quiet"
+              pending={revoke.isPending}
+              onClick={() => revoke.mutate(order_number, { onSuccess: done, onError: failed })}
+            >
+              {round ? texts.revokeRound : texts.revoke}
             </Button>
           </div>
         )}
@@ -85,8 +99,8 @@ function LinkSheet({ order_number, onClose }: { order_number: string; onClose: (
   );
 }
 
-/** Gives the rider a page of this order, as a code for the camera or a link. */
-export function RiderLinkButton({ order_number, disabled }: { order_number: string; disabled: boolean }) {
+/** Gives the rider a page of this order, or of its round, as a code for the camera or a link. */
+export function RiderLinkButton({ order, disabled }: { order: Shown; disabled: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -99,7 +113,7 @@ export function RiderLinkButton({ order_number, disabled }: { order_number: stri
       >
         {texts.open}
       </Button>
-      {isOpen && <LinkSheet order_number={order_number} onClose={() => setOpen(false)} />}
+      {isOpen && <LinkSheet order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
+import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/kitchen';
 import { isFinal, servingOf } from '@tawa/domain/orders';
 import { formatTime, formatWhen } from '../../lib/format.ts';
+import { riderMessages } from '../../lib/messages-rider.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -112,6 +114,13 @@ function Delivery({ order }: { order: KitchenOrder }) {
           <Icon of={MapPinIcon} weight="bold" className="text-[16px]" />
           <span className="min-w-0 wrap-anywhere">{order.address}</span>
         </a>
+      )}
+      {order.round && (
+        <p className="mt-1">
+          <Badge tone="brand" icon={PathIcon}>
+            <span className="num">{riderMessages.round.onTicket(order.round.stops, order.round.stop)}</span>
+          </Badge>
+        </p>
       )}
       <Rider order={order} />
     </>

@@ -21,28 +21,33 @@ interface Props {
   order: RiderOrder;
   disabled: boolean;
   onDone: () => void;
+  /** The kitchen was told why it could not be delivered. */
+  onTold: () => void;
 }
 
 /** What the server says to a step; null when it was done. */
-function useHandOver({ token, onDone }: Pick<Props, 'token' | 'onDone'>) {
+function useHandOver({ token, order: { stop }, onDone }: Pick<Props, 'token' | 'order' | 'onDone'>) {
   const deliver = useDeliver(token);
   const [failure, setFailure] = useState<string | undefined>();
-  const send = (step: Parameters<typeof deliver.mutate>[0]) =>
-    deliver.mutate(step, {
-      onSuccess: (answer) => {
-        if (answer.status === 200) return onDone();
-        const left = answer.body.tries_left;
-        return setFailure(left === undefined || left === 0 ? answer.body.message : texts.wrongCode(left));
+  const send = (step: Omit<Parameters<typeof deliver.mutate>[0], 'stop'>) =>
+    deliver.mutate(
+      { stop, ...step },
+      {
+        onSuccess: (answer) => {
+          if (answer.status === 200) return onDone();
+          const left = answer.body.tries_left;
+          return setFailure(left === undefined || left === 0 ? answer.body.message : texts.wrongCode(left));
+        },
+        onError: (error) => (isEnded(error) ? undefined : setFailure(messageFrom(error, texts.notSent))),
       },
-      onError: (error) => (isEnded(error) ? onDone() : setFailure(messageFrom(error, texts.notSent))),
-    });
+    );
   return { send, failure, clear: () => setFailure(undefined), isPending: deliver.isPending };
 }
 
 /** The customer's code; the fourth digit hands the order over. */
 function ByCode({ token, order, disabled, onDone }: Props) {
   const [code, setCode] = useState('');
-  const { send, failure, clear, isPending } = useHandOver({ token, onDone });
+  const { send, failure, clear, isPending } = useHandOver({ token, order, onDone });
   if (order.tries_left === 0) return <Banner tone="danger">{texts.noTries}</Banner>;
   return (
     <div className="grid gap-3">
@@ -70,9 +75,9 @@ function ByCode({ token, order, disabled, onDone }: Props) {
   );
 }
 
-function AtDoor({ token, disabled, onDone, onBack }: Props & { onBack: () => void }) {
+function AtDoor({ token, order, disabled, onDone, onBack }: Props & { onBack: () => void }) {
   const [note, setNote] = useState('');
-  const { send, failure, clear, isPending } = useHandOver({ token, onDone });
+  const { send, failure, clear, isPending } = useHandOver({ token, order, onDone });
   return (
     <div className="grid gap-3">
       <TextareaField
@@ -105,11 +110,15 @@ function AtDoor({ token, disabled, onDone, onBack }: Props & { onBack: () => voi
   );
 }
 
-function NotDelivered({ token, disabled, onBack }: Pick<Props, 'token' | 'disabled'> & { onBack: () => void }) {
+function NotDelivered({ token, order: { stop }, disabled, onTold, onBack }: Props & { onBack: () => void }) {
   const report = useReport(token);
   const [reason, setReason] = useState<(typeof undeliveredReasons)[number]>('NOBODY_THERE');
   const [note, setNote] = useState('');
   const failure = report.isError ? messageFrom(report.error, texts.notSent) : undefined;
+  const told = () => {
+    onBack();
+    onTold();
+  };
   return (
     <div className="grid gap-3">
       <FieldGroup label={texts.why} error={failure}>
@@ -139,7 +148,7 @@ function NotDelivered({ token, disabled, onBack }: Pick<Props, 'token' | 'disabl
           className="flex-1"
           disabled={disabled}
           pending={report.isPending}
-          onClick={() => report.mutate({ reason, note: note.trim() }, { onSuccess: onBack })}
+          onClick={() => report.mutate({ stop, reason, note: note.trim() }, { onSuccess: told })}
         >
           {texts.tell}
         </Button>

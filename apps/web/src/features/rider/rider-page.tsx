@@ -2,8 +2,8 @@ import type { RiderOrder } from '@tawa/contract/riders';
 import { formatRupees } from '@tawa/domain/money';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { riderMessages } from '../../lib/messages-rider.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { RiderActions } from './rider-actions.tsx';
+import { RiderRound } from './rider-round.tsx';
 import { isEnded, riderPageQuery } from './rider.queries.ts';
 import { usePlaceSharing } from './use-place-sharing.ts';
 
@@ -79,41 +80,85 @@ function Dishes({ order: { items } }: { order: RiderOrder }) {
   );
 }
 
-function Sharing({ token }: { token: string }) {
+function Sharing({ token, isRound }: { token: string; isRound: boolean }) {
   const { on, isRefused, turn, canShare } = usePlaceSharing(token);
   if (!canShare) return null;
+  const sharing = isRound ? texts.sharingAll : texts.sharing;
   return (
     <section className={box}>
-      <Switch label={texts.share} checked={on} onChange={turn} />
+      <Switch label={isRound ? texts.shareAll : texts.share} checked={on} onChange={turn} />
       <p role="status" className="text-note text-ink-3">
-        {isRefused ? texts.noPlace : on ? texts.sharing : texts.shareText}
+        {isRefused ? texts.noPlace : on ? sharing : texts.shareText}
       </p>
     </section>
   );
 }
 
-function Order({ token, order, onDone }: { token: string; order: RiderOrder; onDone: () => void }) {
-  const online = useOnline();
-  const { order_number, restaurant_name, restaurant_phone, promised_to, undelivered } = order;
+/** Which order this is; whoever comes to another stop is brought to its head. */
+function Head({ order }: { order: RiderOrder }) {
+  const { order_number, restaurant_name, promised_to, stop, stops } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(stop);
+  useEffect(() => {
+    if (before.current !== stop) heading.current?.focus();
+    before.current = stop;
+  }, [stop]);
   return (
-    <>
-      <header className="flex items-end justify-between gap-3">
+    <header>
+      {stops.length > 1 && (
+        <p className="num mb-1 text-body font-bold text-brand-ink">{texts.stop(stop, stops.length)}</p>
+      )}
+      <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="num text-3xl font-extrabold">{order_number.slice(-4)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="num scroll-mt-16 text-3xl font-extrabold outline-none">
+            {order_number.slice(-4)}
+          </h1>
           <p className="text-note text-ink-3">
             <span className="num">{order_number}</span> · {restaurant_name}
           </p>
         </div>
         <p className="num text-lg font-bold whitespace-nowrap">{texts.by(formatTime(promised_to))}</p>
-      </header>
+      </div>
+    </header>
+  );
+}
+
+interface OrderProps {
+  token: string;
+  order: RiderOrder;
+  /** Stops that were done on this phone, whether or not the page knows it yet. */
+  done: readonly number[];
+  onDone: () => void;
+  onOpen: (stop: number | undefined) => void;
+}
+
+function Order({ token, order, done, onDone, onOpen }: OrderProps) {
+  const online = useOnline();
+  const { restaurant_name, restaurant_phone, undelivered, stop, stops } = order;
+  const isRound = stops.length > 1;
+  const last = done.at(-1);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {last !== undefined && texts.doneStop(last)}
+      </p>
+      <Head order={order} />
       {!online && <Banner tone="warning">{texts.offline}</Banner>}
       {undelivered !== null && <Banner tone="warning">{texts.told}</Banner>}
       <Where order={order} />
       <section className={box}>
-        <RiderActions token={token} order={order} disabled={!online} onDone={onDone} />
+        <RiderActions
+          key={stop}
+          token={token}
+          order={order}
+          disabled={!online || done.includes(stop)}
+          onDone={onDone}
+          onTold={() => onOpen(undefined)}
+        />
       </section>
-      <Sharing token={token} />
+      <Sharing token={token} isRound={isRound} />
       <Dishes order={order} />
+      {isRound && <RiderRound order={order} onOpen={onOpen} />}
       {restaurant_phone && (
         <a href={`tel:${restaurant_phone}`} className={buttonClasses({ variant: 'quiet' })}>
           <Icon of={PhoneIcon} weight="bold" /> {texts.callKitchen(restaurant_name)}
@@ -123,23 +168,38 @@ function Order({ token, order, onDone }: { token: string; order: RiderOrder; onD
   );
 }
 
-/** One order for whoever brings it, opened by the secret of its link alone. */
+const Over = ({ title, children }: { title: string; children: string }) => (
+  <EmptyState level={1} title={title}>
+    {children}
+  </EmptyState>
+);
+
+/** What is left of a round once these stops are done. */
+const isAllDone = ({ stops }: RiderOrder, done: readonly number[]) =>
+  stops.every(({ stop, state }) => state === 'done' || state === 'cancelled' || done.includes(stop));
+
+/** One order or a round of them for whoever brings it, opened by the secret of its link alone. */
 export function RiderPage({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(riderPageQuery(token));
-  const [isDone, setDone] = useState(false);
-  if (isDone)
-    return (
-      <EmptyState level={1} title={texts.done}>
-        {texts.doneText}
-      </EmptyState>
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<number>();
+  const [done, setDone] = useState<readonly number[]>([]);
+  const [isOver, setOver] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({ ...riderPageQuery(token, wanted), enabled: !isOver });
+  const finish = (order: RiderOrder) => {
+    const now = [...done, order.stop];
+    setDone(now);
+    setOver(isAllDone(order, now));
+    setWanted(undefined);
+    if (!isAllDone(order, now)) void client.invalidateQueries({ queryKey: riderPageQuery(token).queryKey.slice(0, 2) });
+  };
+  if (isOver)
+    return done.length > 1 ? (
+      <Over title={texts.doneAll}>{texts.doneAllText}</Over>
+    ) : (
+      <Over title={texts.done}>{texts.doneText}</Over>
     );
-  if (isEnded(error))
-    return (
-      <EmptyState level={1} title={texts.ended}>
-        {texts.endedText}
-      </EmptyState>
-    );
-  if (data) return <Order token={token} order={data} onDone={() => setDone(true)} />;
+  if (isEnded(error)) return <Over title={texts.ended}>{texts.endedText}</Over>;
+  if (data) return <Order token={token} order={data} done={done} onDone={() => finish(data)} onOpen={setWanted} />;
   if (error) return <FailedPart text={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading label="Loading the order" className="grid gap-4">

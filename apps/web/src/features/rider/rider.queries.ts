@@ -1,6 +1,6 @@
 import type { Sent } from '@tawa/contract/endpoint';
 import * as contract from '@tawa/contract/riders';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
@@ -11,10 +11,12 @@ const key = (token: string) => ['rider-page', token];
 export const isEnded = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-export const riderPageQuery = (token: string) =>
+/** A stop of the round; the next one unless one is wanted that is still open. */
+export const riderPageQuery = (token: string, stop?: number) =>
   queryOptions({
-    queryKey: key(token),
-    queryFn: async ({ signal }) => (await call(contract.readRiderPage, { body: { token } }, signal)).body,
+    queryKey: [...key(token), stop ?? 'next'],
+    queryFn: async ({ signal }) => (await call(contract.readRiderPage, { body: { token, stop } }, signal)).body,
+    placeholderData: keepPreviousData,
     retry: (times, error) => !isEnded(error) && times < 3,
     // A link that ended stays so.
     refetchInterval: ({ state }) => (isEnded(state.error) ? false : everyMs),
@@ -30,6 +32,10 @@ export function useDeliver(token: string) {
     mutationFn: (step: Step) => call(contract.deliverByRider, { body: { token, ...step } }),
     onSuccess: (answer) => {
       if (answer.status === 409) void client.invalidateQueries({ queryKey: key(token) });
+    },
+    // The stop or the link is over: by an answer that was lost, or by the kitchen. The page says what is left.
+    onError: (error) => {
+      if (isEnded(error)) void client.invalidateQueries({ queryKey: key(token) });
     },
   });
 }
