@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, logInHere, storeVisitor, test } from './fixtures.ts';
 
@@ -108,4 +110,14 @@ test('no public page scrolls sideways on a phone or a tablet', async ({ page }) 
         .toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('what the build knows of its own source is not served, and no file leads to it', async ({ request }) => {
+  const built = resolve(import.meta.dirname, '../dist/web/client');
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' });
+  const maps = files.filter((file) => file.endsWith('.map'));
+  expect(maps.length).toBeGreaterThan(0);
+  for (const file of maps) expect((await request.get(`/${file}`)).status(), file).toBe(404);
+  for (const file of files.filter((name) => /\.(js|css)$/.test(name)))
+    expect(readFileSync(join(built, file), 'utf8'), file).not.toContain('sourceMappingURL');
 });

@@ -54,7 +54,8 @@ const clientBuild = {
   // The list of what each screen imports would come with the first page; the server names what its own screen needs,
   // and `start-after.ts` fetches the next one before it is opened.
   modulePreload: { polyfill: false, resolveDependencies: () => [] },
-  sourcemap: true,
+  // Beside the build for whoever reads a trace; no file names them and the server does not serve them.
+  sourcemap: 'hidden',
   rolldownOptions: {
     input: 'src/entry-client.tsx',
     treeshake: { manualPureFunctions: ['endpoint'] },

@@ -30,11 +30,11 @@ export interface WebModule {
 export const isWebModule = (value: unknown): value is WebModule =>
   typeof value === 'object' && value !== null && 'render' in value && 'addressOf' in value && 'inlineScripts' in value;
 
+// What is not named is not served: maps lie beside the files and tell everything of them.
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
