@@ -63,6 +63,7 @@ export const riderMessages = {
     collect: (sum: string) => `${sum} cash`,
     doneStop: (stop: number) => `Stop ${stop} is done.`,
     shareAll: 'Show the customers where I am',
+    shareAllText: 'Only while this page is open. Each customer sees you until their own order is handed over.',
     sharingAll: 'The customers you still go to see where you are.',
     share: 'Show the customer where I am',
     shareText: 'Only while this page is open and the order is on its way. Nothing of it is kept after the delivery.',

@@ -83,12 +83,12 @@ function Dishes({ order: { items } }: { order: RiderOrder }) {
 function Sharing({ token, isRound }: { token: string; isRound: boolean }) {
   const { on, isRefused, turn, canShare } = usePlaceSharing(token);
   if (!canShare) return null;
-  const sharing = isRound ? texts.sharingAll : texts.sharing;
+  const [sharing, shareText] = isRound ? [texts.sharingAll, texts.shareAllText] : [texts.sharing, texts.shareText];
   return (
     <section className={box}>
       <Switch label={isRound ? texts.shareAll : texts.share} checked={on} onChange={turn} />
       <p role="status" className="text-note text-ink-3">
-        {isRefused ? texts.noPlace : on ? sharing : texts.shareText}
+        {isRefused ? texts.noPlace : on ? sharing : shareText}
       </p>
     </section>
   );
