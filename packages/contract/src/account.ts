@@ -84,6 +84,9 @@ export const verifyEmail = endpoint({
   responses: { 200: message },
 });
 
+/** Of the app, or one that was kept to get in without it; asked for where a second step is set. */
+const anyCode = z.optional(z.string().check(z.trim(), z.maxLength(40)));
+
 export const profileForm = z.object({
   name: requiredText('Name is required', 80),
   username: z
@@ -101,9 +104,9 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/users/me',
   summary:
-    'Changes name, username, e-mail or mobile; all but the name need the password, and another e-mail is proved again',
+    'Changes name, username, e-mail or mobile; all but the name need what a login needs, and another e-mail is proved again',
   access: everybody,
-  body: z.strictObject({ ...z.partial(profileForm).shape, password: z.optional(currentPassword) }),
+  body: z.strictObject({ ...z.partial(profileForm).shape, password: z.optional(currentPassword), code: anyCode }),
   responses: { 200: message },
 });
 
@@ -177,7 +180,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/users/two-factor/recovery-codes',
   summary: 'Makes new recovery codes, answers them once and ends the old ones',
   access: ['restaurant', 'admin'],
-  body: z.strictObject({ password: currentPassword }),
+  body: z.strictObject({ password: currentPassword, code: anyCode }),
   responses: { 200: z.object({ recovery_codes: z.array(z.string()) }) },
 });
 
@@ -186,7 +189,7 @@ export const stopTwoFactor = endpoint({
   path: '/users/two-factor/stop',
   summary: 'Turns the second step off',
   access: ['restaurant', 'admin'],
-  body: z.strictObject({ password: currentPassword }),
+  body: z.strictObject({ password: currentPassword, code: anyCode }),
   responses: { 200: message },
 });
 
@@ -218,8 +221,8 @@ export const undoDeletion = endpoint({
   responses: { 200: message },
 });
 
-/** The form that asks for the password once more. */
-export const passwordAgainForm = z.object({ password: currentPassword });
+/** The form that asks once more for what a login asks; without a second step the code stays empty. */
+export const passwordAgainForm = z.object({ password: currentPassword, code: z.string().check(z.maxLength(40)) });
 
 /** The form that turns the second step on. */
 export const twoFactorForm = z.object({ code: digits });

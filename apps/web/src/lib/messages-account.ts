@@ -2,6 +2,7 @@
 export const accountMessages = {
   twoFactor: {
     why: 'With it, somebody who learns your password still cannot open your account. You need an authenticator app on your phone.',
+    code: 'Code of the app, or a recovery code',
     codesOnce: 'Each opens your account once when the phone is not at hand. They are shown only now.',
     copied: 'Recovery codes copied',
     copyFailed: 'They could not be copied. Write them down or print them.',

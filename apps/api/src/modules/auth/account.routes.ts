@@ -88,10 +88,10 @@ function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
     answer(200, await twoFactor.getTwoFactor(deps, caller.userId)),
   );
   route(app, contract.renewRecoveryCodes, async ({ body, caller }) =>
-    answer(200, { recovery_codes: await twoFactor.renewRecoveryCodes(deps, caller.userId, body.password) }),
+    answer(200, { recovery_codes: await twoFactor.renewRecoveryCodes(deps, caller.userId, body) }),
   );
   route(app, contract.stopTwoFactor, async ({ body, caller }) => {
-    await twoFactor.stopTwoFactor(deps, caller.userId, body.password);
+    await twoFactor.stopTwoFactor(deps, caller.userId, body);
     return said('The second step is off.');
   });
 }

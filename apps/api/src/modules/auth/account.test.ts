@@ -230,8 +230,30 @@ test('the second step counts once confirmed, each code opens one session, a reco
   const [first = ''] = recovery_codes;
   expect((await open(admin.email, password, first.toUpperCase())).status).toBe(200);
   expect((await open(admin.email, password, first)).status).toBe(401);
-  await caller.ok(stopTwoFactor, { body: { password } });
+  await caller.ok(stopTwoFactor, { body: { password, code: recovery_codes[1] } });
   expect((await open(admin.email, password)).status).toBe(200);
+});
+
+test('where a second step is set, what opens the account changes with a code of it alone, which is used by that', async () => {
+  const admin = await world.addUser({ role: 'admin', password });
+  const caller = world.as(admin);
+  const { secret } = await caller.ok(startTwoFactor, { body: { password } });
+  const { recovery_codes } = await caller.ok(confirmTwoFactor, { body: { code: codeOf(secret) } });
+  const changes = [
+    (code?: string) => caller.call(updateProfile, { body: { mobile: '9777700009', password, code } }),
+    (code?: string) => caller.call(renewRecoveryCodes, { body: { password, code } }),
+    (code?: string) => caller.call(stopTwoFactor, { body: { password, code } }),
+  ];
+  for (const change of changes)
+    for (const code of [undefined, '', '000000', codeOf(secret)])
+      expect(await change(code)).toMatchObject({ status: 400, body: { errors: { code: expect.any(String) } } });
+  await caller.ok(updateProfile, { body: { name: 'Asha of the office' } });
+  world.clock.advance(60_000);
+  const code = codeOf(secret);
+  const [move, , stop] = changes;
+  expect((await move?.(code))?.status).toBe(200);
+  expect((await stop?.(code))?.status).toBe(400);
+  expect((await stop?.(recovery_codes[0]))?.status).toBe(200);
 });
 
 test('new recovery codes need the password, end the old ones and are counted down', async () => {
@@ -244,11 +266,11 @@ test('new recovery codes need the password, end the old ones and are counted dow
   const { recovery_codes: old } = await caller.ok(confirmTwoFactor, { body: { code: codeOf(secret) } });
   expect((await lastLetter(admin.email)).subject).toBe('The second step was turned on');
   expect((await renew('not this one')).status).toBe(400);
-  const { recovery_codes: fresh } = await caller.ok(renewRecoveryCodes, { body: { password } });
+  const { recovery_codes: fresh } = await caller.ok(renewRecoveryCodes, { body: { password, code: old[1] } });
   expect((await open(admin.email, password, old[0])).status).toBe(401);
   expect((await open(admin.email, password, fresh[0])).status).toBe(200);
   expect(await caller.ok(getTwoFactor, {})).toEqual({ on: true, recovery_codes_left: 9 });
-  await caller.ok(stopTwoFactor, { body: { password } });
+  await caller.ok(stopTwoFactor, { body: { password, code: fresh[1] } });
   expect(await caller.ok(getTwoFactor, {})).toEqual({ on: false, recovery_codes_left: 0 });
   expect((await lastLetter(admin.email)).subject).toBe('The second step was turned off');
 });

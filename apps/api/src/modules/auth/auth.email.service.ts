@@ -9,7 +9,7 @@ import { transaction } from '../../platform/transaction.ts';
 import * as users from '../users/users.service.ts';
 import { addLink, takeLink } from './account-links.store.ts';
 import { emailChangedMail, verifyMail } from './auth.mails.ts';
-import { requirePassword } from './auth.passwords.service.ts';
+import { requireFullLogin } from './auth.two-factor.service.ts';
 
 const hourMs = 3_600_000;
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
@@ -38,12 +38,13 @@ interface Wish {
   email?: string;
   mobile?: string;
   password?: string;
+  code?: string | undefined;
 }
 
 export async function updateProfile(
-  deps: MailDeps & Pick<Deps, 'passwords' | 'rateLimit'>,
+  deps: MailDeps & Pick<Deps, 'passwords' | 'rateLimit' | 'log' | 'sealer'>,
   userId: number,
-  { password, ...wish }: Wish,
+  { password, code, ...wish }: Wish,
 ): Promise<void> {
   const before = await users.getContact(deps.db, userId);
   const email = wish.email?.toLowerCase();
@@ -56,7 +57,7 @@ export async function updateProfile(
       const text = 'Enter your password to change what you log in with.';
       throw new AppError('invalid', text, { fields: { password: text } });
     }
-    await requirePassword(deps, userId, { password, field: 'password' });
+    await requireFullLogin(deps, userId, { password, code });
   }
   await transaction(deps.db, async (tx) => {
     await users.updateUser(tx, userId, { ...wish, email });

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keyIdOf } from '../../platform/sealed.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';
+import { attempt } from '../../platform/rate-limit.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as users from '../users/users.service.ts';
 import { secondStepMail } from './auth.mails.ts';
@@ -87,8 +88,8 @@ export async function getTwoFactor({ db }: Pick<Deps, 'db'>, userId: number) {
   return { on: totp_confirmed_at !== null, recovery_codes_left: await store.countRecoveryCodes(db, userId) };
 }
 
-export async function renewRecoveryCodes(deps: OwnDeps, userId: number, password: string): Promise<string[]> {
-  await requirePassword(deps, userId, { password, field: 'password' });
+export async function renewRecoveryCodes(deps: OwnDeps, userId: number, proof: Proof): Promise<string[]> {
+  await requireFullLogin(deps, userId, proof);
   return transaction(deps.db, async (tx) => {
     const { totp_confirmed_at } = await users.lockContact(tx, userId);
     if (!totp_confirmed_at) throw new AppError('conflict', 'The second step is off. Turn it on first.');
@@ -104,8 +105,8 @@ export async function endSecondStep(tx: Tx, userId: number): Promise<void> {
   if (contact.totp_confirmed_at) await sendMail(tx, secondStepMail(contact, 'off'));
 }
 
-export async function stopTwoFactor(deps: OwnDeps, userId: number, password: string): Promise<void> {
-  await requirePassword(deps, userId, { password, field: 'password' });
+export async function stopTwoFactor(deps: OwnDeps, userId: number, proof: Proof): Promise<void> {
+  await requireFullLogin(deps, userId, proof);
   await transaction(deps.db, (tx) => endSecondStep(tx, userId));
 }
 
@@ -120,4 +121,23 @@ export async function takeCode(tx: Tx, deps: Omit<CodeDeps, 'db'>, userId: numbe
   const isRecovery = await store.takeRecoveryCode(tx, userId, hashOf(plainCode(code)), deps.clock.now());
   if (step === 'sealed' && !isRecovery) throw new AppError('unprocessable', appIsShut);
   return isRecovery;
+}
+
+/** What a login asks for: the password, and a code where a second step is set. */
+export interface Proof {
+  password: string;
+  code?: string | undefined;
+}
+
+const refuseCode = (text: string) => new AppError('invalid', text, { fields: { code: text } });
+
+/** Lets nobody change what the account is opened with who could not open it; a right code is used by that. */
+export async function requireFullLogin(deps: OwnDeps, userId: number, { password, code = '' }: Proof): Promise<void> {
+  await requirePassword(deps, userId, { password, field: 'password' });
+  const { totp_confirmed_at } = await users.getContact(deps.db, userId);
+  if (!totp_confirmed_at) return;
+  if (code === '') throw refuseCode('Enter a code of your app, or one of your recovery codes.');
+  const take = () => transaction(deps.db, async (tx) => (await takeCode(tx, deps, userId, code)) || null);
+  const right = await attempt(deps.rateLimit, { budget: 'loginOfAccount', caller: `own:${userId}` }, take);
+  if (!right) throw refuseCode('This code is not right. Wait for the next one.');
 }

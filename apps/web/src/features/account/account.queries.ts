@@ -82,20 +82,22 @@ export const twoFactorQuery = (userid: number) =>
 export const useStartTwoFactor = () =>
   useMutation({ mutationFn: async (password: string) => (await call(startTwoFactor, { body: { password } })).body });
 
-function useTwoFactorChange<Body>(change: (given: string) => Promise<{ body: Body }>) {
+function useTwoFactorChange<Given, Body>(change: (given: Given) => Promise<{ body: Body }>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (given: string) => (await change(given)).body,
+    mutationFn: async (given: Given) => (await change(given)).body,
     onSuccess: () => client.invalidateQueries({ queryKey: ['two-factor'] }),
   });
 }
 
-export const useConfirmTwoFactor = () => useTwoFactorChange((code) => call(confirmTwoFactor, { body: { code } }));
+export const useConfirmTwoFactor = () =>
+  useTwoFactorChange((code: string) => call(confirmTwoFactor, { body: { code } }));
 
 export const useRenewRecoveryCodes = () =>
-  useTwoFactorChange((password) => call(renewRecoveryCodes, { body: { password } }));
+  useTwoFactorChange((body: Sent<typeof renewRecoveryCodes>['body']) => call(renewRecoveryCodes, { body }));
 
-export const useStopTwoFactor = () => useTwoFactorChange((password) => call(stopTwoFactor, { body: { password } }));
+export const useStopTwoFactor = () =>
+  useTwoFactorChange((body: Sent<typeof stopTwoFactor>['body']) => call(stopTwoFactor, { body }));
 
 export const deletionQuery = (userid: number) =>
   queryOptions({

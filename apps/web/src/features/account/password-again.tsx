@@ -1,10 +1,12 @@
 import { passwordAgainForm } from '@tawa/contract/account';
 import type { z } from 'zod/mini';
+import { accountMessages } from '../../lib/messages-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/input.tsx';
+import { PasswordField, TextField } from '../../ui/input.tsx';
 import { showFailure } from './show-failure.ts';
 
+const texts = accountMessages.twoFactor;
 type Filled = z.infer<typeof passwordAgainForm>;
 
 interface Props {
@@ -14,19 +16,30 @@ interface Props {
   danger?: boolean;
   /** What to say when the server gives no reason. */
   failureText: string;
-  onSend: (password: string) => Promise<unknown>;
+  /** A second step is set, so that a code is asked for as well. */
+  withCode?: boolean;
+  onSend: (password: string, code: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** Asks for the password once more before something that a stranger at the keyboard must not do. */
-export function PasswordAgain({ label, pendingText, danger = false, failureText, onSend, onCancel }: Props) {
-  const form = useForm<Filled, Filled>(passwordAgainForm, { defaultValues: { password: '' } });
-  const send = async ({ password }: Filled) => {
-    await onSend(password).catch((error: unknown) => showFailure(form, error, failureText));
+/** Asks once more for what a login asks, before something that a stranger at the keyboard must not do. */
+export function PasswordAgain({
+  label,
+  pendingText,
+  danger = false,
+  failureText,
+  withCode = false,
+  onSend,
+  onCancel,
+}: Props) {
+  const form = useForm<Filled, Filled>(passwordAgainForm, { defaultValues: { password: '', code: '' } });
+  const send = async ({ password, code }: Filled) => {
+    await onSend(password, code).catch((error: unknown) => showFailure(form, error, failureText));
   };
   return (
     <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={label}>
       <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      {withCode && <TextField label={texts.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -41,6 +41,23 @@ test('another e-mail asks for the password and says at its field when it is wron
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@example.com.in');
 });
 
+test('an account with a second step is asked for a code as well', async () => {
+  const api = fakeApi();
+  const text = 'Enter a code of your app, or one of your recovery codes.';
+  api.refuse(updateProfile, refusal('invalid', text, { code: text }));
+  const { user } = render(<ProfileCard profile={profile} />);
+  await user.type(screen.getByLabelText('Email'), '.in');
+  await user.type(screen.getByLabelText('Your password'), 'blue-lantern-42');
+  expect(screen.queryByLabelText(/Code of the app/)).toBeNull();
+  await user.click(save());
+  expect(await screen.findByText(text)).toBeTruthy();
+  api.answer(updateProfile, { status: 200, body: { message: 'Your profile is saved.' } });
+  await user.type(screen.getByLabelText(/Code of the app/), '123456');
+  await user.click(save());
+  await vi.waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(api.calls[1]?.parts.body).toMatchObject({ password: 'blue-lantern-42', code: '123456' });
+});
+
 test.each([
   ['Username', 'meera.n', { username: 'meera.n' }],
   ['Mobile', '9845012346', { mobile: '9845012346' }],

@@ -2,6 +2,7 @@ import { profileForm } from '@tawa/contract/account';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { z } from 'zod/mini';
 import { messageFrom } from '../../lib/api-client.ts';
+import { accountMessages } from '../../lib/messages-account.ts';
 import { messages } from '../../lib/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSendVerification, useUpdateProfile } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
 
-const shownForm = z.extend(profileForm, { password: z.string() });
+const shownForm = z.extend(profileForm, { password: z.string(), code: z.string() });
 type Filled = z.infer<typeof shownForm>;
 
 export interface Profile {
@@ -45,17 +46,24 @@ function UnprovedEmail({ email }: { email: string }) {
 export function ProfileCard({ profile }: { profile: Profile }) {
   const update = useUpdateProfile();
   const { email_verified, ...values } = profile;
-  const form = useForm<Filled, Filled>(shownForm, { defaultValues: { ...values, password: '' } });
+  const form = useForm<Filled, Filled>(shownForm, { defaultValues: { ...values, password: '', code: '' } });
   const isNew = (field: 'username' | 'email' | 'mobile') =>
     form.watch(field).trim().toLowerCase() !== profile[field].toLowerCase();
   const isNewEmail = isNew('email');
   const isNewLogin = isNewEmail || isNew('username') || isNew('mobile');
-  const showSaved = (message: string, fields: Omit<Filled, 'password'>) => {
+  // The server asks for it where a second step is set, and only there.
+  const asksCode = isNewLogin && (form.field('code').error !== undefined || form.watch('code') !== '');
+  const showSaved = (message: string, fields: Omit<Filled, 'password' | 'code'>) => {
     toast.success(message);
-    form.reset({ ...fields, password: '' });
+    form.reset({ ...fields, password: '', code: '' });
   };
-  const save = async ({ password, ...fields }: Filled) => {
-    const body = { ...fields, email: isNewEmail ? fields.email : undefined, ...(isNewLogin && { password }) };
+  const save = async ({ password, code, ...fields }: Filled) => {
+    const body = {
+      ...fields,
+      email: isNewEmail ? fields.email : undefined,
+      ...(isNewLogin && { password }),
+      ...(asksCode && { code }),
+    };
     await update.mutateAsync(body).then(
       ({ message }) => showSaved(message, fields),
       (error: unknown) => showFailure(form, error, 'Your profile could not be saved.'),
@@ -86,6 +94,14 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             hint="Needed to change what you log in with"
             autoComplete="current-password"
             {...form.field('password')}
+          />
+        )}
+        {asksCode && (
+          <TextField
+            label={accountMessages.twoFactor.code}
+            autoComplete="one-time-code"
+            maxLength={40}
+            {...form.field('code')}
           />
         )}
         <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && 'Saving...'}>

@@ -51,6 +51,9 @@ test('few codes left are a warning, and new ones come for the password', async (
   expect(await screen.findByText('Only 1 recovery code is left. Make new ones.')).toBeTruthy();
   await user.click(await press('New recovery codes'));
   await user.type(screen.getByLabelText('Your password'), 'blue-lantern-42');
+  await user.type(screen.getByLabelText('Code of the app, or a recovery code'), '123456');
   await user.click(await press('Make new codes'));
   expect(await screen.findByText('abcde-12345')).toBeTruthy();
+  const sent = api.calls.map(({ parts }) => parts.body);
+  expect(sent).toContainEqual({ password: 'blue-lantern-42', code: '123456' });
 });

@@ -117,7 +117,8 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
         label="Turn off"
         pendingText="Turning off..."
         failureText={texts.failed}
-        onSend={(password) => stop.mutateAsync(password).then(({ message }) => toast.success(message))}
+        withCode
+        onSend={(password, code) => stop.mutateAsync({ password, code }).then(({ message }) => toast.success(message))}
         onCancel={cancel}
       />
     );
@@ -128,7 +129,10 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
         label="Make new codes"
         pendingText="Making..."
         failureText={texts.failed}
-        onSend={(password) => renew.mutateAsync(password).then(({ recovery_codes }) => onCodes(recovery_codes))}
+        withCode
+        onSend={(password, code) =>
+          renew.mutateAsync({ password, code }).then(({ recovery_codes }) => onCodes(recovery_codes))
+        }
         onCancel={cancel}
       />
     );
