@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { endSession, getSession } from '../lib/session.ts';
 import { isOfOne, oddAnswersOf, refusalsAt, type OddAnswer } from './odd-answers.ts';
 import { begin, timelessAnswer, usualAnswer, type Visit } from './people.ts';
-import { nameOf, openApp, type Answers, type Asked, type Opened } from './whole-app.ts';
+import { nameOf, openApp, readCode, type Answers, type Asked, type Opened } from './whole-app.ts';
 
 // Three tries each by as many parts of a screen are no circle.
 const timesMax = 12;
@@ -118,6 +118,7 @@ export async function sweepOpenings(
   visits: readonly Visit[],
   swept = new Set<string>(),
 ): Promise<string[]> {
+  await readCode();
   const looks: Look[] = [];
   const faults: string[] = [];
   for (const visit of visits) {

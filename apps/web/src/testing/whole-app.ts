@@ -22,6 +22,14 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 const keyOf = (endpoint: Endpoint, parts: Parts) =>
   `${nameOf(endpoint)} ${JSON.stringify({ ...parts, headers: null })}`;
 
+const code = import.meta.glob([
+  '../{app,features,routes,ui,lib}/**/*.{ts,tsx}',
+  '!**/*.test.{ts,tsx}',
+  '!**/service-worker.ts',
+]);
+/** Reads the code of every part: what is still on its way would look like a part that is not there. */
+export const readCode = (): Promise<unknown> => Promise.all(Object.values(code).map((read) => read()));
+
 const calmTurns = 3;
 const turnsMax = 150;
 // What jsdom cannot do, and what React says of tests alone, is no fault of a screen.
@@ -116,7 +124,6 @@ export async function openApp(routes: RouteObject[], address: string, answers: A
   const settle = async () => {
     for (let calm = 0, turns = 0; calm < calmTurns && turns < turnsMax; turns += 1) {
       await turn();
-      await vi.dynamicImportSettled();
       calm = changes.take() || live.running > 0 ? 0 : calm + 1;
     }
   };

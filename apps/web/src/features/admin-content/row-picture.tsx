@@ -43,6 +43,8 @@ export function RowPicture<Values extends FieldValues>({ name, label, form }: Pr
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
             className="sr-only"
+            aria-invalid={failure !== '' || undefined}
+            aria-describedby={failure === '' ? undefined : `${id}-failure`}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               event.currentTarget.value = '';
@@ -56,7 +58,7 @@ export function RowPicture<Values extends FieldValues>({ name, label, form }: Pr
           </Button>
         )}
       </div>
-      {failure && <FieldError>{failure}</FieldError>}
+      {failure && <FieldError id={`${id}-failure`}>{failure}</FieldError>}
     </div>
   );
 }

@@ -62,6 +62,8 @@ function ScanField({ error, first, onChange }: { error?: string; first?: string;
         id={id}
         type="file"
         accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+        aria-invalid={text !== undefined || undefined}
+        aria-describedby={text === undefined ? undefined : `${id}-failure`}
         onChange={(event) => take(event.currentTarget.files?.[0])}
         className="block min-h-11 w-full rounded-md border border-line-strong bg-surface p-2 text-sm text-ink-2 file:mr-3 file:min-h-8 file:rounded-sm file:bg-surface-2 file:px-3 file:font-semibold"
       />
@@ -69,7 +71,7 @@ function ScanField({ error, first, onChange }: { error?: string; first?: string;
         {send.isPending && 'Sending...'}
         {!send.isPending && (scan ? `${scan.filename} is uploaded` : first)}
       </p>
-      {text && <FieldError>{text}</FieldError>}
+      {text && <FieldError id={`${id}-failure`}>{text}</FieldError>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { draftForm, type DraftForm } from '@tawa/contract/restaurant-profile';
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
+import { tellUnheard } from '../../lib/unheard.ts';
 
 const quietMs = 1200;
 
@@ -35,6 +36,7 @@ export function useDraft<D>({ getValues, watch }: Typed, { isOn, pick, keep }: K
     let last = JSON.stringify(pick(getValues()));
     let timer: ReturnType<typeof setTimeout> | undefined;
     let chain: Promise<unknown> = Promise.resolve();
+    let isLeft = false;
     const send = async () => {
       const draft = pick(getValues());
       const text = JSON.stringify(draft);
@@ -44,8 +46,10 @@ export function useDraft<D>({ getValues, watch }: Typed, { isOn, pick, keep }: K
         await keep(draft);
         last = text;
         setState({ of: 'saved', at: Date.now() });
-      } catch {
+      } catch (error) {
         setState({ of: 'failed' });
+        // Who has left the form no longer sees that it is not saved.
+        if (isLeft && error instanceof Error) tellUnheard(error);
       }
     };
     const flush = () => {
@@ -59,6 +63,7 @@ export function useDraft<D>({ getValues, watch }: Typed, { isOn, pick, keep }: K
     });
     return () => {
       unsubscribe();
+      isLeft = true;
       flush();
     };
   }, [isOn, getValues, watch, pick, keep]);
