@@ -221,8 +221,11 @@ export const undoDeletion = endpoint({
   responses: { 200: message },
 });
 
+/** The form that asks for the password once more. */
+export const passwordAgainForm = z.object({ password: currentPassword });
+
 /** The form that asks once more for what a login asks; without a second step the code stays empty. */
-export const passwordAgainForm = z.object({ password: currentPassword, code: z.string().check(z.maxLength(40)) });
+export const loginAgainForm = z.object({ password: currentPassword, code: z.string().check(z.maxLength(40)) });
 
 /** The form that turns the second step on. */
 export const twoFactorForm = z.object({ code: digits });

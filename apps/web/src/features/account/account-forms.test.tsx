@@ -1,9 +1,10 @@
-import { changePassword, forgotPassword, resetPassword } from '@tawa/contract/account';
+import { changePassword, forgotPassword, requestDeletion, resetPassword } from '@tawa/contract/account';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeletionCard } from './deletion-card.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -106,3 +107,14 @@ test.each([400, 404, 429, 500] as const)(
     expect(screen.queryByText(/instructions sent/)).toBeNull();
   },
 );
+
+test('a deletion is asked for with the password alone, and a wrong one is told at its field', async () => {
+  const api = fakeApi();
+  const text = 'The current password is not right.';
+  api.refuse(requestDeletion, refusal('invalid', text, { password: text }));
+  const { user } = render(<DeletionCard blockers={[]} />);
+  await user.type(screen.getByLabelText('Your password'), 'not this one');
+  await user.click(press('Delete my account'));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(api.calls[0]?.parts.body).toEqual({ password: 'not this one' });
+});

@@ -1,4 +1,4 @@
-import { passwordAgainForm } from '@tawa/contract/account';
+import { loginAgainForm } from '@tawa/contract/account';
 import type { z } from 'zod/mini';
 import { accountMessages } from '../../lib/messages-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '../../ui/input.tsx';
 import { showFailure } from './show-failure.ts';
 
 const texts = accountMessages.twoFactor;
-type Filled = z.infer<typeof passwordAgainForm>;
+type Filled = z.infer<typeof loginAgainForm>;
 
 interface Props {
   /** Names the form and its button: 'Turn off'. */
@@ -32,7 +32,7 @@ export function PasswordAgain({
   onSend,
   onCancel,
 }: Props) {
-  const form = useForm<Filled, Filled>(passwordAgainForm, { defaultValues: { password: '', code: '' } });
+  const form = useForm<Filled, Filled>(loginAgainForm, { defaultValues: { password: '', code: '' } });
   const send = async ({ password, code }: Filled) => {
     await onSend(password, code).catch((error: unknown) => showFailure(form, error, failureText));
   };
