@@ -65,6 +65,8 @@ class Trier {
   private odd: Reply | null = null;
   private background = new Set<string>();
   private at = '';
+  /** The presses that led to what stands there now; null when something else may stand there. */
+  private way: string | null = null;
 
   constructor(routes: RouteObject[], visit: Visit, found: Found) {
     this.routes = routes;
@@ -105,7 +107,13 @@ class Trier {
       await pressPart(control.part);
       await opened.settle();
     }
+    this.way = JSON.stringify(path);
     return opened;
+  }
+
+  /** Stays where these presses led, or goes there. */
+  private async beAt(path: readonly string[]): Promise<Opened> {
+    return this.opened && this.way === JSON.stringify(path) ? this.opened : this.goTo(path);
   }
 
   /** Presses it, with this answer to what it writes; says which writing calls it made. */
@@ -157,34 +165,39 @@ class Trier {
     for (const answer of this.found.answers.get(call) ?? []) await this.judge(path, key, call, answer);
   }
 
-  /** Presses one thing; true when the screen is no longer what it was. */
-  private async tryOne(path: readonly string[], key: string): Promise<boolean> {
-    const opened = this.opened && this.find(this.opened, key) ? this.opened : await this.goTo(path);
+  /** Presses one thing, and goes on from whatever it opened. */
+  private async tryOne(path: readonly string[], key: string): Promise<void> {
+    let opened = await this.beAt(path);
+    if (!this.find(opened, key)) opened = await this.goTo(path);
     const control = this.find(opened, key);
-    if (!control) return false;
+    if (!control) return;
     await fillIn(scopeOf(control.part));
-    if (isOff(control.part)) return false;
+    if (isOff(control.part)) return;
     const before = boxes().length;
     const stood = new Set(outline());
     const writes = await this.press(opened, control.part, { status: 200, body: 'odd' });
-    const here = opened.router.state.location;
-    const isNew = outline().some((line) => !stood.has(line));
+    const isHere = opened.router.state.location.pathname === this.at;
+    const isNew = isHere && outline().some((line) => !stood.has(line));
+    const further = [...path, key];
+    if (writes.length > 0) this.way = null;
+    else if (isNew) this.way = JSON.stringify(further);
+    else if (!isHere || boxes().length !== before) this.way = null;
     for (const endpoint of writes) await this.tryAct(path, key, nameOf(endpoint));
-    const grows = (writes.length > 0 || isNew) && here.pathname === this.at;
+    if (writes.length > 0) this.way = null;
+    const grows = writes.length > 0 ? isHere : isNew;
     if (!grows && !key.includes('submit ')) this.found.fruitless.set(key, (this.found.fruitless.get(key) ?? 0) + 1);
-    if (grows && path.length < depthMax) await this.explore([...path, key]);
-    return grows || boxes().length !== before || here.pathname !== this.at;
+    if (grows && path.length < depthMax) await this.explore(further);
   }
 
   /** Tries everything that can be pressed from here and was not tried yet. */
   async explore(path: readonly string[] = []): Promise<void> {
-    const opened = await this.goTo(path);
+    const opened = await this.beAt(path);
     const keys = listControls(opened.router.state.location.pathname)
       .map(({ key }) => key)
       .filter((key) => !this.tried.has(key) && (this.found.fruitless.get(key) ?? 0) < fruitlessMax);
     // What is seen here is tried from here, where its way is the shortest.
     for (const key of keys) this.tried.add(key);
-    for (const key of keys) if (await this.tryOne(path, key)) await this.goTo(path);
+    for (const key of keys) await this.tryOne(path, key);
   }
 }
 

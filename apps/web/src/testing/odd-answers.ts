@@ -76,7 +76,7 @@ const alone = new Set([0, 200, 201, 202, 404, 500]);
 /** Whether an answer is tried with each call by itself; the refusals that a screen tells apart by nothing come together. */
 export const isOfOne = (answer: OddAnswer): boolean => answer.isDeclared || alone.has(statusOf(answer));
 
-const ofActs = new Set([0, 200, 404, 409, 413, 422]);
+const ofActs = new Set([0, 200, 404, 409, 422]);
 
 /** Whether an answer is tried with an act: a success is none of them, and refusals differ by their words and fields alone. */
 export const isOfAct = (answer: OddAnswer): boolean =>

@@ -38,6 +38,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'POST /office/owner',
   ],
   restaurant: [
+    'POST /kitchen/orders/round',
     'POST /kitchen/blogs',
     'PUT /kitchen/blogs/:blogid',
     'PATCH /kitchen/blogs/:blogid',
