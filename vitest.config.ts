@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const apiSetup = 'apps/api/src/testing/global-setup.ts';
 const webSetup = 'apps/web/src/testing/setup.ts';
-// Some minutes for everything that can be pressed in a panel: `npm run acts`, beside the suites.
-const panelActs = 'apps/web/src/app/odd-acts-{admin,restaurant}.test.tsx';
+// Some minutes for everything that can be pressed: `npm run acts`, beside the suites.
+const acts = 'apps/web/src/app/odd-acts-*.test.tsx';
 const presentOnly = (files: string[]) => files.filter((file) => existsSync(file));
 
 export default defineConfig({
@@ -37,14 +37,14 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: [panelActs],
+          exclude: [acts],
           setupFiles: presentOnly([webSetup]),
           testTimeout: 30_000,
         },
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'acts', environment: 'jsdom', include: [panelActs], setupFiles: presentOnly([webSetup]) },
+        test: { name: 'acts', environment: 'jsdom', include: [acts], setupFiles: presentOnly([webSetup]) },
       },
     ],
   },
