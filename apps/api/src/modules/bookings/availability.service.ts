@@ -11,7 +11,6 @@ import { nearestTimes, tablesAt, tableTimes, type TableTime } from '@tawa/domain
 import { addDays, instantAt, minutesOf, zonedParts } from '@tawa/domain/zoned-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
 import { listRestaurantsByIds } from '../restaurants/restaurants.service.ts';
 import { kitchenOf, type Kitchen } from './table-facts.ts';
 import { listTableFacts, type Window } from './table-facts.store.ts';
@@ -51,11 +50,11 @@ interface Asked {
   guests: number;
 }
 
-const noTables = (date: string, guests: number): TableDay => ({
+const noTables = (date: string, today: string, guests: number): TableDay => ({
   takes_bookings: false,
   date,
-  first_date: date,
-  last_date: addDays(date, bookingDaysMax),
+  first_date: today,
+  last_date: addDays(today, bookingDaysMax),
   guests,
   time_zone: timeZoneDefault,
   hold_minutes: bookingHoldMin,
@@ -71,9 +70,8 @@ export async function getTableDay({ db, clock }: Needs, restaurantId: number, as
   const now = clock.now();
   const today = zonedParts(now, timeZoneDefault).date;
   const date = asked.date ?? today;
-  if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) throw notFound();
   const kitchen = await findKitchen(db, restaurantId, instantAt(date, 12 * 60, timeZoneDefault));
-  if (!kitchen) return noTables(date, asked.guests);
+  if (!kitchen) return noTables(date, today, asked.guests);
   const { facts, settings, venues } = kitchen;
   const first_date = zonedParts(now, facts.time_zone).date;
   return {
