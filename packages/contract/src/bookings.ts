@@ -4,7 +4,6 @@ import { z } from 'zod/mini';
 import {
   cityQuery,
   bookingNumber,
-  day,
   email,
   id,
   idParam,
@@ -22,7 +21,9 @@ import { listedRestaurant } from './restaurant-list.ts';
 const noteLengthMax = Math.min(300, messageLengthMax);
 
 export const bookingState = z.enum(bookingStates);
-export const calendarDate = day('Choose a day');
+export const calendarDate = z
+  .string('Choose a day')
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Choose a day'));
 export const clock = z.string('Choose a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'));
 const guestsWrong = `Guests are 1 to ${guestsMax}`;
 export const partySize = z.int(guestsWrong).check(z.minimum(1, guestsWrong), z.maximum(guestsMax, guestsWrong));

@@ -1,11 +1,11 @@
 import { prepMinutesMax, prepMinutesMin } from '@tawa/domain/limits';
 import { z } from 'zod/mini';
-import { day as calendarDay, message, optionalText, rupees } from './common.ts';
+import { message, optionalText, rupees } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const opens = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'));
 const closes = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Choose a time'));
-export const day = calendarDay('Choose a day');
+export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Choose a day'));
 
 export const shift = z.strictObject({ opens, closes });
 export type Shift = z.infer<typeof shift>;

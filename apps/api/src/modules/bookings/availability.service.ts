@@ -11,6 +11,7 @@ import { nearestTimes, tablesAt, tableTimes, type TableTime } from '@tawa/domain
 import { addDays, instantAt, minutesOf, zonedParts } from '@tawa/domain/zoned-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
 import { listRestaurantsByIds } from '../restaurants/restaurants.service.ts';
 import { kitchenOf, type Kitchen } from './table-facts.ts';
 import { listTableFacts, type Window } from './table-facts.store.ts';
@@ -70,6 +71,7 @@ export async function getTableDay({ db, clock }: Needs, restaurantId: number, as
   const now = clock.now();
   const today = zonedParts(now, timeZoneDefault).date;
   const date = asked.date ?? today;
+  if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) throw notFound();
   const kitchen = await findKitchen(db, restaurantId, instantAt(date, 12 * 60, timeZoneDefault));
   if (!kitchen) return noTables(date, today, asked.guests);
   const { facts, settings, venues } = kitchen;
