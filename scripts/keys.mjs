@@ -8,7 +8,7 @@ import { inRoot } from './lib/root.mjs';
 const projects = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'apps/web/worker'];
 const skipped = /[\\/](node_modules|dist|build|testing|seed|embedded|plans|migrations)[\\/]|\.test\.tsx?$|\.d\.ts$/;
 const trusted = new Map([
-  ['packages/domain/src/own.ts', 'is the way to do it'],
+  ['packages/domain/src/common/own.ts', 'is the way to do it'],
   ['apps/api/src/platform/db-client.ts', 'a proxy that passes on what our own code asks for'],
   ['apps/api/src/platform/compiled.ts', 'names that our own statements gave to their places'],
 ]);

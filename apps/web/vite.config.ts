@@ -30,10 +30,10 @@ const schemas = /node_modules\/zod\//;
 
 // Small files that most public pages have in common: together they are smaller and one request.
 const parts =
-  /apps\/web\/src\/(?:features\/restaurants\/closed-text\.ts|ui\/(?:banner|button|button-classes|chip|dialog|empty-state|error-state|icon|page-meta|picture|plain-input|price|rating|skeleton|state-picture|structured-data|use-ever|veg-mark)\.tsx?|lib\/(?:diet|format|site|structured-data)\.ts|lib\/messages\.ts\?area=(?:cart|dishes|errorScreen|favourites|online|restaurants?))$|packages\/domain\/src\/(?:money|ratings|search)\.ts$/;
+  /apps\/web\/src\/(?:features\/restaurants\/closed-text\.ts|ui\/(?:banner|button|button-classes|chip|dialog|empty-state|error-state|icon|page-meta|picture|plain-input|price|rating|skeleton|state-picture|structured-data|use-ever|veg-mark)\.tsx?|lib\/(?:diet|format|site|structured-data)\.ts|lib\/messages\.ts\?area=(?:cart|dishes|errorScreen|favourites|online|restaurants?))$|packages\/domain\/src\/(?:common\/money|catalogue\/(?:ratings|search))\.ts$/;
 // The same for those that sell dishes.
 const food =
-  /apps\/web\/src\/(?:features\/(?:favourites|cart)\/(?:favourite-button|favourites\.queries|add-button|cart\.queries|use-add-to-cart)|features\/menu\/(?:diet-note|dish-card|dish-picture|dish-price|dish-row|menu\.queries)|features\/restaurants\/restaurant\.queries|ui\/stepper)\.tsx?$|packages\/contract\/src\/(?:favourites|cart)\.ts$/;
+  /apps\/web\/src\/(?:features\/(?:favourites|cart)\/(?:favourite-button|favourites\.queries|add-button|cart\.queries|use-add-to-cart)|features\/menu\/(?:diet-note|dish-card|dish-picture|dish-price|dish-row|menu\.queries)|features\/restaurants\/restaurant\.queries|ui\/stepper)\.tsx?$|packages\/contract\/src\/(?:catalogue\/favourites|ordering\/cart)\.ts$/;
 
 // Names into the picture file alone: together they are smaller than one request each.
 const icons = /@phosphor-icons\/|icon-sprite/;

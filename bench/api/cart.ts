@@ -1,5 +1,5 @@
-import { addToCart } from '@tawa/contract/cart';
-import { lineQuantityMax } from '@tawa/domain/limits';
+import { addToCart } from '@tawa/contract/ordering/cart';
+import { lineQuantityMax } from '@tawa/domain/common/limits';
 import type { Contest } from '../contest.ts';
 import type { Lab } from '../lab.ts';
 import { inLanes, type Buyer } from './buyers.ts';

@@ -1,7 +1,7 @@
-import { listRestaurants } from '@tawa/contract/restaurant-list';
-import { search } from '@tawa/contract/search';
-import { cuisineTypes } from '@tawa/contract/restaurants';
-import { deliveryTimeCapsMin, priceForTwoCaps } from '@tawa/domain/limits';
+import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
+import { search } from '@tawa/contract/catalogue/search';
+import { cuisineTypes } from '@tawa/contract/catalogue/restaurants';
+import { deliveryTimeCapsMin, priceForTwoCaps } from '@tawa/domain/common/limits';
 import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';
 import { atOnce, type Contest } from '../contest.ts';
 import type { Lab } from '../lab.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getQuote, placeOrder } from '@tawa/contract/checkout';
+import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
 import type { Contest } from '../contest.ts';
 import type { Lab } from '../lab.ts';
 import { inLanes, type Buyer } from './buyers.ts';

@@ -1,4 +1,4 @@
-import { listDishes } from '@tawa/contract/menu';
+import { listDishes } from '@tawa/contract/catalogue/menu';
 import { atOnce, type Contest } from '../contest.ts';
 import { ports, type Lab } from '../lab.ts';
 import { startProgram } from '../programs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getQuote, placeOrder } from '@tawa/contract/checkout';
+import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
 import { invariants } from '../../apps/api/src/testing/invariants.ts';
 import { openLine } from '../../apps/api/src/testing/remote.ts';
 import type { Lab } from '../lab.ts';

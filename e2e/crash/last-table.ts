@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { holdTable, listTableTimes, releaseTable } from '@tawa/contract/bookings';
+import { holdTable, listTableTimes, releaseTable } from '@tawa/contract/tables/bookings';
 import { startPostgres } from '../../apps/api/src/db/embedded/start.ts';
 import type { BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';

@@ -1,4 +1,4 @@
-import type { placeOrderBody } from '@tawa/contract/checkout';
+import type { placeOrderBody } from '@tawa/contract/ordering/checkout';
 import type { z } from 'zod/mini';
 import type { Shopper } from '../../apps/api/src/testing/shopper.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getQuote, placeOrder } from '@tawa/contract/checkout';
-import { moveOrder } from '@tawa/contract/orders';
-import { openPayment, payDemo } from '@tawa/contract/payments';
-import { refundOrder } from '@tawa/contract/refunds';
+import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import { openPayment, payDemo } from '@tawa/contract/money/payments';
+import { refundOrder } from '@tawa/contract/money/refunds';
 import type { TestCaller } from '../../apps/api/src/testing/caller.ts';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
 import { type Ask, untilTrue } from './world.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addToCart } from '@tawa/contract/cart';
-import { getQuote, placeOrder } from '@tawa/contract/checkout';
-import { listKitchenOrders, setKitchenStatus } from '@tawa/contract/kitchen';
-import { moveOrder } from '@tawa/contract/orders';
-import { checkPayment, openPayment, payDemo } from '@tawa/contract/payments';
+import { addToCart } from '@tawa/contract/ordering/cart';
+import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
+import { listKitchenOrders, setKitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import { checkPayment, openPayment, payDemo } from '@tawa/contract/money/payments';
 import { callerAt, type Send } from '../../apps/api/src/testing/remote.ts';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
 import type { Ledger, Press } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeOrder } from '@tawa/contract/checkout';
+import { placeOrder } from '@tawa/contract/ordering/checkout';
 import { startPostgres } from '../../apps/api/src/db/embedded/start.ts';
 import { startBuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getQuote } from '@tawa/contract/checkout';
+import { getQuote } from '@tawa/contract/ordering/checkout';
 import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';
 import { logIn, openShopper, type Account, type Shopper } from '../../apps/api/src/testing/shopper.ts';
 import { kitchen, office, prepare, withDatabaseOf } from '../crash/world.ts';

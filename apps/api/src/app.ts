@@ -1,5 +1,5 @@
 import { endpoints } from '@tawa/contract/all';
-import { streamEvents } from '@tawa/contract/live';
+import { streamEvents } from '@tawa/contract/common/live';
 import type { FastifyInstance } from 'fastify';
 import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';

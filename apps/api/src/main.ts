@@ -1,4 +1,4 @@
-import { ownerLinkHours } from '@tawa/domain/office';
+import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { extname } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';

@@ -148,7 +148,9 @@ export const leanContract: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: {
     order: 'post',
-    filter: { id: /packages\/contract\/src\/(?!errors|endpoint|all|shape|answer-shape)[\w-]+\.ts(?:\?schemas)?$/ },
+    filter: {
+      id: /packages\/contract\/src\/(?!all\.|common\/(?:errors|endpoint|shape|answer-shape)\.)(?:[\w-]+\/)?[\w.-]+\.ts(?:\?schemas)?$/,
+    },
     handler: (code, id) => ({
       code: id.endsWith(schemasOnly) ? schemasOf(code, outlines) : callsOf(code, basename(id), outlines),
       map: null,

@@ -1,5 +1,5 @@
 import { endpoints } from '@tawa/contract/all';
-import { answerShapeOf } from '@tawa/contract/answer-shape';
+import { answerShapeOf } from '@tawa/contract/common/answer-shape';
 
 /** The outline of every answer of the contract, by method, path and status. */
 export const outlines: ReadonlyMap<string, unknown> = new Map(

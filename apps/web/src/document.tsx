@@ -1,4 +1,4 @@
-import { feedAddress } from '@tawa/domain/public-addresses';
+import { feedAddress } from '@tawa/domain/common/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
 import { hearing } from './lib/early-acts.ts';

@@ -1,5 +1,5 @@
-import { listActiveCities, type City } from '@tawa/contract/cities';
-import { getDish } from '@tawa/contract/menu';
+import { listActiveCities, type City } from '@tawa/contract/catalogue/cities';
+import { getDish } from '@tawa/contract/catalogue/menu';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPageState } from './app/page-state.ts';

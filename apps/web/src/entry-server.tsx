@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Topic } from '@tawa/contract/endpoint';
-import type { ClosedNow } from '@tawa/domain/maintenance';
+import type { Topic } from '@tawa/contract/common/endpoint';
+import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,13 +1,13 @@
-import * as account from './account.ts';
-import * as addresses from './addresses.ts';
-import * as auth from './auth.ts';
-import * as consents from './consents.ts';
-import * as diet from './diet.ts';
-import * as exports from './exports.ts';
-import * as favourites from './favourites.ts';
-import * as notifications from './notifications.ts';
-import * as spending from './spending.ts';
-import * as views from './views.ts';
+import * as account from './accounts/account.ts';
+import * as addresses from './accounts/addresses.ts';
+import * as auth from './accounts/auth.ts';
+import * as consents from './accounts/consents.ts';
+import * as diet from './accounts/diet.ts';
+import * as exports from './accounts/exports.ts';
+import * as favourites from './catalogue/favourites.ts';
+import * as notifications from './accounts/notifications.ts';
+import * as spending from './money/spending.ts';
+import * as views from './accounts/users.views.ts';
 
 /** The account itself and what a person keeps in it. */
 export const accountDomains = {

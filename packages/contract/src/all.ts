@@ -1,22 +1,22 @@
 import { accountDomains } from './account-domains.ts';
-import * as cart from './cart.ts';
-import * as checkout from './checkout.ts';
-import * as cities from './cities.ts';
-import * as contact from './contact.ts';
-import * as content from './content.ts';
-import type { Endpoint } from './endpoint.ts';
+import * as cart from './ordering/cart.ts';
+import * as checkout from './ordering/checkout.ts';
+import * as cities from './catalogue/cities.ts';
+import * as contact from './care/contact.ts';
+import * as content from './content/content.ts';
+import type { Endpoint } from './common/endpoint.ts';
 import { kitchenDomains } from './kitchen-domains.ts';
-import * as kitchen from './kitchen.ts';
+import * as kitchen from './ordering/orders.kitchen.ts';
 import { feedbackDomains } from './feedback-domains.ts';
-import * as legal from './legal.ts';
-import * as live from './live.ts';
-import * as menu from './menu.ts';
+import * as legal from './content/legal.ts';
+import * as live from './common/live.ts';
+import * as menu from './catalogue/menu.ts';
 import { officeDomains } from './office-domains.ts';
-import * as orders from './orders.ts';
+import * as orders from './ordering/orders.ts';
 import { moneyDomains } from './money-domains.ts';
-import * as restaurantList from './restaurant-list.ts';
-import * as restaurants from './restaurants.ts';
-import * as search from './search.ts';
+import * as restaurantList from './catalogue/restaurants.list.ts';
+import * as restaurants from './catalogue/restaurants.ts';
+import * as search from './catalogue/search.ts';
 import { tableDomains } from './table-domains.ts';
 
 const domains = {

@@ -1,8 +1,8 @@
-import * as complaintDesk from './complaint-desk.ts';
-import * as complaints from './complaints.ts';
-import * as feedbackDesk from './feedback-desk.ts';
-import * as reorder from './reorder.ts';
-import * as reviews from './reviews.ts';
+import * as complaintDesk from './care/complaints.office.ts';
+import * as complaints from './care/complaints.ts';
+import * as feedbackDesk from './catalogue/reviews.office.ts';
+import * as reorder from './ordering/reorder.ts';
+import * as reviews from './catalogue/reviews.ts';
 
 /** The calls about what people say after they have eaten. */
 export const feedbackDomains = { reviews, feedbackDesk, complaints, complaintDesk, reorder };

@@ -1,6 +1,6 @@
-import { login, me } from '@tawa/contract/auth';
-import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/account';
-import { listProviderKeys, setProviderKey } from '@tawa/contract/provider-keys';
+import { login, me } from '@tawa/contract/accounts/auth';
+import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/accounts/account';
+import { listProviderKeys, setProviderKey } from '@tawa/contract/content/provider-keys';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';

@@ -1,5 +1,5 @@
-import { email } from '@tawa/contract/common';
-import { ownerLinkHours } from '@tawa/domain/office';
+import { email } from '@tawa/contract/common/common';
+import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
 import { makeOwnerLink } from '../modules/administrators/owner-links.service.ts';

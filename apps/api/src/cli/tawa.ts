@@ -1,4 +1,4 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { openDatabase } from '../database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDb, createPool, type Db } from '../platform/db.ts';

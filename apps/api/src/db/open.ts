@@ -1,5 +1,5 @@
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 type Sql<T = unknown> = RawBuilder<T>;

@@ -1,6 +1,6 @@
 // What is done to accounts and their sessions can be told from the log afterwards: when, who, from where, with what outcome.
-import { addUser, login, logout } from '@tawa/contract/auth';
-import { listStaff } from '@tawa/contract/staff';
+import { addUser, login, logout } from '@tawa/contract/accounts/auth';
+import { listStaff } from '@tawa/contract/accounts/staff';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 

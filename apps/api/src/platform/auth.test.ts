@@ -1,5 +1,5 @@
-import { logout, me } from '@tawa/contract/auth';
-import { streamEvents } from '@tawa/contract/live';
+import { logout, me } from '@tawa/contract/accounts/auth';
+import { streamEvents } from '@tawa/contract/common/live';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

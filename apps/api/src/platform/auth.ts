@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Endpoint, Role } from '@tawa/contract/endpoint';
-import { officeMay } from '@tawa/contract/office-access';
-import { staffMay } from '@tawa/contract/staff-access';
-import { staffMaySend } from '@tawa/contract/value-access';
-import { visitMayRead } from '@tawa/contract/visit-access';
-import { isOfficeRole, officeIdleHours, type OfficeRole } from '@tawa/domain/office';
-import { isStaffRole, type StaffRole } from '@tawa/domain/staff';
+import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
+import { officeMay } from '@tawa/contract/common/office-access';
+import { staffMay } from '@tawa/contract/common/staff-access';
+import { staffMaySend } from '@tawa/contract/common/value-access';
+import { visitMayRead } from '@tawa/contract/common/visit-access';
+import { isOfficeRole, officeIdleHours, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { isStaffRole, type StaffRole } from '@tawa/domain/accounts/staff';
 import { compiled, type PlaceOf } from './compiled.ts';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { isCallOpen, isPageOpen, type ClosedNow } from '@tawa/domain/maintenance';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { isCallOpen, isPageOpen, type ClosedNow } from '@tawa/domain/content/maintenance';
 import type { Caller } from './auth.ts';
 import { AppError } from './errors.ts';
 import type { Gate } from './gate.ts';

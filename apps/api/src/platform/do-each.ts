@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '@tawa/contract/lists';
+import type { BulkAnswer } from '@tawa/contract/common/lists';
 import { AppError } from './errors.ts';
 
 /** Does one thing to several rows, one after the other, each in its own transaction: a refused one does not keep the others back. */

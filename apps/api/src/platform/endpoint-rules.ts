@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { nameOf } from './gate.ts';
 
 const roles = new Set(['user', 'restaurant', 'admin']);

@@ -1,5 +1,5 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@tawa/contract/errors';
-import { findOwn } from '@tawa/domain/own';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@tawa/contract/common/errors';
+import { findOwn } from '@tawa/domain/common/own';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from './db-client.ts';
 import { AppError, messageOf, notFound, textOf } from './errors.ts';

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '@tawa/contract/errors';
+import { errorStatus, type ErrorCode } from '@tawa/contract/common/errors';
 
 interface Details {
   /** One text for each refused field. */

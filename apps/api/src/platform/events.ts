@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LiveKind, liveEvents } from '@tawa/contract/live';
+import type { LiveKind, liveEvents } from '@tawa/contract/common/live';
 import type { z } from 'zod/mini';
 import type { Caller } from './auth.ts';
 import type { Db } from './db.ts';

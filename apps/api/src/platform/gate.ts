@@ -1,5 +1,5 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
-import type { ClosedNow } from '@tawa/domain/maintenance';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import type { Auth } from './auth.ts';
 import type { Cache } from './cache.ts';
 import type { EventHub } from './event-hub.ts';

@@ -1,9 +1,9 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { stringify } from 'csv-stringify/sync';
-import { exportRowsMax, tablePageSize, timeZoneDefault } from '@tawa/domain/limits';
-import { listCountMax, pageCount } from '@tawa/domain/pagination';
-import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
+import { exportRowsMax, tablePageSize, timeZoneDefault } from '@tawa/domain/common/limits';
+import { listCountMax, pageCount } from '@tawa/domain/common/pagination';
+import { serviceDayAt, serviceDayStart } from '@tawa/domain/insight/statistics';
 import type { Db } from './db.ts';
 import { AppError } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadClasses } from '@tawa/contract/load-classes';
+import { loadClasses } from '@tawa/contract/common/load-classes';
 import { expect, test } from 'vitest';
 import { createCrowd } from '../testing/crowd.ts';
 import { Load } from './load.ts';

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { loadClasses, type LoadClass } from '@tawa/contract/load-classes';
+import { loadClasses, type LoadClass } from '@tawa/contract/common/load-classes';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
 import { createTurnstile } from './turnstile.ts';

@@ -1,5 +1,5 @@
-import { errorBody } from '@tawa/contract/errors';
-import type { Endpoint } from '@tawa/contract/endpoint';
+import { errorBody } from '@tawa/contract/common/errors';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { z } from 'zod/mini';
 import { fieldsOf } from './endpoint-rules.ts';
 

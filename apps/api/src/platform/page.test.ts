@@ -1,7 +1,7 @@
-import { listActiveCities } from '@tawa/contract/cities';
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { changeSetting } from '@tawa/contract/settings';
-import { getSite } from '@tawa/contract/site';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { changeSetting } from '@tawa/contract/content/settings';
+import { getSite } from '@tawa/contract/content/site';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClosedNow } from '@tawa/domain/maintenance';
+import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address.ts';
 import { closedFor } from './closed.ts';

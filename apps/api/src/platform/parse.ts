@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { z } from 'zod/mini';
 import { en } from 'zod/locales';
 import { AppError, notFound } from './errors.ts';

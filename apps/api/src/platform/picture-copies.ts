@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyOf, isPictureFolder, pictureShapes, type PictureFolder } from '@tawa/domain/pictures';
+import { copyOf, isPictureFolder, pictureShapes, type PictureFolder } from '@tawa/domain/catalogue/pictures';
 import sharp from 'sharp';
 
 const prefix = 'uploads/';

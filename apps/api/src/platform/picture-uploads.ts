@@ -1,5 +1,5 @@
-import { withoutTint, type PictureFolder } from '@tawa/domain/pictures';
-import { withTint } from '@tawa/domain/tints';
+import { withoutTint, type PictureFolder } from '@tawa/domain/catalogue/pictures';
+import { withTint } from '@tawa/domain/common/tints';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db.ts';

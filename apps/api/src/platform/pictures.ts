@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { originalOf } from '@tawa/domain/pictures';
+import { originalOf } from '@tawa/domain/catalogue/pictures';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';

@@ -1,4 +1,4 @@
-import { pictureShapes, type PictureFolder } from '@tawa/domain/pictures';
+import { pictureShapes, type PictureFolder } from '@tawa/domain/catalogue/pictures';
 import type { Sharp } from 'sharp';
 import { AppError } from './errors.ts';
 import { isPhoto, photoPixelsMax } from './photos.ts';

@@ -1,4 +1,4 @@
-import { isProviderKeyName, providerKeyNames, type ProviderKeyName } from '@tawa/domain/provider-keys';
+import { isProviderKeyName, providerKeyNames, type ProviderKeyName } from '@tawa/domain/content/provider-keys';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { messageOf } from './errors.ts';

@@ -1,4 +1,4 @@
-import { answer, endpoint, type Endpoint } from '@tawa/contract/endpoint';
+import { answer, endpoint, type Endpoint } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';

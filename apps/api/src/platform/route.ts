@@ -1,5 +1,5 @@
-import type { Answer, Endpoint, Received } from '@tawa/contract/endpoint';
-import { loadClassOf } from '@tawa/contract/load-classes';
+import type { Answer, Endpoint, Received } from '@tawa/contract/common/endpoint';
+import { loadClassOf } from '@tawa/contract/common/load-classes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { refuseValues, refuseVisitor, requireOwnPart, requireRole, type Caller } from './auth.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './auth.ts';
 import { pathOnly } from './log.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { FastifyInstance } from 'fastify';
 import { hashOfScript } from './last-page.ts';
 import type { RenderPage } from './page.ts';

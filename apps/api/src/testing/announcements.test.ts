@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
-import { listActiveCities } from '@tawa/contract/cities';
-import { getDish, listDishesOfRestaurant } from '@tawa/contract/menu';
-import { getRestaurantStatus, listActiveRestaurants } from '@tawa/contract/restaurants';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { getDish, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
+import { getRestaurantStatus, listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

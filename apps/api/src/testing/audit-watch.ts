@@ -1,6 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { officeAreaOf } from '@tawa/contract/office-access';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { officeAreaOf } from '@tawa/contract/common/office-access';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { answersFile } from '../platform/taken-files.ts';

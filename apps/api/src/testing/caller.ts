@@ -1,5 +1,5 @@
-import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
-import type { ErrorBody } from '@tawa/contract/errors';
+import type { Answer, Endpoint, Sent } from '@tawa/contract/common/endpoint';
+import type { ErrorBody } from '@tawa/contract/common/errors';
 import { requestOf } from './request.ts';
 
 type Failure = { status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503; body: ErrorBody };

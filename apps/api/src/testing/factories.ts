@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@tawa/contract/endpoint';
-import type { OfficeRole } from '@tawa/domain/office';
+import type { Role } from '@tawa/contract/common/endpoint';
+import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import type { Insertable } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Db } from '../platform/db.ts';

@@ -1,5 +1,5 @@
 // What must be true of every database after anything: kept in one place for the tests, the crash runs and the model.
-import { firstStates, transitions } from '@tawa/domain/orders';
+import { firstStates, transitions } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db.ts';
 

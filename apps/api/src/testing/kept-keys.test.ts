@@ -1,8 +1,8 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { listFaqs } from '@tawa/contract/content';
-import { listRestaurants } from '@tawa/contract/restaurant-list';
-import { search } from '@tawa/contract/search';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { listFaqs } from '@tawa/contract/content/content';
+import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
+import { search } from '@tawa/contract/catalogue/search';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '../db/seed/random.ts';
 import { nameOf } from '../platform/gate.ts';

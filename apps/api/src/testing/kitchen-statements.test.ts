@@ -1,9 +1,9 @@
-import { listKitchenOrders } from '@tawa/contract/kitchen';
-import { listKitchenHistory } from '@tawa/contract/kitchen-history';
-import { getEditedMenu } from '@tawa/contract/menu-editor';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt } from '@tawa/domain/statistics';
-import { addDays } from '@tawa/domain/zoned-time';
+import { listKitchenOrders } from '@tawa/contract/ordering/orders.kitchen';
+import { listKitchenHistory } from '@tawa/contract/ordering/orders.history';
+import { getEditedMenu } from '@tawa/contract/catalogue/menu.kitchen';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

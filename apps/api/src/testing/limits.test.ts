@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { login } from '@tawa/contract/auth';
-import * as account from '@tawa/contract/account';
+import { login } from '@tawa/contract/accounts/auth';
+import * as account from '@tawa/contract/accounts/account';
 import { nameOf, type Bound } from '../platform/gate.ts';
 import { findProjectRoot } from '../platform/paths.ts';
 import { budgets } from '../platform/rate-limit.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { isNamedInOffice, officeAreaOf, officeMay } from '@tawa/contract/office-access';
-import { officeAreas, officeRoles, type OfficeRole } from '@tawa/domain/office';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { isNamedInOffice, officeAreaOf, officeMay } from '@tawa/contract/common/office-access';
+import { officeAreas, officeRoles, type OfficeRole } from '@tawa/domain/accounts/administrators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 

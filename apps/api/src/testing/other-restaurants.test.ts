@@ -1,6 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
-import { listOrderPapers } from '@tawa/contract/documents';
-import type { Endpoint } from '@tawa/contract/endpoint';
+import { listOrderPapers } from '@tawa/contract/money/documents';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../db/seed/demo.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@tawa/contract/all';
-import { listOrderPapers } from '@tawa/contract/documents';
-import type { Endpoint, Role } from '@tawa/contract/endpoint';
+import { listOrderPapers } from '@tawa/contract/money/documents';
+import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,9 +1,9 @@
-import { listAddresses } from '@tawa/contract/addresses';
-import { listOwnBookings } from '@tawa/contract/bookings';
-import { listCart } from '@tawa/contract/cart';
-import { getComplaint, listComplaints } from '@tawa/contract/complaints';
-import { listFavourites } from '@tawa/contract/favourites';
-import { listOrders } from '@tawa/contract/orders';
+import { listAddresses } from '@tawa/contract/accounts/addresses';
+import { listOwnBookings } from '@tawa/contract/tables/bookings';
+import { listCart } from '@tawa/contract/ordering/cart';
+import { getComplaint, listComplaints } from '@tawa/contract/care/complaints';
+import { listFavourites } from '@tawa/contract/catalogue/favourites';
+import { listOrders } from '@tawa/contract/ordering/orders';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedDemo } from '../db/seed/demo.ts';

@@ -1,5 +1,5 @@
-import { getDeletion, requestDeletion } from '@tawa/contract/account';
-import { addUser, me } from '@tawa/contract/auth';
+import { getDeletion, requestDeletion } from '@tawa/contract/accounts/account';
+import { addUser, me } from '@tawa/contract/accounts/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../db/seed/demo.ts';

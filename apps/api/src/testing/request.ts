@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import type { InjectOptions } from 'fastify';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

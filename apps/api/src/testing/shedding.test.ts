@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { loadClassOf } from '@tawa/contract/load-classes';
-import { listActiveRestaurants } from '@tawa/contract/restaurants';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { loadClassOf } from '@tawa/contract/common/load-classes';
+import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addAddress } from '@tawa/contract/addresses';
-import { addUser, login } from '@tawa/contract/auth';
+import { addAddress } from '@tawa/contract/accounts/addresses';
+import { addUser, login } from '@tawa/contract/accounts/auth';
 import { callerAt, type Send } from './remote.ts';
 
 export interface Account {

@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { staffAreaOf, staffMay } from '@tawa/contract/staff-access';
-import { invitedRoles, staffAreas, type StaffRole } from '@tawa/domain/staff';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { staffAreaOf, staffMay } from '@tawa/contract/common/staff-access';
+import { invitedRoles, staffAreas, type StaffRole } from '@tawa/domain/accounts/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../db/seed/demo.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Endpoint, Role } from '@tawa/contract/endpoint';
+import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { seedDemo } from '../db/seed/demo.ts';

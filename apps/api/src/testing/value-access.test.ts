@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
-import { staffMay } from '@tawa/contract/staff-access';
-import { staffMaySend, staffValueRules } from '@tawa/contract/value-access';
-import { staffRoles, type StaffRole } from '@tawa/domain/staff';
+import { staffMay } from '@tawa/contract/common/staff-access';
+import { staffMaySend, staffValueRules } from '@tawa/contract/common/value-access';
+import { staffRoles, type StaffRole } from '@tawa/domain/accounts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { addDish, addRestaurant, addUser } from './factories.ts';

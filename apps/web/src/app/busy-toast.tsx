@@ -1,4 +1,4 @@
-import { onlineToastMs } from '@tawa/domain/limits';
+import { onlineToastMs } from '@tawa/domain/common/limits';
 import { useEffect, useRef } from 'react';
 import { waitingCalls } from '../lib/crowd.ts';
 import { messages } from '../lib/messages.ts';

@@ -1,4 +1,4 @@
-import { listActiveCities } from '@tawa/contract/cities';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import type { ClosedNow } from '@tawa/domain/maintenance';
+import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import favicon from '../favicon.svg';
 import { closedTexts as texts } from '../lib/messages-closed.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import { getSite } from '@tawa/contract/site';
+import { answer } from '@tawa/contract/common/endpoint';
+import { getSite } from '@tawa/contract/content/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { site } from '../lib/site-facts.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { getSite } from '@tawa/contract/site';
-import { isPageOpen } from '@tawa/domain/maintenance';
+import { getSite } from '@tawa/contract/content/site';
+import { isPageOpen } from '@tawa/domain/content/maintenance';
 import { call } from '../lib/api-client.ts';
 import { getSession } from '../lib/session.ts';
 

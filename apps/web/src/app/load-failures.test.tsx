@@ -1,6 +1,6 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { getDish, listDishesOfRestaurant } from '@tawa/contract/menu';
-import { getRestaurantDetails } from '@tawa/contract/restaurants';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { getDish, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
+import { getRestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { onlineToastMs } from '@tawa/domain/limits';
+import { onlineToastMs } from '@tawa/domain/common/limits';
 import { useEffect } from 'react';
 import { messages } from '../lib/messages.ts';
 import { toast } from '../ui/toast.ts';

@@ -1,5 +1,5 @@
-import { slugOf } from '@tawa/domain/public-addresses';
-import { writeTableWish } from '@tawa/domain/table-wish';
+import { slugOf } from '@tawa/domain/common/public-addresses';
+import { writeTableWish } from '@tawa/domain/tables/table-wish';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, render } from '../entry-server.tsx';
 import { pageQueries } from '../lib/kept-offline.ts';

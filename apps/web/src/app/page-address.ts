@@ -1,4 +1,4 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { publicScreens } from '../routes/public/screens.ts';
 import { pageForms, type PageForm } from './page-forms.ts';
 import { panelScreens } from './panel-screens.ts';

@@ -1,5 +1,5 @@
-import { fontDefault, type Font } from '@tawa/domain/fonts';
-import { findOwn } from '@tawa/domain/own';
+import { fontDefault, type Font } from '@tawa/domain/content/fonts';
+import { findOwn } from '@tawa/domain/common/own';
 import type { PageAssets } from '../document.tsx';
 
 interface Chunk {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@tawa/contract/site';
+import type { SiteFacts } from '@tawa/contract/content/site';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageAssets } from '../document.tsx';
 

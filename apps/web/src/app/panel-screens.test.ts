@@ -1,5 +1,5 @@
-import { officeAreaOfScreen } from '@tawa/contract/office-access';
-import { mayWorkInOffice, type OfficeRole } from '@tawa/domain/office';
+import { officeAreaOfScreen } from '@tawa/contract/common/office-access';
+import { mayWorkInOffice, type OfficeRole } from '@tawa/domain/accounts/administrators';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

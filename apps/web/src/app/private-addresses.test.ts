@@ -1,5 +1,5 @@
-import { isPageOpen } from '@tawa/domain/maintenance';
-import { isPrivateAddress, standingPages } from '@tawa/domain/public-addresses';
+import { isPageOpen } from '@tawa/domain/content/maintenance';
+import { isPrivateAddress, standingPages } from '@tawa/domain/common/public-addresses';
 import { expect, test } from 'vitest';
 import { publicScreens } from '../routes/public/screens.ts';
 import { panelScreens } from './panel-screens.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Answer, Endpoint, Sent, Topic } from '@tawa/contract/endpoint';
-import { errorStatus } from '@tawa/contract/errors';
-import { getSite, type SiteFacts } from '@tawa/contract/site';
+import type { Answer, Endpoint, Sent, Topic } from '@tawa/contract/common/endpoint';
+import { errorStatus } from '@tawa/contract/common/errors';
+import { getSite, type SiteFacts } from '@tawa/contract/content/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, provideTransport } from '../lib/api-client.ts';
 import { deliveredSite } from '../lib/delivered-site.ts';

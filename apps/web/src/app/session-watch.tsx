@@ -1,4 +1,4 @@
-import { expiryPollMs } from '@tawa/domain/limits';
+import { expiryPollMs } from '@tawa/domain/common/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '@tawa/domain/public-addresses';
+import { isPrivateAddress } from '@tawa/domain/common/public-addresses';
 import { matchPath } from 'react-router';
 import { publicScreens } from '../routes/public/screens.ts';
 

@@ -1,6 +1,6 @@
-import { listCart } from '@tawa/contract/cart';
-import { addUser, login } from '@tawa/contract/auth';
-import { listActiveRestaurants } from '@tawa/contract/restaurants';
+import { listCart } from '@tawa/contract/ordering/cart';
+import { addUser, login } from '@tawa/contract/accounts/auth';
+import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../testing/tokens.ts';
 import { ApiError, call, messageFrom, OfflineError, provideTransport, urlOf } from './api-client.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Endpoint, Sent } from '@tawa/contract/endpoint';
-import type { ErrorBody } from '@tawa/contract/errors';
-import { fitShape, misfit, type Shape } from '@tawa/contract/shape';
-import { findOwn } from '@tawa/domain/own';
+import type { Answer, Endpoint, Sent } from '@tawa/contract/common/endpoint';
+import type { ErrorBody } from '@tawa/contract/common/errors';
+import { fitShape, misfit, type Shape } from '@tawa/contract/common/shape';
+import { findOwn } from '@tawa/domain/common/own';
 import { askPatiently } from './crowd.ts';
 import { endSession, getSession } from './session.ts';
 

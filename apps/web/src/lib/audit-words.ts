@@ -1,4 +1,4 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { formatDateTime } from './format.ts';
 
 const actions: Record<string, string> = {

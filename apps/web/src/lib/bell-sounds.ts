@@ -1,4 +1,4 @@
-import type { Bell } from '@tawa/contract/kitchen-settings';
+import type { Bell } from '@tawa/contract/catalogue/restaurants.settings';
 
 interface Note {
   /** Seconds after the first one. */

@@ -1,5 +1,5 @@
-import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import type { ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import type { ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { formatDate } from './format.ts';
 
 export const shownPaper: Readonly<Record<Paper['field'], (value: PaperValue) => string>> = {

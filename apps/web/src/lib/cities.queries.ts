@@ -1,4 +1,4 @@
-import { listActiveCities, type City } from '@tawa/contract/cities';
+import { listActiveCities, type City } from '@tawa/contract/catalogue/cities';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 

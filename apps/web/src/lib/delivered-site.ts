@@ -1,9 +1,9 @@
-import type { SiteFacts } from '@tawa/contract/site';
-import { company, support } from '@tawa/domain/company';
-import { gstinDelivered } from '@tawa/domain/gst';
-import { codTotalMaxPaise, lineQuantityMax, marketingFigures } from '@tawa/domain/limits';
-import { toRupees } from '@tawa/domain/money';
-import { deliveredSlides } from '@tawa/domain/slides';
+import type { SiteFacts } from '@tawa/contract/content/site';
+import { company, support } from '@tawa/domain/common/company';
+import { gstinDelivered } from '@tawa/domain/money/gst';
+import { codTotalMaxPaise, lineQuantityMax, marketingFigures } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
+import { deliveredSlides } from '@tawa/domain/content/slides';
 
 /** What pages say while the office's settings cannot be read. */
 export const deliveredSite: SiteFacts = {

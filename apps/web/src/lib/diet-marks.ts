@@ -1,4 +1,4 @@
-import type { FoodFacts } from '@tawa/domain/diet';
+import type { FoodFacts } from '@tawa/domain/accounts/diet';
 
 /** How a screen marks dishes for somebody who eats not everything. */
 export interface DietMarks {

@@ -1,4 +1,4 @@
-import { fonts } from '@tawa/domain/fonts';
+import { fonts } from '@tawa/domain/content/fonts';
 import { beforeEach, expect, test } from 'vitest';
 import { deliveredSite } from './delivered-site.ts';
 import { applyFont, chosenFont, keepGivenFont } from './font.ts';

@@ -1,4 +1,4 @@
-import { fontDefault, fonts, isFont, type Font } from '@tawa/domain/fonts';
+import { fontDefault, fonts, isFont, type Font } from '@tawa/domain/content/fonts';
 import { site } from './site-facts.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { noDiet } from '@tawa/domain/diet';
+import { noDiet } from '@tawa/domain/accounts/diet';
 import { expect, test } from 'vitest';
 import { readKeptDiet, readMarks, writeKeptDiet } from './kept-diet.ts';
 

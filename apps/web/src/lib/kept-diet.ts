@@ -1,4 +1,4 @@
-import { allergens, asksForAnything, diets, misfits, noDiet, type DietProfile } from '@tawa/domain/diet';
+import { allergens, asksForAnything, diets, misfits, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
 import type { DietMarks } from './diet-marks.ts';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 

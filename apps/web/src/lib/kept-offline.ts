@@ -1,5 +1,5 @@
-import { findOwn } from '@tawa/domain/own';
-import { isPrivateAddress } from '@tawa/domain/public-addresses';
+import { findOwn } from '@tawa/domain/common/own';
+import { isPrivateAddress } from '@tawa/domain/common/public-addresses';
 
 /** How a request is answered by the service worker; null for one that it leaves alone. */
 export type Keeping = 'page' | 'private-page' | 'asset' | 'picture' | 'answer';

@@ -1,4 +1,4 @@
-import { livePollMs } from '@tawa/domain/limits';
+import { livePollMs } from '@tawa/domain/common/limits';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../testing/tokens.ts';

@@ -1,5 +1,5 @@
-import { streamEvents } from '@tawa/contract/live';
-import { livePollMs } from '@tawa/domain/limits';
+import { streamEvents } from '@tawa/contract/common/live';
+import { livePollMs } from '@tawa/domain/common/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { authorization, refuse, urlOf } from './api-client.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@tawa/domain/complaints';
+import type { ComplaintState } from '@tawa/domain/care/complaints';
 
 /** Texts of complaints once they are filed; those of the form stand in messages-content.ts. */
 export const threadTexts = {

@@ -1,5 +1,5 @@
-import type { CouponOffer } from '@tawa/contract/coupon-offers';
-import { formatRupees } from '@tawa/domain/money';
+import type { CouponOffer } from '@tawa/contract/money/coupons';
+import { formatRupees } from '@tawa/domain/common/money';
 
 type Paid = Pick<CouponOffer, 'type' | 'pays_percent' | 'pays_at_most'>;
 

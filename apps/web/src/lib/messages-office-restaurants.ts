@@ -1,4 +1,4 @@
-import type { ChecklistItem, RestaurantState } from '@tawa/domain/restaurant-life';
+import type { ChecklistItem, RestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 
 /** The words of the office's restaurants. */
 export const deskRestaurantTexts = {

@@ -1,4 +1,4 @@
-import { refundBusinessDays } from '@tawa/domain/limits';
+import { refundBusinessDays } from '@tawa/domain/common/limits';
 
 /** What the customer reads about paying and about money that comes back. */
 export const paymentMessages = {

@@ -1,4 +1,4 @@
-import type { ChecklistGroup, ChecklistItem, RestaurantState } from '@tawa/domain/restaurant-life';
+import type { ChecklistGroup, ChecklistItem, RestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 
 /** Texts of the restaurant's profile and of its way to customers. */
 export const profileMessages = {

@@ -1,4 +1,4 @@
-import type { TableDay } from '@tawa/contract/bookings';
+import type { TableDay } from '@tawa/contract/tables/bookings';
 
 /** Texts about table bookings. */
 export const tableTexts = {

@@ -1,6 +1,6 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { officeAreaOfScreen } from '@tawa/contract/office-access';
-import type { OfficeArea, OfficeRole } from '@tawa/domain/office';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { officeAreaOfScreen } from '@tawa/contract/common/office-access';
+import type { OfficeArea, OfficeRole } from '@tawa/domain/accounts/administrators';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { useSession } from './session.ts';

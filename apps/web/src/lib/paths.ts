@@ -1,5 +1,5 @@
-import { copyOf } from '@tawa/domain/pictures';
-import { blogAddress, dishAddress, restaurantAddress } from '@tawa/domain/public-addresses';
+import { copyOf } from '@tawa/domain/catalogue/pictures';
+import { blogAddress, dishAddress, restaurantAddress } from '@tawa/domain/common/public-addresses';
 
 export const withSearch = (path: string, search: Record<string, string | undefined>): string => {
   const given = Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : []));

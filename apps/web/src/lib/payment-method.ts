@@ -1,4 +1,4 @@
-import type { PaymentMethod, Quote } from '@tawa/contract/checkout';
+import type { PaymentMethod, Quote } from '@tawa/contract/ordering/checkout';
 
 /** The way to pay that was chosen, or the first that can be used. */
 export const methodOf = (

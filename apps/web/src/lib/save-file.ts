@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { ApiError, authorization, OfflineError, type Parts, refuse, urlOf } from './api-client.ts';
 import { askPatiently } from './crowd.ts';
 import { getSession } from './session.ts';

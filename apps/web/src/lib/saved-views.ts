@@ -1,4 +1,4 @@
-import { deleteView, listViews, saveView, viewNameMax, type SavedView } from '@tawa/contract/views';
+import { deleteView, listViews, saveView, viewNameMax, type SavedView } from '@tawa/contract/accounts/users.views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { useMutation } from './use-mutation.ts';

@@ -1,4 +1,4 @@
-import { uploadPicture, type PictureUse } from '@tawa/contract/pictures';
+import { uploadPicture, type PictureUse } from '@tawa/contract/catalogue/pictures';
 import { upload } from './api-client.ts';
 import { useMutation } from './use-mutation.ts';
 

@@ -1,4 +1,4 @@
-import { isExpired, tokenExpiry } from '@tawa/domain/session';
+import { isExpired, tokenExpiry } from '@tawa/domain/common/session';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

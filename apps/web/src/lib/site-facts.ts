@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@tawa/contract/site';
+import type { SiteFacts } from '@tawa/contract/content/site';
 
 let find = (): SiteFacts => {
   throw new Error('Nobody has said what the office has set');

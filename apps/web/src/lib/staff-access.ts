@@ -1,5 +1,5 @@
-import { getOwnAccess } from '@tawa/contract/staff';
-import type { StaffArea, StaffRole } from '@tawa/domain/staff';
+import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import type { StaffArea, StaffRole } from '@tawa/domain/accounts/staff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { useSession } from './session.ts';

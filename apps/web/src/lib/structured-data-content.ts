@@ -1,5 +1,5 @@
-import type { Blog, Faq } from '@tawa/contract/content';
-import { plainText, readRichText } from '@tawa/domain/rich-text';
+import type { Blog, Faq } from '@tawa/contract/content/content';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { paths } from './paths.ts';
 import { fullUrl } from './site.ts';
 import { publisher } from './structured-data-site.ts';

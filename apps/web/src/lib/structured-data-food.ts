@@ -1,7 +1,7 @@
-import type { Dish, DishDetails } from '@tawa/contract/menu';
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
-import { effectivePrice, formatRupees } from '@tawa/domain/money';
-import { findOwn } from '@tawa/domain/own';
+import type { Dish, DishDetails } from '@tawa/contract/catalogue/menu';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { effectivePrice, formatRupees } from '@tawa/domain/common/money';
+import { findOwn } from '@tawa/domain/common/own';
 import { paths } from './paths.ts';
 import { fullUrl } from './site.ts';
 import { breadcrumbs, pictureThing, type Thing } from './structured-data.ts';

@@ -1,5 +1,5 @@
-import type { Dish, DishDetails } from '@tawa/contract/menu';
-import { clockText } from '@tawa/domain/text';
+import type { Dish, DishDetails } from '@tawa/contract/catalogue/menu';
+import { clockText } from '@tawa/domain/common/text';
 import { expect, test } from 'vitest';
 import { restaurantDetails as restaurant } from '../testing/restaurant.ts';
 import { provideOrigin } from './site.ts';

@@ -1,4 +1,4 @@
-import { type FunnelStep, tellStep as endpoint } from '@tawa/contract/funnel';
+import { type FunnelStep, tellStep as endpoint } from '@tawa/contract/insight/funnel';
 import { urlOf } from './api-client.ts';
 import { getSession } from './session.ts';
 

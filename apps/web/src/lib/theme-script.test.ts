@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { fonts, isFont } from '@tawa/domain/fonts';
+import { fonts, isFont } from '@tawa/domain/content/fonts';
 import { expect, test } from 'vitest';
 import { storageKeys } from './storage.ts';
 import { themeScript } from './theme-script.ts';

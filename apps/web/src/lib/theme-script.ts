@@ -1,4 +1,4 @@
-import { fonts } from '@tawa/domain/fonts';
+import { fonts } from '@tawa/domain/content/fonts';
 import { storageKeys } from './storage.ts';
 
 const known = (): string =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tintColours } from '@tawa/domain/tints';
+import { tintColours } from '@tawa/domain/common/tints';
 import { expect, test } from 'vitest';
 
 test('every colour that a path may name is in the style sheet, as ground and as middle', () => {

@@ -1,4 +1,4 @@
-import type { Booking } from '@tawa/contract/bookings';
+import type { Booking } from '@tawa/contract/tables/bookings';
 
 /** A moment of the evening that bookings of tests are for, by India's clock. */
 export const tableTime = (clock: string): Date => new Date(`2036-06-17T${clock}:00+05:30`);

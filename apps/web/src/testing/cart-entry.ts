@@ -1,4 +1,4 @@
-import type { CartEntry } from '@tawa/contract/cart';
+import type { CartEntry } from '@tawa/contract/ordering/cart';
 
 /** One portion of the dish that the bill of `quote` has, with these differences. */
 export const cartEntry = (change: Partial<CartEntry> = {}): CartEntry => ({

@@ -1,7 +1,12 @@
-import { answer } from '@tawa/contract/endpoint';
-import { getKitchenStatus, listKitchenOrders, type KitchenOrder, type KitchenStatus } from '@tawa/contract/kitchen';
-import { getAlerts } from '@tawa/contract/kitchen-settings';
-import { moveOrder } from '@tawa/contract/orders';
+import { answer } from '@tawa/contract/common/endpoint';
+import {
+  getKitchenStatus,
+  listKitchenOrders,
+  type KitchenOrder,
+  type KitchenStatus,
+} from '@tawa/contract/ordering/orders.kitchen';
+import { getAlerts } from '@tawa/contract/catalogue/restaurants.settings';
+import { moveOrder } from '@tawa/contract/ordering/orders';
 import { fakeApi } from './fake-api.ts';
 
 /** A kitchen that takes orders and has none. */

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 
 /** An instant that many minutes from now. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();

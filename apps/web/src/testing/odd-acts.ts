@@ -1,5 +1,5 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Access, Endpoint } from '@tawa/contract/endpoint';
+import type { Access, Endpoint } from '@tawa/contract/common/endpoint';
 import type { RouteObject } from 'react-router';
 import { endSession } from '../lib/session.ts';
 import { isOfAct, oddAnswersOf, oddWords, type OddAnswer, type Reply } from './odd-answers.ts';

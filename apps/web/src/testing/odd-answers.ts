@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { call, OfflineError, provideTransport } from '../lib/api-client.ts';
 
 /** What comes back from the line: an answer, or nothing at all. */

@@ -1,8 +1,8 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import type { Endpoint } from '@tawa/contract/endpoint';
-import { getOwnAccess } from '@tawa/contract/staff';
-import { officeAreas } from '@tawa/domain/office';
-import { staffAreas } from '@tawa/domain/staff';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import { officeAreas } from '@tawa/domain/accounts/administrators';
+import { staffAreas } from '@tawa/domain/accounts/staff';
 import type { Role } from '../lib/session.ts';
 import type { Reply } from './odd-answers.ts';
 import { sampleAnswer } from './sample-answer.ts';

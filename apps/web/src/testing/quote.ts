@@ -1,4 +1,4 @@
-import type { Quote } from '@tawa/contract/checkout';
+import type { Quote } from '@tawa/contract/ordering/checkout';
 import { inMinutes } from './kitchen-order.ts';
 
 /** A bill that nothing stands in the way of, with these differences. */

@@ -1,4 +1,4 @@
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 
 /** A restaurant in Bengaluru without hours of its own. */
 export const restaurantDetails = (change: Partial<RestaurantDetails> = {}): RestaurantDetails => ({

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { toJSONSchema, type JSONSchema } from 'zod/v4/core';
 
 type Node = JSONSchema.BaseSchema;

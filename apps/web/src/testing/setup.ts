@@ -3,7 +3,7 @@ import { closeLoginRequest, endSession } from '../lib/session.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { deliveredSite } from '../lib/delivered-site.ts';
 import { provideOutlines } from '../lib/api-client.ts';
-import { answerShapeOf, isSchema } from '@tawa/contract/answer-shape';
+import { answerShapeOf, isSchema } from '@tawa/contract/common/answer-shape';
 import { provideSite } from '../lib/site-facts.ts';
 
 provideSite(() => deliveredSite);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { vi } from 'vitest';

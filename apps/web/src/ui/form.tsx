@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import {
   set,

@@ -1,4 +1,4 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { map as createMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 

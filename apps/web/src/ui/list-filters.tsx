@@ -1,6 +1,6 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/ssr/FunnelSimple';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listTexts } from '../lib/messages-lists.ts';
 import { formatDate } from '../lib/format.ts';

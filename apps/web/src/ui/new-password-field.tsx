@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '@tawa/domain/passwords';
+import type { PasswordStrength } from '@tawa/domain/accounts/passwords';
 import { useState, type ComponentProps } from 'react';
 import { fetchCode } from '../lib/fetch-code.ts';
 import { passwordTexts } from '../lib/messages-password.ts';
@@ -10,8 +10,8 @@ type Judge = (password: string) => PasswordStrength;
 // The list of common passwords is fetched by those alone who choose one.
 const loadJudge = async (): Promise<Judge> => {
   const [{ judgePassword }, { isCommonPassword }] = await Promise.all([
-    import('@tawa/domain/passwords'),
-    import('@tawa/domain/common-passwords'),
+    import('@tawa/domain/accounts/passwords'),
+    import('@tawa/domain/accounts/common-passwords'),
   ]);
   return (password) => judgePassword(password, isCommonPassword);
 };

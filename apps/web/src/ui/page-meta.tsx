@@ -1,4 +1,4 @@
-import { shapeOf } from '@tawa/domain/pictures';
+import { shapeOf } from '@tawa/domain/catalogue/pictures';
 import { brand } from '../lib/messages.ts';
 import { fullUrl } from '../lib/site.ts';
 import { logoAddress, pictureThing, type Thing } from '../lib/structured-data.ts';

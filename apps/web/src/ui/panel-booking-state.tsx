@@ -6,7 +6,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMed
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/ssr/UserMinus';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
-import { bookingStateWords, type BookingState } from '@tawa/domain/booking-states';
+import { bookingStateWords, type BookingState } from '@tawa/domain/tables/booking-states';
 import { Badge, type BadgeTone } from './badge.tsx';
 import type { Shape } from './icon.tsx';
 

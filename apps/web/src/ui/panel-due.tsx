@@ -1,7 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import type { ComplaintState } from '@tawa/domain/complaints';
+import type { ComplaintState } from '@tawa/domain/care/complaints';
 import { formatDateTime } from '../lib/format.ts';
 import { deskComplaintTexts as texts } from '../lib/messages-office-complaints.ts';
 import { Badge } from './badge.tsx';

@@ -6,7 +6,7 @@ import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
-import { panelStateWord, type Serving } from '@tawa/domain/order-states';
+import { panelStateWord, type Serving } from '@tawa/domain/ordering/order-states';
 import { Badge } from './badge.tsx';
 
 /** How each state of an order looks beside its word. */

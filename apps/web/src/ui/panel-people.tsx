@@ -2,7 +2,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMed
 import { UserPlusIcon } from '@phosphor-icons/react/dist/ssr/UserPlus';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import type { QueryKey } from '@tanstack/react-query';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { peopleTexts as texts } from '../lib/messages-people.ts';

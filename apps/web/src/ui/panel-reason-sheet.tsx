@@ -1,4 +1,4 @@
-import { reasonLengthMax } from '@tawa/domain/limits';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { listTexts } from '../lib/messages-lists.ts';
 import { Button } from './button.tsx';

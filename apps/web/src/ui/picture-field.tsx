@@ -1,4 +1,4 @@
-import { pictureShapes } from '@tawa/domain/pictures';
+import { pictureShapes } from '@tawa/domain/catalogue/pictures';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useRef, useState } from 'react';
 import { messageFrom } from '../lib/api-client.ts';

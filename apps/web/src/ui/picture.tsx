@@ -1,4 +1,4 @@
-import { copyOf, shapeOf, tintOf, withoutTint, type PictureShape } from '@tawa/domain/pictures';
+import { copyOf, shapeOf, tintOf, withoutTint, type PictureShape } from '@tawa/domain/catalogue/pictures';
 import { cx } from './cx.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { discountPercent, formatRupees } from '@tawa/domain/money';
+import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import { cx } from './cx.ts';
 
 interface Props {

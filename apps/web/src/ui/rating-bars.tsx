@@ -1,4 +1,4 @@
-import { ratingBars, type RatingColour, type RatingCount } from '@tawa/domain/ratings';
+import { ratingBars, type RatingColour, type RatingCount } from '@tawa/domain/catalogue/ratings';
 
 const fills: Record<RatingColour, string> = { green: 'fill-success', yellow: 'fill-accent', red: 'fill-danger' };
 

@@ -1,5 +1,5 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
-import { ratingText } from '@tawa/domain/ratings';
+import { ratingText } from '@tawa/domain/catalogue/ratings';
 import { Icon } from './icon.tsx';
 
 /** The green badge of a restaurant; one decimal, or that nobody has rated it yet. */

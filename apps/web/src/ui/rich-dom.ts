@@ -1,4 +1,4 @@
-import { readRichText, type RichNode } from '@tawa/domain/rich-text';
+import { readRichText, type RichNode } from '@tawa/domain/common/rich-text';
 
 /** Allowed elements as nodes of a page; made one by one, because pages take no HTML as a text. */
 function fragmentOf(nodes: readonly RichNode[]): DocumentFragment {

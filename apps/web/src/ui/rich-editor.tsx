@@ -1,4 +1,4 @@
-import { cleanRichText } from '@tawa/domain/rich-text';
+import { cleanRichText } from '@tawa/domain/common/rich-text';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { FieldError } from './field.tsx';
 import { LinkSheet } from './rich-link-sheet.tsx';

@@ -1,4 +1,4 @@
-import { readRichText, type RichElement, type RichNode } from '@tawa/domain/rich-text';
+import { readRichText, type RichElement, type RichNode } from '@tawa/domain/common/rich-text';
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';

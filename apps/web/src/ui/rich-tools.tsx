@@ -8,7 +8,7 @@ import { TextHThreeIcon } from '@phosphor-icons/react/dist/ssr/TextHThree';
 import { TextHTwoIcon } from '@phosphor-icons/react/dist/ssr/TextHTwo';
 import { TextItalicIcon } from '@phosphor-icons/react/dist/ssr/TextItalic';
 import { TextTIcon } from '@phosphor-icons/react/dist/ssr/TextT';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { KeyboardEvent } from 'react';
 import { richTexts } from '../lib/messages-rich-text.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { searchLengthMax } from '@tawa/domain/limits';
+import { searchLengthMax } from '@tawa/domain/common/limits';
 import { useEffect, useState } from 'react';
 import { Input } from './plain-input.tsx';
 

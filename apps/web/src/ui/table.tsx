@@ -12,7 +12,7 @@ import {
   type RowData,
   type SortingState,
 } from '@tanstack/react-table';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';

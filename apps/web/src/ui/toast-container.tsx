@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { toastDragPercent } from '@tawa/domain/limits';
+import { toastDragPercent } from '@tawa/domain/common/limits';
 import { useEffect, type MouseEvent } from 'react';
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';

@@ -1,4 +1,4 @@
-import { noticeToastMs } from '@tawa/domain/limits';
+import { noticeToastMs } from '@tawa/domain/common/limits';
 
 export type ToastKind = 'success' | 'error' | 'info';
 

@@ -1,5 +1,5 @@
-import { tablePageSize } from '@tawa/domain/limits';
-import { listCountMax } from '@tawa/domain/pagination';
+import { tablePageSize } from '@tawa/domain/common/limits';
+import { listCountMax } from '@tawa/domain/common/pagination';
 import * as audit from '../../modules/audit/audit.store.ts';
 import * as blogs from '../../modules/blogs/blogs.desk.store.ts';
 import * as bookings from '../../modules/bookings/office.store.ts';

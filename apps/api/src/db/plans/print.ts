@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { restaurantFilters } from '@tawa/contract/restaurant-list';
+import { restaurantFilters } from '@tawa/contract/catalogue/restaurants.list';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod/mini';

@@ -1,5 +1,5 @@
-import { readTags } from '@tawa/domain/blogs';
-import { plainText, readRichText, type RichNode } from '@tawa/domain/rich-text';
+import { readTags } from '@tawa/domain/content/blogs';
+import { plainText, readRichText, type RichNode } from '@tawa/domain/common/rich-text';
 import { expect, test } from 'vitest';
 import { articles } from './articles.ts';
 

@@ -1,4 +1,4 @@
-import { search } from '@tawa/contract/search';
+import { search } from '@tawa/contract/catalogue/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import { complaintDue, type ComplaintState, isUnresolved } from '@tawa/domain/complaints';
+import { complaintDue, type ComplaintState, isUnresolved } from '@tawa/domain/care/complaints';
 import { categoryOf, stateOf } from '../../modules/complaints/stored-words.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { WrittenComplaint } from './complaint-words.ts';

@@ -1,4 +1,4 @@
-import { lateAfterMs } from '@tawa/domain/limits';
+import { lateAfterMs } from '@tawa/domain/common/limits';
 import type { Tx } from '../../platform/db.ts';
 import { writtenComplaints, type WrittenComplaint } from './complaint-words.ts';
 import { courseOf, seedThreads } from './complaint-course.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { blog, faq, getBlog, listBlogs, listFaqs, listTeam, listTestimonials } from '@tawa/contract/content';
-import { withoutTint } from '@tawa/domain/pictures';
-import { plainText, readRichText, type RichNode } from '@tawa/domain/rich-text';
+import { blog, faq, getBlog, listBlogs, listFaqs, listTeam, listTestimonials } from '@tawa/contract/content/content';
+import { withoutTint } from '@tawa/domain/catalogue/pictures';
+import { plainText, readRichText, type RichNode } from '@tawa/domain/common/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { findProjectRoot } from '../../platform/paths.ts';

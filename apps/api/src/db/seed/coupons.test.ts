@@ -1,5 +1,5 @@
-import { couponCodePattern } from '@tawa/domain/limits';
-import { decideCoupon, type CouponContext } from '@tawa/domain/coupons';
+import { couponCodePattern } from '@tawa/domain/common/limits';
+import { decideCoupon, type CouponContext } from '@tawa/domain/money/coupons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCoupon } from '../../modules/coupons/coupons.service.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

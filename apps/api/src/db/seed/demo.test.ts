@@ -1,10 +1,17 @@
-import { gstinChecksum } from '@tawa/domain/gst';
+import { gstinChecksum } from '@tawa/domain/money/gst';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { category, dish, dishDetails, getDish, listCategories, listDishesOfRestaurant } from '@tawa/contract/menu';
-import { getRestaurantDetails, listActiveRestaurants, restaurantDetails } from '@tawa/contract/restaurants';
-import { email, phone } from '@tawa/contract/common';
-import { withoutTint } from '@tawa/domain/pictures';
+import {
+  category,
+  dish,
+  dishDetails,
+  getDish,
+  listCategories,
+  listDishesOfRestaurant,
+} from '@tawa/contract/catalogue/menu';
+import { getRestaurantDetails, listActiveRestaurants, restaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { email, phone } from '@tawa/contract/common/common';
+import { withoutTint } from '@tawa/domain/catalogue/pictures';
 import { findProjectRoot } from '../../platform/paths.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';

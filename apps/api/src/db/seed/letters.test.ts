@@ -1,6 +1,6 @@
-import { complaintForm, countUnresolvedComplaints } from '@tawa/contract/complaints';
-import { contactForm } from '@tawa/contract/contact';
-import { lateAfterMs } from '@tawa/domain/limits';
+import { complaintForm, countUnresolvedComplaints } from '@tawa/contract/care/complaints';
+import { contactForm } from '@tawa/contract/care/contact';
+import { lateAfterMs } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gstinChecksum } from '@tawa/domain/gst';
+import { gstinChecksum } from '@tawa/domain/money/gst';
 import { fssaiNumber, gstin } from './licences.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { gstinChecksum } from '@tawa/domain/gst';
+import { gstinChecksum } from '@tawa/domain/money/gst';
 
 const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

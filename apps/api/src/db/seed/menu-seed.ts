@@ -1,4 +1,4 @@
-import { toPaise } from '@tawa/domain/money';
+import { toPaise } from '@tawa/domain/common/money';
 import type { Tx } from '../../platform/db.ts';
 import { caloriesOf } from './calories.ts';
 import { groupOf } from './groups.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tawa/domain/orders';
+import type { OrderStatus } from '@tawa/domain/ordering/orders';
 
 export interface PlannedOrder {
   /** Null for the demo customer, else which of the other customers. */

@@ -1,5 +1,5 @@
-import { canOrderAt, type Schedule } from '@tawa/domain/opening-hours';
-import { orderNumber, type OrderStatus } from '@tawa/domain/orders';
+import { canOrderAt, type Schedule } from '@tawa/domain/catalogue/opening-hours';
+import { orderNumber, type OrderStatus } from '@tawa/domain/ordering/orders';
 import { loadBasket, type Basket, type Request } from '../../modules/orders/basket.ts';
 import { kitchens, listDishes } from '../../modules/orders/checkout.store.ts';
 import { scheduleOf } from '../../modules/orders/kitchen-facts.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tints } from '@tawa/art/tints';
-import { withTint } from '@tawa/domain/tints';
+import { withTint } from '@tawa/domain/common/tints';
 import { findProjectRoot } from '../../platform/paths.ts';
 
 const folder = join(findProjectRoot(), 'packages/art/pictures');

@@ -1,5 +1,5 @@
-import { toPaise } from '@tawa/domain/money';
-import { slug } from '@tawa/domain/text';
+import { toPaise } from '@tawa/domain/common/money';
+import { slug } from '@tawa/domain/common/text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { fssaiNumber, gstin } from './licences.ts';

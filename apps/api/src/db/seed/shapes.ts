@@ -1,6 +1,6 @@
-import type { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
-import { allergens } from '@tawa/domain/diet';
-import { weekdayNames } from '@tawa/domain/text';
+import type { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
+import { allergens } from '@tawa/domain/accounts/diet';
+import { weekdayNames } from '@tawa/domain/common/text';
 import { z } from 'zod/mini';
 import { groups } from './groups.ts';
 import { categories, type CityName } from './places.ts';

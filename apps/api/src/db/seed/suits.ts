@@ -1,4 +1,4 @@
-import type { SuitMark } from '@tawa/domain/diet';
+import type { SuitMark } from '@tawa/domain/accounts/diet';
 import type { SeedDish } from './shapes.ts';
 
 const fromAnimals = /\b(milk|curd|ghee|butter|cream|paneer|cheese|khoya|raita|malai|lassi|chaas|honey|yogh?urt)/i;

@@ -1,7 +1,7 @@
-import { timeZoneDefault } from '@tawa/domain/limits';
-import type { Schedule } from '@tawa/domain/opening-hours';
-import type { SeatTable } from '@tawa/domain/table-choice';
-import type { BookingRules, TakenTable } from '@tawa/domain/table-times';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import type { Schedule } from '@tawa/domain/catalogue/opening-hours';
+import type { SeatTable } from '@tawa/domain/tables/table-choice';
+import type { BookingRules, TakenTable } from '@tawa/domain/tables/table-times';
 import type { Tx } from '../../platform/db.ts';
 import type { SeedRestaurant } from './shapes.ts';
 

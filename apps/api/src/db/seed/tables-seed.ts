@@ -1,9 +1,9 @@
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { orderSlots } from '@tawa/domain/opening-hours';
-import { orderNumber } from '@tawa/domain/orders';
-import { chooseTables, type SeatTable } from '@tawa/domain/table-choice';
-import { coversAt, endOfStay, isFree, lastSeatingMin } from '@tawa/domain/table-times';
-import { addDays, instantAt, minutesAt, zonedParts } from '@tawa/domain/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { orderSlots } from '@tawa/domain/catalogue/opening-hours';
+import { orderNumber } from '@tawa/domain/ordering/orders';
+import { chooseTables, type SeatTable } from '@tawa/domain/tables/table-choice';
+import { coversAt, endOfStay, isFree, lastSeatingMin } from '@tawa/domain/tables/table-times';
+import { addDays, instantAt, minutesAt, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { BookingEvents, Bookings, BookingTables } from '../tables.ts';

@@ -1,5 +1,5 @@
 // Owns addresses: ten at most for each customer, exactly one of them the default while there is any.
-import { addressesMax } from '@tawa/domain/limits';
+import { addressesMax } from '@tawa/domain/common/limits';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

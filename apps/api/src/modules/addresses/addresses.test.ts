@@ -1,5 +1,5 @@
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '@tawa/contract/addresses';
-import { addressesMax } from '@tawa/domain/limits';
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@tawa/contract/accounts/addresses';
+import { addressesMax } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addCity } from '../../testing/factories.ts';

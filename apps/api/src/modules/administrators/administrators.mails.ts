@@ -1,5 +1,5 @@
-import { officeRoleTexts, officeRoleWords, type OfficeRole } from '@tawa/domain/office';
-import { invitationDays } from '@tawa/domain/staff';
+import { officeRoleTexts, officeRoleWords, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { invitationDays } from '@tawa/domain/accounts/staff';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
 interface Given {

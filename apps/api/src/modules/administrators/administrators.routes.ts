@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
-import { mayWorkInOffice, officeAreas } from '@tawa/domain/office';
+import * as contract from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
+import { mayWorkInOffice, officeAreas } from '@tawa/domain/accounts/administrators';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';

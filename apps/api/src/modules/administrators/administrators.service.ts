@@ -1,7 +1,7 @@
 // Owns who works in the office as what. An owner always stays, and nobody changes or removes himself.
-import type { Administrator, OfficeInvitation } from '@tawa/contract/administrators';
-import { administratorsMax, isOfficeRole, type OfficeRole } from '@tawa/domain/office';
-import { invitationDays } from '@tawa/domain/staff';
+import type { Administrator, OfficeInvitation } from '@tawa/contract/accounts/administrators';
+import { administratorsMax, isOfficeRole, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { invitationDays } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

@@ -1,10 +1,10 @@
-import * as contract from '@tawa/contract/administrators';
-import { listAudit } from '@tawa/contract/audit';
-import { login } from '@tawa/contract/auth';
-import { listAllOrders } from '@tawa/contract/orders-desk';
-import * as desk from '@tawa/contract/users-desk';
-import type { OfficeRole } from '@tawa/domain/office';
-import { invitationDays } from '@tawa/domain/staff';
+import * as contract from '@tawa/contract/accounts/administrators';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { login } from '@tawa/contract/accounts/auth';
+import { listAllOrders } from '@tawa/contract/ordering/orders.office';
+import * as desk from '@tawa/contract/accounts/users.office';
+import type { OfficeRole } from '@tawa/domain/accounts/administrators';
+import { invitationDays } from '@tawa/domain/accounts/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 // Owns the ways to an owner that need no owner: only whoever runs the server reads such a link. The first one works while
 // the office has nobody at all.
-import { ownerLinkHours } from '@tawa/domain/office';
+import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';

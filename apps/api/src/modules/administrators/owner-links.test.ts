@@ -1,8 +1,8 @@
-import { becomeOwner, getOfficeAccess, readOwnerLink } from '@tawa/contract/administrators';
-import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/account';
-import { listAudit } from '@tawa/contract/audit';
-import { login } from '@tawa/contract/auth';
-import { ownerLinkHours } from '@tawa/domain/office';
+import { becomeOwner, getOfficeAccess, readOwnerLink } from '@tawa/contract/accounts/administrators';
+import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/accounts/account';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { login } from '@tawa/contract/accounts/auth';
+import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addOwner, emailOf } from '../../cli/owner.ts';

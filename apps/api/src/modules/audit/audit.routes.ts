@@ -1,5 +1,5 @@
-import { exportAudit, listAudit } from '@tawa/contract/audit';
-import { answer } from '@tawa/contract/endpoint';
+import { exportAudit, listAudit } from '@tawa/contract/insight/audit';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';

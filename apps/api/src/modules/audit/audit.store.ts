@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tawa/contract/audit';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';

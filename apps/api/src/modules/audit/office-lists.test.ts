@@ -1,10 +1,10 @@
-import { listAudit } from '@tawa/contract/audit';
-import { listActiveCities } from '@tawa/contract/cities';
-import { createContact } from '@tawa/contract/contact';
-import * as contacts from '@tawa/contract/contacts-desk';
-import { listFaqs, listTeam, listTestimonials } from '@tawa/contract/content';
-import * as content from '@tawa/contract/content-desk';
-import * as places from '@tawa/contract/places-desk';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { createContact } from '@tawa/contract/care/contact';
+import * as contacts from '@tawa/contract/care/contact.office';
+import { listFaqs, listTeam, listTestimonials } from '@tawa/contract/content/content';
+import * as content from '@tawa/contract/content/content.office';
+import * as places from '@tawa/contract/catalogue/cities.office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addCity, addDish, addRestaurant } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 // What the office does to plain rows: each write is one statement on a table that the caller owns, and one entry of the log.
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import * as account from '@tawa/contract/account';
-import { addAddress, deleteAddress, updateAddress } from '@tawa/contract/addresses';
-import { login } from '@tawa/contract/auth';
-import { acceptText } from '@tawa/contract/consents';
-import { downloadExport, requestExport, takeExportTicket } from '@tawa/contract/exports';
-import { addFavourite } from '@tawa/contract/favourites';
-import { addPushSubscription, updateNotificationChoice } from '@tawa/contract/notifications';
+import * as account from '@tawa/contract/accounts/account';
+import { addAddress, deleteAddress, updateAddress } from '@tawa/contract/accounts/addresses';
+import { login } from '@tawa/contract/accounts/auth';
+import { acceptText } from '@tawa/contract/accounts/consents';
+import { downloadExport, requestExport, takeExportTicket } from '@tawa/contract/accounts/exports';
+import { addFavourite } from '@tawa/contract/catalogue/favourites';
+import { addPushSubscription, updateNotificationChoice } from '@tawa/contract/accounts/notifications';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/account';
-import { answer } from '@tawa/contract/endpoint';
-import { loginNameOf } from '@tawa/domain/login-names';
+import * as contract from '@tawa/contract/accounts/account';
+import { answer } from '@tawa/contract/common/endpoint';
+import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

@@ -13,8 +13,8 @@ import {
   stopTwoFactor,
   updateProfile,
   verifyEmail,
-} from '@tawa/contract/account';
-import { addUser, login, me } from '@tawa/contract/auth';
+} from '@tawa/contract/accounts/account';
+import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 // Owns the way out: a deletion waits seven days, then the account is made nobody's. Orders and their papers stay, because
 // the tax law asks for them; nothing in them leads back to the account.
-import { deletionUndoDays } from '@tawa/domain/limits';
+import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 // Owns the proof of e-mail addresses: a link counts for the address it was sent to, not for one that came later.
-import { verifyLinkHours } from '@tawa/domain/limits';
-import { loginNameOf } from '@tawa/domain/login-names';
+import { verifyLinkHours } from '@tawa/domain/common/limits';
+import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { deletionUndoDays, resetLinkMinutes, verifyLinkHours } from '@tawa/domain/limits';
+import { deletionUndoDays, resetLinkMinutes, verifyLinkHours } from '@tawa/domain/common/limits';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
 interface To {

@@ -1,4 +1,4 @@
-import { addUser, login, me } from '@tawa/contract/auth';
+import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

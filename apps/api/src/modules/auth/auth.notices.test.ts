@@ -1,5 +1,5 @@
-import { changePassword, requestDeletion } from '@tawa/contract/account';
-import { addUser, login } from '@tawa/contract/auth';
+import { changePassword, requestDeletion } from '@tawa/contract/accounts/account';
+import { addUser, login } from '@tawa/contract/accounts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { deleteDueAccounts } from './auth.deletion.service.ts';

@@ -1,9 +1,9 @@
 // Owns the ways to a new password: by the old one, or by a link of a mail. Either ends every other session, and a link
 // works once. Whether an account exists is told to nobody: the mail is written by the worker.
-import { isCommonPassword } from '@tawa/domain/common-passwords';
-import { resetLinkMinutes } from '@tawa/domain/limits';
-import { loginNameOf } from '@tawa/domain/login-names';
-import { refuseStaffPassword } from '@tawa/domain/passwords';
+import { isCommonPassword } from '@tawa/domain/accounts/common-passwords';
+import { resetLinkMinutes } from '@tawa/domain/common/limits';
+import { loginNameOf } from '@tawa/domain/accounts/login-names';
+import { refuseStaffPassword } from '@tawa/domain/accounts/passwords';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/auth';
-import { answer } from '@tawa/contract/endpoint';
-import { beginVisit } from '@tawa/contract/visits';
+import * as contract from '@tawa/contract/accounts/auth';
+import { answer } from '@tawa/contract/common/endpoint';
+import { beginVisit } from '@tawa/contract/accounts/auth.visits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

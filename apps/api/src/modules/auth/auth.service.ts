@@ -1,8 +1,8 @@
 // Owns sessions. Unknown accounts and wrong passwords get the same words after the same time; the reason of a block
 // is told only to somebody who knows the password.
-import type { Role } from '@tawa/contract/endpoint';
-import { rememberedDays, sessionHours } from '@tawa/domain/limits';
-import { loginNameOf } from '@tawa/domain/login-names';
+import type { Role } from '@tawa/contract/common/endpoint';
+import { rememberedDays, sessionHours } from '@tawa/domain/common/limits';
+import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
 import { addressKey } from '../../platform/address.ts';

@@ -1,4 +1,4 @@
-import { addRestaurant, addUser, login, logout, me } from '@tawa/contract/auth';
+import { addRestaurant, addUser, login, logout, me } from '@tawa/contract/accounts/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 

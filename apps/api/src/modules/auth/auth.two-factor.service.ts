@@ -1,7 +1,7 @@
 // Owns the second step: a code of an authenticator app opens one session and no second one, and each recovery code works
 // once. Nothing counts before the first code was confirmed.
 import { createHash } from 'node:crypto';
-import { recoveryCodes, twoFactorDigits } from '@tawa/domain/limits';
+import { recoveryCodes, twoFactorDigits } from '@tawa/domain/common/limits';
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../deps.ts';

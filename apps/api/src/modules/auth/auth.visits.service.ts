@@ -1,6 +1,6 @@
 // Owns visits: an administrator reads what the owner of a restaurant reads. The gate refuses every write of such a session;
 // that it began, why, and that it ended is written down.
-import { visitMinutes } from '@tawa/domain/office';
+import { visitMinutes } from '@tawa/domain/accounts/administrators';
 import type { Deps } from '../../deps.ts';
 import { announceEndedSessions } from '../../platform/auth.ts';
 import type { Tx } from '../../platform/db.ts';

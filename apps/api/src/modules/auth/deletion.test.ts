@@ -1,6 +1,6 @@
-import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/account';
-import { addAddress } from '@tawa/contract/addresses';
-import { addUser, login, me } from '@tawa/contract/auth';
+import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accounts/account';
+import { addAddress } from '@tawa/contract/accounts/addresses';
+import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

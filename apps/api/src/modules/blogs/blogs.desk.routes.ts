@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/blogs-desk';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/content/blogs.office';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { doEach } from '../../platform/do-each.ts';

@@ -1,8 +1,8 @@
 // Owns what the office does with posts: each step is an edge of one table, under the row's lock, written down, and told to
 // the restaurant that wrote it.
-import type { OwnBlog } from '@tawa/contract/blog-editor';
-import { blogScheduleDaysMax } from '@tawa/domain/blogs';
-import type { LifeNews } from '@tawa/domain/notification-facts';
+import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import { blogScheduleDaysMax } from '@tawa/domain/content/blogs';
+import type { LifeNews } from '@tawa/domain/accounts/notification-facts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

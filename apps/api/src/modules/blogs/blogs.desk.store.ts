@@ -1,4 +1,4 @@
-import type { DeskBlog } from '@tawa/contract/blogs-desk';
+import type { DeskBlog } from '@tawa/contract/content/blogs.office';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { holds, isoTime, type Listing } from '../../platform/listing.ts';

@@ -1,4 +1,4 @@
-import { addOwnBlog, listOwnBlogs, moveOwnBlog } from '@tawa/contract/blog-editor';
+import { addOwnBlog, listOwnBlogs, moveOwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import {
   addHouseBlog,
   decideBlog,
@@ -6,9 +6,9 @@ import {
   getDeskBlog,
   listAllBlogs,
   saveHouseBlog,
-} from '@tawa/contract/blogs-desk';
-import { getBlog, listBlogs } from '@tawa/contract/content';
-import { listNotifications } from '@tawa/contract/notifications';
+} from '@tawa/contract/content/blogs.office';
+import { getBlog, listBlogs } from '@tawa/contract/content/content';
+import { listNotifications } from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addRestaurant } from '../../testing/factories.ts';

@@ -1,7 +1,7 @@
 // A restaurant writes and sends, the office publishes or asks for changes. Whatever is kept has gone through the allow-list,
 // so no page ever has to trust a text.
-import { blogStates, type BlogForm, type OwnBlog } from '@tawa/contract/blog-editor';
-import { cleanRichText, plainText, readRichText } from '@tawa/domain/rich-text';
+import { blogStates, type BlogForm, type OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import { cleanRichText, plainText, readRichText } from '@tawa/domain/common/rich-text';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -6,9 +6,9 @@ import {
   moveOwnBlog,
   type OwnBlog,
   saveOwnBlog,
-} from '@tawa/contract/blog-editor';
-import { decideBlog } from '@tawa/contract/blogs-desk';
-import { getBlog, listBlogs } from '@tawa/contract/content';
+} from '@tawa/contract/content/blogs.kitchen';
+import { decideBlog } from '@tawa/contract/content/blogs.office';
+import { getBlog, listBlogs } from '@tawa/contract/content/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addRestaurant } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 // Posts that the office writes itself: saved as they are typed, until they are published nobody's but the office's.
-import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
-import { houseAuthor } from '@tawa/domain/blogs';
+import type { BlogForm, OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import { houseAuthor } from '@tawa/domain/content/blogs';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/content';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/content/content';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';

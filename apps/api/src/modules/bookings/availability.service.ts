@@ -1,14 +1,14 @@
 // What is free: read in one statement, decided by the domain, never stored.
-import type { OfferedTime, TableDay, TableRestaurant } from '@tawa/contract/bookings';
+import type { OfferedTime, TableDay, TableRestaurant } from '@tawa/contract/tables/bookings';
 import {
   bookingDaysMax,
   bookingGraceMin,
   bookingHoldMin,
   bookingCancelHours,
   timeZoneDefault,
-} from '@tawa/domain/limits';
-import { nearestTimes, tablesAt, tableTimes, type TableTime } from '@tawa/domain/table-times';
-import { addDays, instantAt, minutesOf, zonedParts } from '@tawa/domain/zoned-time';
+} from '@tawa/domain/common/limits';
+import { nearestTimes, tablesAt, tableTimes, type TableTime } from '@tawa/domain/tables/table-times';
+import { addDays, instantAt, minutesOf, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@tawa/contract/bookings';
+import type { Booking } from '@tawa/contract/tables/bookings';
 import {
   bookingOccasions,
   bookingStates,
@@ -6,9 +6,9 @@ import {
   decideBookingMove,
   isLiving,
   type BookingState,
-} from '@tawa/domain/booking-states';
-import { orderStates } from '@tawa/domain/orders';
-import type { Settings } from '@tawa/domain/settings';
+} from '@tawa/domain/tables/booking-states';
+import { orderStates } from '@tawa/domain/ordering/orders';
+import type { Settings } from '@tawa/domain/content/settings';
 import { calendarOf } from './booking-calendar.ts';
 import type { BookingRow } from './bookings.store.ts';
 

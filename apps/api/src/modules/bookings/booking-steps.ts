@@ -1,5 +1,5 @@
 // What follows from a step of a booking, in its transaction: the event, open pages, letters, notices, and the next in line.
-import { type BookingActor, type BookingState, isLiving } from '@tawa/domain/booking-states';
+import { type BookingActor, type BookingState, isLiving } from '@tawa/domain/tables/booking-states';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';

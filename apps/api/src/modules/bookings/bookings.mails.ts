@@ -1,5 +1,5 @@
-import { dateText, timeRange } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import { dateText, timeRange } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { calendarOf } from './booking-calendar.ts';
 import type { BookingRow } from './bookings.store.ts';

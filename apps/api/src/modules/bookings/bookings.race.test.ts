@@ -1,4 +1,4 @@
-import { holdTable, waitForTable } from '@tawa/contract/bookings';
+import { holdTable, waitForTable } from '@tawa/contract/tables/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';

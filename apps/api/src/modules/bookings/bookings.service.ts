@@ -1,8 +1,8 @@
 // A booking of whoever made it: a customer by the session, a guest by the booking's secret.
 import { createHash, randomInt } from 'node:crypto';
-import type { Booking, TableTaken } from '@tawa/contract/bookings';
-import { decideBookingMove } from '@tawa/domain/booking-states';
-import { bookingsPageSize } from '@tawa/domain/limits';
+import type { Booking, TableTaken } from '@tawa/contract/tables/bookings';
+import { decideBookingMove } from '@tawa/domain/tables/booking-states';
+import { bookingsPageSize } from '@tawa/domain/common/limits';
 import type { Caller } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail/outbox.ts';

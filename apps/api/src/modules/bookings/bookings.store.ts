@@ -1,4 +1,4 @@
-import type { BookingActor, BookingState } from '@tawa/domain/booking-states';
+import type { BookingActor, BookingState } from '@tawa/domain/tables/booking-states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Bookings } from '../../db/tables.ts';

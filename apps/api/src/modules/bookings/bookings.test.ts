@@ -1,4 +1,4 @@
-import * as contract from '@tawa/contract/bookings';
+import * as contract from '@tawa/contract/tables/bookings';
 import type { TestCaller } from '../../testing/caller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';

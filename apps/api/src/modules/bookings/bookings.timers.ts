@@ -1,4 +1,4 @@
-import { bookingAnswerMin, bookingForgottenHours, bookingReminderHours } from '@tawa/domain/limits';
+import { bookingAnswerMin, bookingForgottenHours, bookingReminderHours } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import type { DeskBooking } from '@tawa/contract/desk';
-import { bookingStates, isLiving, nextBookingStates } from '@tawa/domain/booking-states';
-import { bookingAnswerMin } from '@tawa/domain/limits';
+import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import { bookingStates, isLiving, nextBookingStates } from '@tawa/domain/tables/booking-states';
+import { bookingAnswerMin } from '@tawa/domain/common/limits';
 import { occasionOf, stateOf } from './booking-answer.ts';
 import type { DeskRow } from './desk.store.ts';
 

@@ -1,8 +1,8 @@
 // Taking and moving tables at the front desk.
-import type { DeskBooking } from '@tawa/contract/desk';
-import { chooseTables, type SeatTable, type TableJoin } from '@tawa/domain/table-choice';
-import { endOfStay, isFree, stayMinutes } from '@tawa/domain/table-times';
-import { clockTime } from '@tawa/domain/text';
+import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import { chooseTables, type SeatTable, type TableJoin } from '@tawa/domain/tables/table-choice';
+import { endOfStay, isFree, stayMinutes } from '@tawa/domain/tables/table-times';
+import { clockTime } from '@tawa/domain/common/text';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { moveOrderOfTable } from '../orders/orders.table.service.ts';

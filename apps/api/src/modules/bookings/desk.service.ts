@@ -1,10 +1,10 @@
 // The front desk of one restaurant. It may do what the public cannot (any time, any free table, larger parties), but no
 // more than the database: a table that is taken is taken.
-import type { DeskBooking, DeskDay } from '@tawa/contract/desk';
-import { decideBookingMove, isLiving, type BookingState } from '@tawa/domain/booking-states';
-import { serviceDayStartHour } from '@tawa/domain/limits';
-import { intervalsAround } from '@tawa/domain/opening-hours';
-import { addDays, instantAt, zonedParts } from '@tawa/domain/zoned-time';
+import type { DeskBooking, DeskDay } from '@tawa/contract/tables/bookings.kitchen';
+import { decideBookingMove, isLiving, type BookingState } from '@tawa/domain/tables/booking-states';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
+import { intervalsAround } from '@tawa/domain/catalogue/opening-hours';
+import { addDays, instantAt, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound as nothingHere } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/bookings';
-import * as desk from '@tawa/contract/desk';
+import * as contract from '@tawa/contract/tables/bookings';
+import * as desk from '@tawa/contract/tables/bookings.kitchen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { openSession } from '../../testing/sessions.ts';

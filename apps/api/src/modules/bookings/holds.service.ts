@@ -1,9 +1,9 @@
 // Holds: a table is kept for a few minutes by the database's clock, while a guest writes who comes. Taking tables is
 // decided by one at a time in a restaurant; what the database refuses all the same is told as taken.
 import { randomBytes } from 'node:crypto';
-import type { HeldTable, TableTaken } from '@tawa/contract/bookings';
-import { orderNumber } from '@tawa/domain/orders';
-import { isTableTime, tablesAt, type TableOffer } from '@tawa/domain/table-times';
+import type { HeldTable, TableTaken } from '@tawa/contract/tables/bookings';
+import { orderNumber } from '@tawa/domain/ordering/orders';
+import { isTableTime, tablesAt, type TableOffer } from '@tawa/domain/tables/table-times';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError, textOf } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/tables-desk';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/tables/bookings.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';

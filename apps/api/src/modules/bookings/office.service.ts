@@ -1,5 +1,5 @@
 // What the office sees of bookings, and how it cancels one: along the state table, with a reason, written down.
-import { bookingStates, decideBookingMove } from '@tawa/domain/booking-states';
+import { bookingStates, decideBookingMove } from '@tawa/domain/tables/booking-states';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { listOf, record } from '../audit/audit.service.ts';

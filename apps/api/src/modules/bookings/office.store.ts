@@ -1,5 +1,5 @@
-import type { OfficeBooking } from '@tawa/contract/tables-desk';
-import { livingBookingStates } from '@tawa/domain/booking-states';
+import type { OfficeBooking } from '@tawa/contract/tables/bookings.office';
+import { livingBookingStates } from '@tawa/domain/tables/booking-states';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, within } from '../../platform/listing.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@tawa/contract/audit';
-import { bookTable, holdTable, listTableTimes } from '@tawa/contract/bookings';
-import { getQuote, placeOrder } from '@tawa/contract/checkout';
-import { listNotifications } from '@tawa/contract/notifications';
-import * as contract from '@tawa/contract/tables-desk';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { bookTable, holdTable, listTableTimes } from '@tawa/contract/tables/bookings';
+import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
+import { listNotifications } from '@tawa/contract/accounts/notifications';
+import * as contract from '@tawa/contract/tables/bookings.office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import type { TestCaller } from '../../testing/caller.ts';

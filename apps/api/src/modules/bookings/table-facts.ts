@@ -1,6 +1,6 @@
-import { venueTypes } from '@tawa/contract/bookings';
-import type { Schedule } from '@tawa/domain/opening-hours';
-import type { TableFacts } from '@tawa/domain/table-times';
+import { venueTypes } from '@tawa/contract/tables/bookings';
+import type { Schedule } from '@tawa/domain/catalogue/opening-hours';
+import type { TableFacts } from '@tawa/domain/tables/table-times';
 import { z } from 'zod/mini';
 import type { TableFactsRow } from './table-facts.store.ts';
 

@@ -1,9 +1,9 @@
 // The waiting list: whoever waits for a time is told once when a table for the party is free then; the first to book gets it.
-import type { TableWait } from '@tawa/contract/desk';
-import { restaurantAddress } from '@tawa/domain/public-addresses';
-import { tablesAt } from '@tawa/domain/table-times';
-import { clockTime, dateText } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { TableWait } from '@tawa/contract/tables/bookings.kitchen';
+import { restaurantAddress } from '@tawa/domain/common/public-addresses';
+import { tablesAt } from '@tawa/domain/tables/table-times';
+import { clockTime, dateText } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';

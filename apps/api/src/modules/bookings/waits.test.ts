@@ -1,4 +1,4 @@
-import * as contract from '@tawa/contract/bookings';
+import * as contract from '@tawa/contract/tables/bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { remindGuests, sweepBookings } from './bookings.timers.ts';

@@ -1,7 +1,7 @@
 // An order put into the cart once more: read as it was, priced as it is now, with every difference named first.
-import type { Again, AgainLine } from '@tawa/contract/reorder';
-import { checkOptions } from '@tawa/domain/cart';
-import { toRupees } from '@tawa/domain/money';
+import type { Again, AgainLine } from '@tawa/contract/ordering/reorder';
+import { checkOptions } from '@tawa/domain/ordering/cart';
+import { toRupees } from '@tawa/domain/common/money';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { addToCart, listCart } from '@tawa/contract/cart';
-import { orderAgain, previewAgain } from '@tawa/contract/reorder';
+import { addToCart, listCart } from '@tawa/contract/ordering/cart';
+import { orderAgain, previewAgain } from '@tawa/contract/ordering/reorder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

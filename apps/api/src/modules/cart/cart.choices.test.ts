@@ -1,5 +1,5 @@
-import { addToCart, listCart, updateCartEntry } from '@tawa/contract/cart';
-import { cartLinesMax } from '@tawa/domain/limits';
+import { addToCart, listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
+import { cartLinesMax } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addDish, addOptionGroup, addRestaurant } from '../../testing/factories.ts';

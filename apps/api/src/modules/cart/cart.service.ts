@@ -1,10 +1,10 @@
 // Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
-import type { CartEntry } from '@tawa/contract/cart';
-import { decideOptionAvailability } from '@tawa/domain/availability';
-import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/cart';
-import { cartLinesMax, timeZoneDefault } from '@tawa/domain/limits';
-import { effectivePrice, toRupees } from '@tawa/domain/money';
-import { readSettings } from '@tawa/domain/settings';
+import type { CartEntry } from '@tawa/contract/ordering/cart';
+import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
+import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
+import { effectivePrice, toRupees } from '@tawa/domain/common/money';
+import { readSettings } from '@tawa/domain/content/settings';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

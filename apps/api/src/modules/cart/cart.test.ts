@@ -1,4 +1,4 @@
-import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry } from '@tawa/contract/cart';
+import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';

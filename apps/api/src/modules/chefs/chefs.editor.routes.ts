@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/chef-editor';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/catalogue/chefs.kitchen';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';

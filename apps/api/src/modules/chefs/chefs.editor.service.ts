@@ -1,4 +1,4 @@
-import type { ChefForm, EditedChef } from '@tawa/contract/chef-editor';
+import type { ChefForm, EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { listChefs } from '@tawa/contract/content';
-import { answer } from '@tawa/contract/endpoint';
+import { listChefs } from '@tawa/contract/content/content';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

@@ -1,4 +1,4 @@
-import type { DeskCity } from '@tawa/contract/places-desk';
+import type { DeskCity } from '@tawa/contract/catalogue/cities.office';
 import { sql, type SqlBool } from 'kysely';
 import { holds, type Listing } from '../../platform/listing.ts';
 

@@ -1,5 +1,5 @@
-import { listActiveCities } from '@tawa/contract/cities';
-import { answer } from '@tawa/contract/endpoint';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

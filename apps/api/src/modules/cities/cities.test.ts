@@ -1,4 +1,4 @@
-import { listActiveCities } from '@tawa/contract/cities';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { addCity, addDish, addRestaurant } from '../../testing/factories.ts';

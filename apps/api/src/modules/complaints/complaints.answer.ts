@@ -1,7 +1,7 @@
-import type { ComplaintSummary, ComplaintThread } from '@tawa/contract/complaints';
-import { complaintClocks, isComplaintOverdue, isUnresolved, reopenUntil } from '@tawa/domain/complaints';
-import { toRupees } from '@tawa/domain/money';
-import { shortName } from '@tawa/domain/text';
+import type { ComplaintSummary, ComplaintThread } from '@tawa/contract/care/complaints';
+import { complaintClocks, isComplaintOverdue, isUnresolved, reopenUntil } from '@tawa/domain/care/complaints';
+import { toRupees } from '@tawa/domain/common/money';
+import { shortName } from '@tawa/domain/common/text';
 import type { FullComplaint, ListedComplaint } from './complaints.read.store.ts';
 import { actorOf, categoryOf, channelOf, outcomeOf, stateOf } from './stored-words.ts';
 

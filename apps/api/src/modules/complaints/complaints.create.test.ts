@@ -1,4 +1,4 @@
-import { createComplaint } from '@tawa/contract/complaints';
+import { createComplaint } from '@tawa/contract/care/complaints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/complaint-desk';
-import { answer, type Received } from '@tawa/contract/endpoint';
-import { complaintMoves } from '@tawa/domain/complaints';
+import * as contract from '@tawa/contract/care/complaints.office';
+import { answer, type Received } from '@tawa/contract/common/endpoint';
+import { complaintMoves } from '@tawa/domain/care/complaints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';

@@ -1,13 +1,13 @@
 // Every step of a complaint: decided by the table of the domain under the row's lock, written with its events and live
 // messages in one transaction. Who comes second finds another version and changes nothing.
-import type { complaintRefusal } from '@tawa/contract/complaints';
+import type { complaintRefusal } from '@tawa/contract/care/complaints';
 import {
   complaintDue,
   type ComplaintActor,
   type ComplaintState,
   decideComplaintMove,
   findComplaintWay,
-} from '@tawa/domain/complaints';
+} from '@tawa/domain/care/complaints';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Complaints } from '../../db/tables.ts';

@@ -4,8 +4,8 @@ import {
   complaintNumber,
   type ComplaintState,
   routeOf,
-} from '@tawa/domain/complaints';
-import type { ComplaintStep } from '@tawa/domain/notification-facts';
+} from '@tawa/domain/care/complaints';
+import type { ComplaintStep } from '@tawa/domain/accounts/notification-facts';
 import { writeNotice, type WrittenNotice } from '../notifications/notifications.service.ts';
 
 interface About {

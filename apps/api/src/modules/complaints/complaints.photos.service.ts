@@ -1,5 +1,5 @@
-import { complaintPhotoBytesMax, complaintPhotosMax } from '@tawa/domain/limits';
-import { isUnresolved } from '@tawa/domain/complaints';
+import { complaintPhotoBytesMax, complaintPhotosMax } from '@tawa/domain/common/limits';
+import { isUnresolved } from '@tawa/domain/care/complaints';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { preparePhoto } from '../../platform/photos.ts';

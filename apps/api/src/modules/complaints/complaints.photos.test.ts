@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settleComplaint } from '@tawa/contract/complaint-desk';
-import { getComplaint } from '@tawa/contract/complaints';
-import { complaintPhotosMax } from '@tawa/domain/limits';
+import { settleComplaint } from '@tawa/contract/care/complaints.office';
+import { getComplaint } from '@tawa/contract/care/complaints';
+import { complaintPhotosMax } from '@tawa/domain/common/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComplaintWorld, openComplaints } from './testing/world.ts';

@@ -6,9 +6,9 @@ import {
   type ComplaintOutcome,
   type ComplaintState,
   isUnresolved,
-} from '@tawa/domain/complaints';
-import type { LiableParty } from '@tawa/domain/ledger';
-import { toPaise } from '@tawa/domain/money';
+} from '@tawa/domain/care/complaints';
+import type { LiableParty } from '@tawa/domain/money/ledger';
+import { toPaise } from '@tawa/domain/common/money';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

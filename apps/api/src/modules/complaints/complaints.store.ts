@@ -1,4 +1,4 @@
-import { complaintPhotosMax } from '@tawa/domain/limits';
+import { complaintPhotosMax } from '@tawa/domain/common/limits';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComplaintEvents, ComplaintMessages, Complaints } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { countUnresolvedComplaints } from '@tawa/contract/complaints';
+import { countUnresolvedComplaints } from '@tawa/contract/care/complaints';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp } from '../../testing/app.ts';

@@ -9,8 +9,8 @@ import {
   replyAsKitchen,
   replyFromDesk,
   settleComplaint,
-} from '@tawa/contract/complaint-desk';
-import { getComplaint, listComplaints, reopenComplaint, replyToComplaint } from '@tawa/contract/complaints';
+} from '@tawa/contract/care/complaints.office';
+import { getComplaint, listComplaints, reopenComplaint, replyToComplaint } from '@tawa/contract/care/complaints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ComplaintWorld, openComplaints } from './testing/world.ts';
 

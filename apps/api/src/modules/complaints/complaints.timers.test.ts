@@ -1,6 +1,6 @@
-import { replyFromDesk, settleComplaint } from '@tawa/contract/complaint-desk';
-import { getComplaint } from '@tawa/contract/complaints';
-import { company } from '@tawa/domain/company';
+import { replyFromDesk, settleComplaint } from '@tawa/contract/care/complaints.office';
+import { getComplaint } from '@tawa/contract/care/complaints';
+import { company } from '@tawa/domain/common/company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeExpired, escalate } from './complaints.timers.ts';
 import { type ComplaintWorld, openComplaints } from './testing/world.ts';

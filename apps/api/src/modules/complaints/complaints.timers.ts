@@ -1,5 +1,5 @@
-import { complaintCategoryWords, complaintNumber } from '@tawa/domain/complaints';
-import { complaintReopenDays } from '@tawa/domain/limits';
+import { complaintCategoryWords, complaintNumber } from '@tawa/domain/care/complaints';
+import { complaintReopenDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';

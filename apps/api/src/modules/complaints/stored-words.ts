@@ -6,7 +6,7 @@ import {
   type ComplaintOutcome,
   complaintStates,
   type ComplaintState,
-} from '@tawa/domain/complaints';
+} from '@tawa/domain/care/complaints';
 
 const actors: readonly ComplaintActor[] = ['customer', 'restaurant', 'admin', 'system'];
 

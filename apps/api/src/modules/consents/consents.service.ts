@@ -1,8 +1,8 @@
 // Owns consents: rows are only ever added, and the newest one of a purpose counts. Whoever registers agrees to the texts in
 // force at that moment; a newer version is asked about again
 // when it says so.
-import { consentPurpose } from '@tawa/contract/consents';
-import { type AgreedText, agreedTexts } from '@tawa/contract/legal';
+import { consentPurpose } from '@tawa/contract/accounts/consents';
+import { type AgreedText, agreedTexts } from '@tawa/contract/content/legal';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as store from './consents.store.ts';

@@ -1,4 +1,4 @@
-import { type AgreedText, agreedTexts } from '@tawa/contract/legal';
+import { type AgreedText, agreedTexts } from '@tawa/contract/content/legal';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 

@@ -1,6 +1,6 @@
-import { addUser } from '@tawa/contract/auth';
-import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/consents';
-import { publishLegalText } from '@tawa/contract/legal';
+import { addUser } from '@tawa/contract/accounts/auth';
+import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/accounts/consents';
+import { publishLegalText } from '@tawa/contract/content/legal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 

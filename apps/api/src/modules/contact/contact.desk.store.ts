@@ -1,4 +1,4 @@
-import type { DeskContact } from '@tawa/contract/contacts-desk';
+import type { DeskContact } from '@tawa/contract/care/contact.office';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, within } from '../../platform/listing.ts';

@@ -1,5 +1,5 @@
-import { createContact } from '@tawa/contract/contact';
-import { answer } from '@tawa/contract/endpoint';
+import { createContact } from '@tawa/contract/care/contact';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { createContact } from '@tawa/contract/contact';
+import { createContact } from '@tawa/contract/care/contact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 

@@ -1,7 +1,7 @@
 // What a coupon's form says and what its row keeps, both ways; the same for whoever runs it.
-import type { couponFields } from '@tawa/contract/coupon-form';
-import { toPaise, toRupees } from '@tawa/domain/money';
-import { addDays, instantAt, zonedParts } from '@tawa/domain/zoned-time';
+import type { couponFields } from '@tawa/contract/money/coupons.form';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
+import { addDays, instantAt, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod/mini';
 import type { DB } from '../../db/tables.ts';

@@ -1,9 +1,9 @@
 // Coupons of the office that a restaurant pays for. It reads what it would pay, agrees up to a budget and a day to the terms
 // as they are then, and may withdraw: then nothing new is paid for, and what orders carry already stays as it is.
-import type { AgreementForm, CouponOffer } from '@tawa/contract/coupon-offers';
-import { restaurantPart } from '@tawa/domain/coupons';
-import { formatPaise, toPaise, toRupees } from '@tawa/domain/money';
-import { addDays, zonedParts } from '@tawa/domain/zoned-time';
+import type { AgreementForm, CouponOffer } from '@tawa/contract/money/coupons';
+import { restaurantPart } from '@tawa/domain/money/coupons';
+import { formatPaise, toPaise, toRupees } from '@tawa/domain/common/money';
+import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,8 +1,8 @@
-import * as offers from '@tawa/contract/coupon-offers';
-import type { AgreementForm } from '@tawa/contract/coupon-offers';
-import * as desk from '@tawa/contract/coupons-desk';
-import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
-import { invitedRoles, type InvitedRole } from '@tawa/domain/staff';
+import * as offers from '@tawa/contract/money/coupons';
+import type { AgreementForm } from '@tawa/contract/money/coupons';
+import * as desk from '@tawa/contract/money/coupons.office';
+import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import { invitedRoles, type InvitedRole } from '@tawa/domain/accounts/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../orders/testing/people.ts';

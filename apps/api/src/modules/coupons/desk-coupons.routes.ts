@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/coupons-desk';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/money/coupons.office';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';

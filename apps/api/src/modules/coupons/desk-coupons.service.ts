@@ -1,8 +1,8 @@
 // Coupons as the office runs them. What a restaurant runs itself the office may only end.
-import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { toRupees } from '@tawa/domain/money';
-import { findOwn } from '@tawa/domain/own';
+import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
+import { findOwn } from '@tawa/domain/common/own';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-import type { DeskCoupon } from '@tawa/contract/coupons-desk';
+import type { DeskCoupon } from '@tawa/contract/money/coupons.office';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';

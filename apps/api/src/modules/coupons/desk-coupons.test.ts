@@ -1,7 +1,7 @@
-import { listAudit } from '@tawa/contract/audit';
-import * as desk from '@tawa/contract/coupons-desk';
-import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
-import { addOwnCoupon, listOwnCoupons } from '@tawa/contract/own-coupons';
+import { listAudit } from '@tawa/contract/insight/audit';
+import * as desk from '@tawa/contract/money/coupons.office';
+import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import { addOwnCoupon, listOwnCoupons } from '@tawa/contract/money/coupons.kitchen';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../orders/testing/people.ts';

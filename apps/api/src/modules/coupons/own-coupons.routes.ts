@@ -1,6 +1,6 @@
-import * as offers from '@tawa/contract/coupon-offers';
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/own-coupons';
+import * as offers from '@tawa/contract/money/coupons';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/coupons.kitchen';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';

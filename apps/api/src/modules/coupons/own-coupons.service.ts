@@ -1,8 +1,8 @@
 // Coupons that a restaurant runs and pays for: always of its own kitchen alone, borne by it alone, and never beyond the
 // budget and the last day that it agreed to, which is written down as its consent in the same transaction.
-import type { OwnCoupon, OwnCouponForm } from '@tawa/contract/own-coupons';
-import { toPaise, toRupees } from '@tawa/domain/money';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { OwnCoupon, OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -5,7 +5,7 @@ import {
   moveOwnCoupon,
   type OwnCouponForm,
   updateOwnCoupon,
-} from '@tawa/contract/own-coupons';
+} from '@tawa/contract/money/coupons.kitchen';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/app.ts';
 import { addCustomer, addDish, addKitchen, putInCart } from '../orders/testing/people.ts';

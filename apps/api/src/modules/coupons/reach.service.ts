@@ -1,7 +1,7 @@
 // Who could use a coupon: asked of the decision that the checkout asks, once for each group of people or restaurants that
 // are the same to it. Its hours and its draft are left aside, because they pass.
-import { type Coupon, type CouponContext, decideCoupon } from '@tawa/domain/coupons';
-import { timeZoneDefault } from '@tawa/domain/limits';
+import { type Coupon, type CouponContext, decideCoupon } from '@tawa/domain/money/coupons';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCouponById } from './coupons.service.ts';

@@ -1,4 +1,4 @@
-import { feedAddress } from '@tawa/domain/public-addresses';
+import { feedAddress } from '@tawa/domain/common/public-addresses';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../platform/address.ts';

@@ -7,9 +7,9 @@ import {
   publicBelow,
   restaurantAddress,
   standingPages,
-} from '@tawa/domain/public-addresses';
-import { plainText, readRichText } from '@tawa/domain/rich-text';
-import { excerpt } from '@tawa/domain/search';
+} from '@tawa/domain/common/public-addresses';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
+import { excerpt } from '@tawa/domain/catalogue/search';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { findSettings } from '../settings/settings.service.ts';

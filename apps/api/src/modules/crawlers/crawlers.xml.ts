@@ -1,4 +1,4 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 // Owns what customers eat: one profile each, which only screens read.
-import { allergens, diets, noDiet, type DietProfile } from '@tawa/domain/diet';
+import { allergens, diets, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
 import type { Db, Tx } from '../../platform/db.ts';
 import * as store from './diet.store.ts';
 

@@ -1,6 +1,6 @@
-import { getDiet, saveDiet } from '@tawa/contract/diet';
-import { getDish, listDishesOfRestaurant } from '@tawa/contract/menu';
-import { noDiet } from '@tawa/domain/diet';
+import { getDiet, saveDiet } from '@tawa/contract/accounts/diet';
+import { getDish, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
+import { noDiet } from '@tawa/domain/accounts/diet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { addDish, addRestaurant } from '../../testing/factories.ts';

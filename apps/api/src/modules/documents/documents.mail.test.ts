@@ -1,4 +1,4 @@
-import { mailOrderPapers, mailPapersOfOrders } from '@tawa/contract/documents';
+import { mailOrderPapers, mailPapersOfOrders } from '@tawa/contract/money/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/caller.ts';
 import type { Person } from '../orders/testing/world.ts';

@@ -1,7 +1,7 @@
-import * as contract from '@tawa/contract/documents';
-import { answer } from '@tawa/contract/endpoint';
-import { documentKinds } from '@tawa/domain/gst';
-import { toRupees } from '@tawa/domain/money';
+import * as contract from '@tawa/contract/money/documents';
+import { answer } from '@tawa/contract/common/endpoint';
+import { documentKinds } from '@tawa/domain/money/gst';
+import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';

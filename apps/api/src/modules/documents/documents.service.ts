@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, messageOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { entityOf } from '@tawa/domain/entity';
+import { entityOf } from '@tawa/domain/common/entity';
 import { findPayout, lockPayout, listStatementLines } from '../payouts/payouts.service.ts';
 import { findSettings, openHistory } from '../settings/settings.service.ts';
 import * as store from './documents.store.ts';

@@ -1,6 +1,6 @@
-import { documentNumber, type DocumentKind, financialYearOf } from '@tawa/domain/gst';
-import type { OrderMoney } from '@tawa/domain/ledger';
-import type { LinePortion } from '@tawa/domain/refunds';
+import { documentNumber, type DocumentKind, financialYearOf } from '@tawa/domain/money/gst';
+import type { OrderMoney } from '@tawa/domain/money/ledger';
+import type { LinePortion } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Facts } from './facts.ts';

@@ -1,4 +1,4 @@
-import { changeSetting } from '@tawa/contract/settings';
+import { changeSetting } from '@tawa/contract/content/settings';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,6 +1,6 @@
-import { changeSetting } from '@tawa/contract/settings';
-import { company } from '@tawa/domain/company';
-import type { SettingKey } from '@tawa/domain/settings';
+import { changeSetting } from '@tawa/contract/content/settings';
+import { company } from '@tawa/domain/common/company';
+import type { SettingKey } from '@tawa/domain/content/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { createCaller } from '../../testing/caller.ts';

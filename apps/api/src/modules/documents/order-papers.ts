@@ -1,6 +1,6 @@
 // Makes the figures of an order's papers from rows that never change, and refuses a paper that differs from the ledger.
-import type { LegalEntity } from '@tawa/domain/entity';
-import { platformGstin } from '@tawa/domain/gst';
+import type { LegalEntity } from '@tawa/domain/common/entity';
+import { platformGstin } from '@tawa/domain/money/gst';
 import { type Imprint, type Invoice, type Party, type RefundNote, type Row, sumRows, taxedRow } from './facts.ts';
 import type { InvoiceSource, OrderSource, RefundSource } from './documents.store.ts';
 import { grouped, portionsLeft, type PrintedOrder, rowsOfFees, rowsOfPortions } from './order-rows.ts';

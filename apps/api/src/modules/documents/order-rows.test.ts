@@ -1,4 +1,4 @@
-import { computeBill } from '@tawa/domain/bill';
+import { computeBill } from '@tawa/domain/money/bill';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Row, sumRows } from './facts.ts';

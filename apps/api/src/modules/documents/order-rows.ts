@@ -1,7 +1,7 @@
 // Which rows an order, or a part of it, has on a paper. Shares are taken as the refunds take them, so that the rows of an
 // order and of everything that went back add up to the paisa.
-import { supplyCodes } from '@tawa/domain/gst';
-import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/refunds';
+import { supplyCodes } from '@tawa/domain/money/gst';
+import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/money/refunds';
 import { isOwnTax } from '../ledger/ledger.service.ts';
 import { type Group, type Row, taxedRow } from './facts.ts';
 

@@ -1,5 +1,5 @@
-import type { LegalEntity } from '@tawa/domain/entity';
-import type { Settings } from '@tawa/domain/settings';
+import type { LegalEntity } from '@tawa/domain/common/entity';
+import type { Settings } from '@tawa/domain/content/settings';
 import type { Statement, StatementLine } from './facts.ts';
 import { issuedBy } from './order-papers.ts';
 

@@ -1,4 +1,4 @@
-import { exportDays } from '@tawa/domain/limits';
+import { exportDays } from '@tawa/domain/common/limits';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
 interface To {

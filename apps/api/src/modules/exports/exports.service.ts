@@ -1,7 +1,7 @@
 // Owns the files with somebody's own data: one is made at a time, it can be downloaded by its owner for some days, and both
 // the row and the file go afterwards. Nothing of a file is ever reachable by an address that works twice.
-import type { DataExport } from '@tawa/contract/exports';
-import { exportDays, exportMinutesMax, exportTicketS } from '@tawa/domain/limits';
+import type { DataExport } from '@tawa/contract/accounts/exports';
+import { exportDays, exportMinutesMax, exportTicketS } from '@tawa/domain/common/limits';
 import { zip, strToU8, type AsyncZippable } from 'fflate';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';

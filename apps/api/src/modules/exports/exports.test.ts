@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addFavourite } from '@tawa/contract/favourites';
-import { downloadExport, listExports, requestExport, takeExportTicket } from '@tawa/contract/exports';
-import { exportDays } from '@tawa/domain/limits';
+import { addFavourite } from '@tawa/contract/catalogue/favourites';
+import { downloadExport, listExports, requestExport, takeExportTicket } from '@tawa/contract/accounts/exports';
+import { exportDays } from '@tawa/domain/common/limits';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';

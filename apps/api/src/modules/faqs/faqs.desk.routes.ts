@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/content-desk';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/content/content.office';
+import { answer } from '@tawa/contract/common/endpoint';
 import { sql, type SqlBool } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

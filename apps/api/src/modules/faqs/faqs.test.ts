@@ -1,4 +1,4 @@
-import { listFaqs } from '@tawa/contract/content';
+import { listFaqs } from '@tawa/contract/content/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 

@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/favourites';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/favourites';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/favourites';
+import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addDish, addRestaurant } from '../../testing/factories.ts';

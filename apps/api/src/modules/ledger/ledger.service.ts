@@ -15,7 +15,7 @@ import {
   refundEntries,
   refundPaidEntries,
   type SaleTerms,
-} from '@tawa/domain/ledger';
+} from '@tawa/domain/money/ledger';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findSettings } from '../settings/settings.service.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry, OrderMoney } from '@tawa/domain/ledger';
+import type { LedgerEntry, OrderMoney } from '@tawa/domain/money/ledger';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
-import { changeSetting } from '@tawa/contract/settings';
-import type { SettingKey } from '@tawa/domain/settings';
+import { changeSetting } from '@tawa/contract/content/settings';
+import type { SettingKey } from '@tawa/domain/content/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';

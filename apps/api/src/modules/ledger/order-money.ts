@@ -1,5 +1,5 @@
-import { noMoney, type OrderMoney } from '@tawa/domain/ledger';
-import { moneyLeft } from '@tawa/domain/refunds';
+import { noMoney, type OrderMoney } from '@tawa/domain/money/ledger';
+import { moneyLeft } from '@tawa/domain/money/refunds';
 import type { Billed } from './ledger.store.ts';
 
 interface Taxed {

@@ -1,7 +1,7 @@
 // Owns the legal texts: versions follow each other in number and in time, and none that came into force is ever changed.
-import { isAgreedText, type LegalVersion } from '@tawa/contract/legal';
-import { fillFacts, legalDocuments, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/legal';
-import { cleanRichText } from '@tawa/domain/rich-text';
+import { isAgreedText, type LegalVersion } from '@tawa/contract/content/legal';
+import { fillFacts, legalDocuments, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/content/legal';
+import { cleanRichText } from '@tawa/domain/common/rich-text';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

@@ -1,13 +1,13 @@
-import { listAudit } from '@tawa/contract/audit';
+import { listAudit } from '@tawa/contract/insight/audit';
 import {
   getLegalText,
   listLegalTexts,
   publishLegalText,
   readLegalVersion,
   takeBackLegalText,
-} from '@tawa/contract/legal';
-import { legalDocuments } from '@tawa/domain/legal';
-import { cleanRichText, plainText, readRichText } from '@tawa/domain/rich-text';
+} from '@tawa/contract/content/legal';
+import { legalDocuments } from '@tawa/domain/content/legal';
+import { cleanRichText, plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 

@@ -1,9 +1,9 @@
 // Order, states and prices of many dishes at once.
-import type { Received } from '@tawa/contract/endpoint';
-import type * as contract from '@tawa/contract/menu-editor';
-import type { MenuRow } from '@tawa/contract/menu-form';
-import { changePrices as decideChange } from '@tawa/domain/menu-prices';
-import { serviceDayEnd } from '@tawa/domain/opening-hours';
+import type { Received } from '@tawa/contract/common/endpoint';
+import type * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import type { MenuRow } from '@tawa/contract/catalogue/menu.form';
+import { changePrices as decideChange } from '@tawa/domain/catalogue/menu-prices';
+import { serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
 import { notOwnPart } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/menu-editor';
-import type { OptionGroupForm } from '@tawa/contract/menu-form';
-import { getDish, listDishesOfRestaurant } from '@tawa/contract/menu';
+import * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import type { OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
+import { getDish, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addDish, addOptionGroup, addRestaurant } from '../../testing/factories.ts';

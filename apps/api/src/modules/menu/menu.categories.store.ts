@@ -1,5 +1,5 @@
-import type { DeskCategory } from '@tawa/contract/places-desk';
-import { dishesCountedMax } from '@tawa/domain/pagination';
+import type { DeskCategory } from '@tawa/contract/catalogue/cities.office';
+import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { sql, type SqlBool } from 'kysely';
 import { holds, type Listing } from '../../platform/listing.ts';
 

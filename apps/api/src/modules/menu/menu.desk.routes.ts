@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/menu-desk';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/menu.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { doEach } from '../../platform/do-each.ts';

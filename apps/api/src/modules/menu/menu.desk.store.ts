@@ -1,5 +1,5 @@
-import type { DeskDish } from '@tawa/contract/menu-desk';
-import { findOwn } from '@tawa/domain/own';
+import type { DeskDish } from '@tawa/contract/catalogue/menu.office';
+import { findOwn } from '@tawa/domain/common/own';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { isoTime, type Listing, rupeesOf } from '../../platform/listing.ts';

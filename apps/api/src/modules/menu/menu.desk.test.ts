@@ -1,7 +1,7 @@
-import * as desk from '@tawa/contract/menu-desk';
-import { listDishesOfRestaurant } from '@tawa/contract/menu';
-import { getEditedDish, getEditedMenu, setDishState } from '@tawa/contract/menu-editor';
-import { listNotifications } from '@tawa/contract/notifications';
+import * as desk from '@tawa/contract/catalogue/menu.office';
+import { listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
+import { getEditedDish, getEditedMenu, setDishState } from '@tawa/contract/catalogue/menu.kitchen';
+import { listNotifications } from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addDish, addRestaurant } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/menu-editor';
-import { mayWorkIn } from '@tawa/domain/staff';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import { mayWorkIn } from '@tawa/domain/accounts/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';

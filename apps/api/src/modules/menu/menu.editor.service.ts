@@ -1,11 +1,11 @@
 // The kitchen's own hand on its menu. A write names the version it was made from, so nobody overwrites what they have not seen.
-import type { Received } from '@tawa/contract/endpoint';
-import type { updateDish as contract } from '@tawa/contract/menu-editor';
-import type { DishChange, DishForm, EditedDish, EditedMenu, MenuRow } from '@tawa/contract/menu-form';
-import { decideOptionAvailability } from '@tawa/domain/availability';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { toPaise, toRupees } from '@tawa/domain/money';
-import { serviceDayEnd } from '@tawa/domain/opening-hours';
+import type { Received } from '@tawa/contract/common/endpoint';
+import type { updateDish as contract } from '@tawa/contract/catalogue/menu.kitchen';
+import type { DishChange, DishForm, EditedDish, EditedMenu, MenuRow } from '@tawa/contract/catalogue/menu.form';
+import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
+import { serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { usePicture } from '../../platform/picture-uploads.ts';

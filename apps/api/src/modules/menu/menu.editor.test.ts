@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/menu-editor';
-import type { DishChange } from '@tawa/contract/menu-form';
-import { listDishesOfRestaurant } from '@tawa/contract/menu';
+import * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import type { DishChange } from '@tawa/contract/catalogue/menu.form';
+import { listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 // Whose menu is edited, whether it may be, and who hears of it.
-import type { Schedule } from '@tawa/domain/opening-hours';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { Schedule } from '@tawa/domain/catalogue/opening-hours';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';

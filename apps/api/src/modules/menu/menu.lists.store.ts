@@ -1,5 +1,5 @@
-import type { Food } from '@tawa/contract/menu';
-import { categoryFallback } from '@tawa/domain/limits';
+import type { Food } from '@tawa/contract/catalogue/menu';
+import { categoryFallback } from '@tawa/domain/common/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { isCity } from '../../db/listed.ts';
 import type { Db } from '../../platform/db.ts';

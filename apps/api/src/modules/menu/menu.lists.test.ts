@@ -1,6 +1,6 @@
-import { listFavourites } from '@tawa/contract/favourites';
-import { listDishes, listDishesOfCategory, listDishPage } from '@tawa/contract/menu';
-import { dishesAtOnceMax, dishesPageSize } from '@tawa/domain/pagination';
+import { listFavourites } from '@tawa/contract/catalogue/favourites';
+import { listDishes, listDishesOfCategory, listDishPage } from '@tawa/contract/catalogue/menu';
+import { dishesAtOnceMax, dishesPageSize } from '@tawa/domain/common/pagination';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 // Choices that dishes share: written once, for all of them.
-import type { EditedGroup, OptionGroupForm } from '@tawa/contract/menu-form';
-import { toPaise, toRupees } from '@tawa/domain/money';
+import type { EditedGroup, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

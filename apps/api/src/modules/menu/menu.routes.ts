@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/menu';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/menu';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

@@ -1,8 +1,8 @@
 // Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
-import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/menu';
-import { decideOptionAvailability } from '@tawa/domain/availability';
-import { categoryFallback, timeZoneDefault } from '@tawa/domain/limits';
-import { discountPercent, toRupees } from '@tawa/domain/money';
+import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
+import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
+import { discountPercent, toRupees } from '@tawa/domain/common/money';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as store from './menu.store.ts';

@@ -1,6 +1,6 @@
 // A file is read whole before anything is written, and written whole or not at all.
-import type { ImportedMenu } from '@tawa/contract/menu-form';
-import { toPaise } from '@tawa/domain/money';
+import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
+import { toPaise } from '@tawa/domain/common/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { applyPlans, notePrices } from './menu.editor.store.ts';

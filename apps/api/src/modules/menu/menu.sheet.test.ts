@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/menu-editor';
-import type { ImportedMenu } from '@tawa/contract/menu-form';
+import * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addDish, addRestaurant, type TestUser } from '../../testing/factories.ts';

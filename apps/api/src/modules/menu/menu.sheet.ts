@@ -1,7 +1,7 @@
 // A menu as the rows of a CSV file: what an export writes, an import reads back without a change.
-import { dishForm, type DishForm } from '@tawa/contract/menu-form';
-import { toRupees } from '@tawa/domain/money';
-import { findOwn } from '@tawa/domain/own';
+import { dishForm, type DishForm } from '@tawa/contract/catalogue/menu.form';
+import { toRupees } from '@tawa/domain/common/money';
+import { findOwn } from '@tawa/domain/common/own';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod/mini';

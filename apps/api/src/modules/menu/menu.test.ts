@@ -1,6 +1,6 @@
-import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/menu';
-import { listActiveCities } from '@tawa/contract/cities';
-import { listActiveRestaurants } from '@tawa/contract/restaurants';
+import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { addCity, addDish, addOptionGroup, addRestaurant } from '../../testing/factories.ts';

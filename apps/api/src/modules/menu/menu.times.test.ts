@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/menu-editor';
-import { getDish } from '@tawa/contract/menu';
+import * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import { getDish } from '@tawa/contract/catalogue/menu';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addDish as insertDish, addRestaurant } from '../../testing/factories.ts';

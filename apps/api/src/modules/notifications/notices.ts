@@ -1,8 +1,8 @@
-import type { NotificationFacts } from '@tawa/domain/notification-facts';
-import { notificationWords, type NotificationWords } from '@tawa/domain/notification-texts';
-import type { NotificationKind } from '@tawa/domain/notifications';
-import { officeRolesTold } from '@tawa/domain/office';
-import { rolesTold } from '@tawa/domain/staff';
+import type { NotificationFacts } from '@tawa/domain/accounts/notification-facts';
+import { notificationWords, type NotificationWords } from '@tawa/domain/accounts/notification-texts';
+import type { NotificationKind } from '@tawa/domain/accounts/notifications';
+import { officeRolesTold } from '@tawa/domain/accounts/administrators';
+import { rolesTold } from '@tawa/domain/accounts/staff';
 
 /** Whom it concerns: a person, the owner of a restaurant with those of the staff whose work it is, or the administrators whose work it is. */
 export type Recipient = { user_id: number } | { restaurant_id: number } | 'office';

@@ -1,6 +1,6 @@
 // What a person wants to hear of outside the inbox. Only what differs from the table of kinds is a choice.
-import type { Role } from '@tawa/contract/endpoint';
-import type { NotificationChoices } from '@tawa/contract/notifications';
+import type { Role } from '@tawa/contract/common/endpoint';
+import type { NotificationChoices } from '@tawa/contract/accounts/notifications';
 import {
   type ChoosableChannel,
   isChoosable,
@@ -9,9 +9,9 @@ import {
   type NotificationKind,
   notificationKinds,
   notificationSections,
-} from '@tawa/domain/notifications';
-import { type OfficeRole, officeRolesTold } from '@tawa/domain/office';
-import { rolesTold, type StaffRole } from '@tawa/domain/staff';
+} from '@tawa/domain/accounts/notifications';
+import { type OfficeRole, officeRolesTold } from '@tawa/domain/accounts/administrators';
+import { rolesTold, type StaffRole } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as store from './notifications.store.ts';

@@ -1,7 +1,7 @@
 // The inbox: what a person was told, each row theirs alone.
-import type { Received } from '@tawa/contract/endpoint';
-import type * as contract from '@tawa/contract/notifications';
-import { notificationsPageSize } from '@tawa/domain/limits';
+import type { Received } from '@tawa/contract/common/endpoint';
+import type * as contract from '@tawa/contract/accounts/notifications';
+import { notificationsPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

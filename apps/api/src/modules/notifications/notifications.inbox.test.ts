@@ -5,7 +5,7 @@ import {
   readAllNotifications,
   readNotification,
   updateNotificationChoice,
-} from '@tawa/contract/notifications';
+} from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addRestaurant } from '../../testing/factories.ts';

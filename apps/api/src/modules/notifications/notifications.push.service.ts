@@ -1,7 +1,7 @@
 // Web push: a browser is kept for the session in which it asked, so nobody who signed out there is told anything.
 import { ECDH } from 'node:crypto';
-import { pushBrowsersMax } from '@tawa/domain/limits';
-import { isNotificationKind, notificationKinds } from '@tawa/domain/notifications';
+import { pushBrowsersMax } from '@tawa/domain/common/limits';
+import { isNotificationKind, notificationKinds } from '@tawa/domain/accounts/notifications';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';

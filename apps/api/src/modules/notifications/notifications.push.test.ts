@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { logout } from '@tawa/contract/auth';
+import { logout } from '@tawa/contract/accounts/auth';
 import {
   addPushSubscription,
   deletePushSubscription,
@@ -7,7 +7,7 @@ import {
   listNotifications,
   readNotification,
   updateNotificationChoice,
-} from '@tawa/contract/notifications';
+} from '@tawa/contract/accounts/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

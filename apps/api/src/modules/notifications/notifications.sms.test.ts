@@ -1,4 +1,4 @@
-import { getNotificationChoices, updateNotificationChoice } from '@tawa/contract/notifications';
+import { getNotificationChoices, updateNotificationChoice } from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sms } from '../../platform/sms.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

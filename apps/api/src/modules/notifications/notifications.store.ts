@@ -1,4 +1,4 @@
-import type { ChoosableChannel } from '@tawa/domain/notifications';
+import type { ChoosableChannel } from '@tawa/domain/accounts/notifications';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';

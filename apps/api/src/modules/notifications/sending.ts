@@ -1,6 +1,6 @@
 // Passes notices on by the ways their readers chose. The rows are marked and every letter and push queued in one
 // transaction, so that two processes send once.
-import { type ChoosableChannel, goesBy, isNotificationKind } from '@tawa/domain/notifications';
+import { type ChoosableChannel, goesBy, isNotificationKind } from '@tawa/domain/accounts/notifications';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { messageOf } from '../../platform/errors.ts';

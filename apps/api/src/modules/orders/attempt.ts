@@ -1,6 +1,6 @@
-import type { Received } from '@tawa/contract/endpoint';
-import type { moveOrder, refusal } from '@tawa/contract/orders';
-import type { Actor } from '@tawa/domain/orders';
+import type { Received } from '@tawa/contract/common/endpoint';
+import type { moveOrder, refusal } from '@tawa/contract/ordering/orders';
+import type { Actor } from '@tawa/domain/ordering/orders';
 import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { OrderRow, Scope } from './orders.store.ts';

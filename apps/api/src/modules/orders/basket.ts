@@ -1,9 +1,9 @@
-import type { quoteRequest } from '@tawa/contract/checkout';
-import type { TaxCategory } from '@tawa/domain/bill';
-import { optionsKey } from '@tawa/domain/cart';
-import { lineQuantityMax } from '@tawa/domain/limits';
-import type { OnlineMethod } from '@tawa/domain/payments';
-import { readSettings, type Settings } from '@tawa/domain/settings';
+import type { quoteRequest } from '@tawa/contract/ordering/checkout';
+import type { TaxCategory } from '@tawa/domain/money/bill';
+import { optionsKey } from '@tawa/domain/ordering/cart';
+import { lineQuantityMax } from '@tawa/domain/common/limits';
+import type { OnlineMethod } from '@tawa/domain/money/payments';
+import { readSettings, type Settings } from '@tawa/domain/content/settings';
 import type { z } from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import type { CouponChoice } from '@tawa/contract/checkout';
-import { toRupees } from '@tawa/domain/money';
-import { findOwn } from '@tawa/domain/own';
+import type { CouponChoice } from '@tawa/contract/ordering/checkout';
+import { toRupees } from '@tawa/domain/common/money';
+import { findOwn } from '@tawa/domain/common/own';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { listCoupons } from '../coupons/coupons.service.ts';

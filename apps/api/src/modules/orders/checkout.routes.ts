@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/checkout';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/ordering/checkout';
+import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

@@ -1,5 +1,5 @@
-import type { Quote } from '@tawa/contract/checkout';
-import { quoteTtlMs } from '@tawa/domain/limits';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { quoteTtlMs } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { noteShownPrices } from '../cart/cart.checkout.service.ts';

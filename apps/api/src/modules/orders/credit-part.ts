@@ -1,6 +1,6 @@
-import type { Problem } from '@tawa/contract/checkout';
-import { toPaise, toRupees } from '@tawa/domain/money';
-import { isOnline } from '@tawa/domain/payments';
+import type { Problem } from '@tawa/contract/ordering/checkout';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
+import { isOnline } from '@tawa/domain/money/payments';
 import type { Priced } from './priced.ts';
 
 type Subject = Pick<Priced, 'basket' | 'bill'>;

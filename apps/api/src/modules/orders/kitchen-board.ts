@@ -1,9 +1,9 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { handoverTriesMax } from '@tawa/domain/limits';
-import { toRupees } from '@tawa/domain/money';
-import { orderActions } from '@tawa/domain/order-actions';
-import { serviceDayBegan } from '@tawa/domain/opening-hours';
-import { isFinal } from '@tawa/domain/orders';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { handoverTriesMax } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
+import { orderActions } from '@tawa/domain/ordering/order-actions';
+import { serviceDayBegan } from '@tawa/domain/catalogue/opening-hours';
+import { isFinal } from '@tawa/domain/ordering/orders';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findKitchen } from './checkout.store.ts';

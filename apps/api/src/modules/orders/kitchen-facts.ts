@@ -1,4 +1,4 @@
-import type { RestaurantFacts, RestaurantSwitch, Schedule } from '@tawa/domain/opening-hours';
+import type { RestaurantFacts, RestaurantSwitch, Schedule } from '@tawa/domain/catalogue/opening-hours';
 import { z } from 'zod/mini';
 
 /** What a kitchen's row and hours say, as the decisions of the domain read them. */

@@ -1,7 +1,7 @@
-import type { Received } from '@tawa/contract/endpoint';
-import type { KitchenStatus, setKitchenStatus as contract } from '@tawa/contract/kitchen';
-import { busyMinutesDefault } from '@tawa/domain/limits';
-import { closesAt, decideRestaurantStatus, serviceDayEnd } from '@tawa/domain/opening-hours';
+import type { Received } from '@tawa/contract/common/endpoint';
+import type { KitchenStatus, setKitchenStatus as contract } from '@tawa/contract/ordering/orders.kitchen';
+import { busyMinutesDefault } from '@tawa/domain/common/limits';
+import { closesAt, decideRestaurantStatus, serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

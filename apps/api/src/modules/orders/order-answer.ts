@@ -1,8 +1,8 @@
-import type { Order, OrderSummary } from '@tawa/contract/orders';
-import { cancelGraceMs } from '@tawa/domain/limits';
-import { toRupees } from '@tawa/domain/money';
-import { orderActions } from '@tawa/domain/order-actions';
-import { isFinal, reasonText } from '@tawa/domain/orders';
+import type { Order, OrderSummary } from '@tawa/contract/ordering/orders';
+import { cancelGraceMs } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
+import { orderActions } from '@tawa/domain/ordering/order-actions';
+import { isFinal, reasonText } from '@tawa/domain/ordering/orders';
 import { canCancel, canRequestCancel } from './orders.service.ts';
 import type { FullOrder, listOrders } from './orders.read.store.ts';
 import { actorOf, fulfilmentOf, prefOf, statusOf } from './stored-words.ts';

@@ -1,4 +1,4 @@
-import type { OrderFigure } from '@tawa/contract/orders-desk';
+import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** An order that was never placed, because nobody paid for it, is in no figure. */

@@ -1,4 +1,4 @@
-import { reasonText } from '@tawa/domain/orders';
+import { reasonText } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import { z } from 'zod/mini';
 import type { DB } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { orderNumber } from '@tawa/domain/orders';
-import { isOnline } from '@tawa/domain/payments';
+import { orderNumber } from '@tawa/domain/ordering/orders';
+import { isOnline } from '@tawa/domain/money/payments';
 import type { OrderRecord } from './orders.store.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { chargesOf } from './quote-answer.ts';

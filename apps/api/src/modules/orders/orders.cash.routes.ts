@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/cash';
-import { answer } from '@tawa/contract/endpoint';
-import { toRupees } from '@tawa/domain/money';
+import * as contract from '@tawa/contract/ordering/orders.cash';
+import { answer } from '@tawa/contract/common/endpoint';
+import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

@@ -1,6 +1,6 @@
 // One service day of the office's first page. Orders count by the moment at which they were placed, as reports count them.
-import type { Overview } from '@tawa/contract/overview';
-import { toRupees } from '@tawa/domain/money';
+import type { Overview } from '@tawa/contract/insight/overview';
+import { toRupees } from '@tawa/domain/common/money';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isoTime, rupeesOf } from '../../platform/listing.ts';

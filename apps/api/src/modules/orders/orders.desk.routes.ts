@@ -1,9 +1,9 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/orders-desk';
-import { getOverview } from '@tawa/contract/overview';
-import { toRupees } from '@tawa/domain/money';
-import { mayWorkInOffice } from '@tawa/domain/office';
-import { transitions } from '@tawa/domain/orders';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/ordering/orders.office';
+import { getOverview } from '@tawa/contract/insight/overview';
+import { toRupees } from '@tawa/domain/common/money';
+import { mayWorkInOffice } from '@tawa/domain/accounts/administrators';
+import { transitions } from '@tawa/domain/ordering/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';

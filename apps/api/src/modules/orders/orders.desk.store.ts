@@ -1,6 +1,6 @@
-import type { DeskOrder, OrderFigure } from '@tawa/contract/orders-desk';
-import { findOwn } from '@tawa/domain/own';
-import { addDays } from '@tawa/domain/zoned-time';
+import type { DeskOrder, OrderFigure } from '@tawa/contract/ordering/orders.office';
+import { findOwn } from '@tawa/domain/common/own';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '../../platform/listing.ts';

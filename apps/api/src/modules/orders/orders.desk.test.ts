@@ -1,5 +1,5 @@
-import { getDeskOrder, noteOrders } from '@tawa/contract/orders-desk';
-import { refundOrder } from '@tawa/contract/refunds';
+import { getDeskOrder, noteOrders } from '@tawa/contract/ordering/orders.office';
+import { refundOrder } from '@tawa/contract/money/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseViolations } from '../../testing/invariants.ts';
 import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';

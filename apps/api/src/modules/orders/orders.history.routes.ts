@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/kitchen-history';
-import { toRupees } from '@tawa/domain/money';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/ordering/orders.history';
+import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answerCsv, readPage } from '../../platform/listing.ts';

@@ -1,5 +1,5 @@
-import type { HistoryOrder } from '@tawa/contract/kitchen-history';
-import type { Serving } from '@tawa/domain/order-states';
+import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
+import type { Serving } from '@tawa/domain/ordering/order-states';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { holds, isoTime, type Listing, rupeesOf, within } from '../../platform/listing.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '@tawa/contract/orders';
+import { listOrders } from '@tawa/contract/ordering/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import { cancelGraceMs, cancelRequestMs, lateAfterMs } from '@tawa/domain/limits';
+import { cancelGraceMs, cancelRequestMs, lateAfterMs } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepNeglected } from './orders.neglect.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from './testing/people.ts';

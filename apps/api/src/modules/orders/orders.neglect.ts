@@ -1,6 +1,6 @@
 // What the clock notices of open orders: late ones, wishes to cancel that nobody answered, questions that nobody answered.
-import { cancelRequestMs } from '@tawa/domain/limits';
-import { isLate } from '@tawa/domain/orders';
+import { cancelRequestMs } from '@tawa/domain/common/limits';
+import { isLate } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';

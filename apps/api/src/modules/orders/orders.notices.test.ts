@@ -1,4 +1,4 @@
-import { autoRejectMs } from '@tawa/domain/limits';
+import { autoRejectMs } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rejectIfUnanswered } from './orders.timers.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from './testing/people.ts';

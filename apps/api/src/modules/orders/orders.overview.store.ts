@@ -1,6 +1,6 @@
-import type { Overview } from '@tawa/contract/overview';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt, serviceDayStart } from '@tawa/domain/statistics';
+import type { Overview } from '@tawa/contract/insight/overview';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { serviceDayAt, serviceDayStart } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { isoTime, realDay, rupeesOf } from '../../platform/listing.ts';

@@ -1,4 +1,4 @@
-import { overview as shape } from '@tawa/contract/overview';
+import { overview as shape } from '@tawa/contract/insight/overview';
 import { z } from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, addKitchen, addPerson } from './testing/people.ts';

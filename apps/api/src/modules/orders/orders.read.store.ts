@@ -1,5 +1,5 @@
-import type { OrderTab } from '@tawa/contract/orders';
-import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domain/orders';
+import type { OrderTab } from '@tawa/contract/ordering/orders';
+import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';

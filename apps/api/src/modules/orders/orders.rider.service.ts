@@ -1,5 +1,5 @@
 // What a rider does with an order on its way. The kitchen gave the link away, so the kitchen is who moves it.
-import { undeliveredWords, type UndeliveredReason } from '@tawa/domain/riders';
+import { undeliveredWords, type UndeliveredReason } from '@tawa/domain/ordering/riders';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/db.ts';

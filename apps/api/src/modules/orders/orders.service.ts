@@ -1,4 +1,4 @@
-import { delayedPromise, nextStates } from '@tawa/domain/orders';
+import { delayedPromise, nextStates } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import { changeSetting } from '@tawa/contract/settings';
-import type { SettingKey } from '@tawa/domain/settings';
+import { changeSetting } from '@tawa/contract/content/settings';
+import type { SettingKey } from '@tawa/domain/content/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/caller.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from './testing/people.ts';

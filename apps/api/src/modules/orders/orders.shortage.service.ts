@@ -1,7 +1,7 @@
 // What happens when a kitchen is out of a dish after the order was placed: it is taken out, asked about, or the order ends.
-import { shortageAnswerMs } from '@tawa/domain/limits';
-import { addMoney, noMoney, type OrderMoney, paidFor } from '@tawa/domain/ledger';
-import { decideShortage } from '@tawa/domain/shortage';
+import { shortageAnswerMs } from '@tawa/domain/common/limits';
+import { addMoney, noMoney, type OrderMoney, paidFor } from '@tawa/domain/money/ledger';
+import { decideShortage } from '@tawa/domain/ordering/shortage';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { addJob } from '../../platform/tasks.ts';

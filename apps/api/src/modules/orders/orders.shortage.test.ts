@@ -1,4 +1,4 @@
-import { shortageAnswerMs } from '@tawa/domain/limits';
+import { shortageAnswerMs } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { settleIfUnanswered } from './orders.shortage.service.ts';

@@ -1,5 +1,5 @@
-import { cancelGraceMs, autoCompleteMs, autoRejectMs } from '@tawa/domain/limits';
-import { transitions } from '@tawa/domain/orders';
+import { cancelGraceMs, autoCompleteMs, autoRejectMs } from '@tawa/domain/common/limits';
+import { transitions } from '@tawa/domain/ordering/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeIfForgotten, rejectIfUnanswered, sweepOrders } from './orders.timers.ts';
 import { addCoupon, addCustomer, addDish, addKitchen, addPerson, putInCart } from './testing/people.ts';

@@ -1,5 +1,5 @@
 // Each row of the table of an order's states is a test of its name: who may take the step, under which guard, and what follows.
-import { cancelGraceMs } from '@tawa/domain/limits';
+import { cancelGraceMs } from '@tawa/domain/common/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refuseViolations } from '../../testing/invariants.ts';
 import { giveCredit } from '../ledger/ledger.service.ts';

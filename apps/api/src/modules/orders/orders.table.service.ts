@@ -1,8 +1,8 @@
 // An order that was placed with a table goes with it: to another hour, or to its end.
-import { slotStart } from '@tawa/domain/kitchen-load';
-import { isSlotOffered } from '@tawa/domain/opening-hours';
-import { promiseFor } from '@tawa/domain/orders';
-import type { Settings } from '@tawa/domain/settings';
+import { slotStart } from '@tawa/domain/ordering/kitchen-load';
+import { isSlotOffered } from '@tawa/domain/catalogue/opening-hours';
+import { promiseFor } from '@tawa/domain/ordering/orders';
+import type { Settings } from '@tawa/domain/content/settings';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob, removeJob } from '../../platform/tasks.ts';

@@ -1,6 +1,6 @@
-import { changeSetting, getSetting } from '@tawa/contract/settings';
-import { getSite } from '@tawa/contract/site';
-import type { SettingKey } from '@tawa/domain/settings';
+import { changeSetting, getSetting } from '@tawa/contract/content/settings';
+import { getSite } from '@tawa/contract/content/site';
+import type { SettingKey } from '@tawa/domain/content/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTill, openWorld, type Till, type World } from '../settlement/testing/till.ts';

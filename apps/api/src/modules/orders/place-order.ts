@@ -1,8 +1,8 @@
 // Owns orders. Placing is one transaction: the key is claimed first and the answer kept last, so a repeated call gets the
 // first answer. A refusal rolls everything back, the key too: the customer may accept the changes and press again.
 import { createHash } from 'node:crypto';
-import { type placeOrderBody, type Problem, type Quote, quoteRequest } from '@tawa/contract/checkout';
-import { toPaise } from '@tawa/domain/money';
+import { type placeOrderBody, type Problem, type Quote, quoteRequest } from '@tawa/contract/ordering/checkout';
+import { toPaise } from '@tawa/domain/common/money';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '@tawa/contract/checkout';
-import { toPaise, toRupees } from '@tawa/domain/money';
+import type { Problem } from '@tawa/contract/ordering/checkout';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { z } from 'zod/mini';
 import { shownAmounts, type ShownAmount } from './checkout.service.ts';
 import type { Claimed } from './checkout.store.ts';

@@ -1,5 +1,5 @@
-import type { OrderMoney } from '@tawa/domain/ledger';
-import { moneyOfPortions } from '@tawa/domain/refunds';
+import type { OrderMoney } from '@tawa/domain/money/ledger';
+import { moneyOfPortions } from '@tawa/domain/money/refunds';
 import type { Tx } from '../../platform/db.ts';
 import { getBilled } from '../ledger/ledger.service.ts';
 import { isOwnTax } from '../ledger/order-money.ts';

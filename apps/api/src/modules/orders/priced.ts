@@ -1,8 +1,8 @@
-import type { Problem } from '@tawa/contract/checkout';
-import type { Bill } from '@tawa/domain/bill';
-import type { CouponDecision } from '@tawa/domain/coupons';
-import type { RestaurantStatus, Schedule } from '@tawa/domain/opening-hours';
-import type { DeliveryPromise } from '@tawa/domain/orders';
+import type { Problem } from '@tawa/contract/ordering/checkout';
+import type { Bill } from '@tawa/domain/money/bill';
+import type { CouponDecision } from '@tawa/domain/money/coupons';
+import type { RestaurantStatus, Schedule } from '@tawa/domain/catalogue/opening-hours';
+import type { DeliveryPromise } from '@tawa/domain/ordering/orders';
 import type { FoundCoupon } from '../coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';

@@ -1,7 +1,7 @@
-import type { PaymentMethod, Problem } from '@tawa/contract/checkout';
-import { metresBetween } from '@tawa/domain/distance';
-import { formatPaise } from '@tawa/domain/money';
-import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/opening-hours';
+import type { PaymentMethod, Problem } from '@tawa/contract/ordering/checkout';
+import { metresBetween } from '@tawa/domain/common/distance';
+import { formatPaise } from '@tawa/domain/common/money';
+import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/catalogue/opening-hours';
 import type { Address, Kitchen } from './facts.store.ts';
 import type { Priced } from './priced.ts';
 import { fullProblem, isSlotFull, nextSlots, slotRules } from './slots.ts';

@@ -1,8 +1,8 @@
-import type { Quote } from '@tawa/contract/checkout';
-import { type Bill, billLines } from '@tawa/domain/bill';
-import { toRupees } from '@tawa/domain/money';
-import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/opening-hours';
-import { clockTime, dayLabel } from '@tawa/domain/text';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { type Bill, billLines } from '@tawa/domain/money/bill';
+import { toRupees } from '@tawa/domain/common/money';
+import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
+import { clockTime, dayLabel } from '@tawa/domain/common/text';
 import { creditFor } from './credit-part.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { paymentRefusal } from './problems.ts';

@@ -1,5 +1,5 @@
-import { getMap } from '@tawa/contract/addresses';
-import { listReach } from '@tawa/contract/checkout';
+import { getMap } from '@tawa/contract/accounts/addresses';
+import { listReach } from '@tawa/contract/ordering/checkout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { addAddress, addDish, addKitchen, putInCart } from './testing/people.ts';

@@ -1,4 +1,4 @@
-import { type Actor, adminReasons, customerReasons, restaurantReasons } from '@tawa/domain/orders';
+import { type Actor, adminReasons, customerReasons, restaurantReasons } from '@tawa/domain/ordering/orders';
 import { AppError } from '../../platform/errors.ts';
 import type { Step } from './attempt.ts';
 

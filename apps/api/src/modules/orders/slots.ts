@@ -1,8 +1,8 @@
 // Slots of kitchens that count their minutes. The bill only looks; placing takes, by a statement that carries the limit.
-import type { Problem } from '@tawa/contract/checkout';
-import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/kitchen-load';
-import { nextSlotsMax } from '@tawa/domain/limits';
-import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/opening-hours';
+import type { Problem } from '@tawa/contract/ordering/checkout';
+import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/ordering/kitchen-load';
+import { nextSlotsMax } from '@tawa/domain/common/limits';
+import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
 import type { Tx } from '../../platform/db.ts';
 import type { Priced } from './priced.ts';
 import type { SlotNeed, SlotUse } from './slot-minutes.ts';

@@ -1,4 +1,4 @@
-import { serviceDayEnd } from '@tawa/domain/opening-hours';
+import { serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
 import type { Tx } from '../../platform/db.ts';
 import { markSoldOut } from '../menu/menu.service.ts';
 import { findKitchen } from './checkout.store.ts';

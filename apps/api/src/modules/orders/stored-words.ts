@@ -1,5 +1,5 @@
-import type { Actor, Fulfilment, OrderStatus, Serving } from '@tawa/domain/orders';
-import { orderStates } from '@tawa/domain/orders';
+import type { Actor, Fulfilment, OrderStatus, Serving } from '@tawa/domain/ordering/orders';
+import { orderStates } from '@tawa/domain/ordering/orders';
 
 const actors: readonly Actor[] = ['customer', 'restaurant', 'admin', 'system'];
 const prefs = ['refund', 'call', 'cancel'] as const;

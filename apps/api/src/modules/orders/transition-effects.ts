@@ -1,4 +1,4 @@
-import { isFinal, promiseFor, reasonText, releasesCoupon, returnsStock } from '@tawa/domain/orders';
+import { isFinal, promiseFor, reasonText, releasesCoupon, returnsStock } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Tx } from '../../platform/db.ts';

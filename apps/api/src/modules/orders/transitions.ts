@@ -1,7 +1,7 @@
 // Every move of an order: decided by the table of the domain under the order's row lock, written with its event, its
 // effects and its live messages in one transaction. Who comes second finds another version and changes nothing.
-import { doorNoteLengthMin, handoverTriesMax } from '@tawa/domain/limits';
-import { decideTransition, type TransitionRefusal } from '@tawa/domain/orders';
+import { doorNoteLengthMin, handoverTriesMax } from '@tawa/domain/common/limits';
+import { decideTransition, type TransitionRefusal } from '@tawa/domain/ordering/orders';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';

@@ -1,4 +1,4 @@
-import { toRupees } from '@tawa/domain/money';
+import { toRupees } from '@tawa/domain/common/money';
 import { z } from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
 import { publishing } from '../../platform/events.ts';

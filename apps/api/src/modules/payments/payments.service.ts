@@ -1,6 +1,6 @@
 // Owns payments: what is owed for an order and whether it was paid. States only move forward, under the lock of the order
 // and then of its payment.
-import { canPaymentGo, isPaid, paymentStates, type PaymentStatus } from '@tawa/domain/payments';
+import { canPaymentGo, isPaid, paymentStates, type PaymentStatus } from '@tawa/domain/money/payments';
 import type { Db, Tx } from '../../platform/db.ts';
 import { postCash, postEarned, useCredit } from '../ledger/ledger.service.ts';
 import { findSettings } from '../settings/settings.service.ts';

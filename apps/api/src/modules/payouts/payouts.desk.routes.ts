@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/payouts-desk';
-import { toPaise } from '@tawa/domain/money';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/payouts.office';
+import { toPaise } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { doEach } from '../../platform/do-each.ts';

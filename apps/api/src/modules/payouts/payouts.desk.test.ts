@@ -1,6 +1,6 @@
-import { listAudit } from '@tawa/contract/audit';
-import { getOwnPayout, listOwnPayouts } from '@tawa/contract/payouts';
-import * as desk from '@tawa/contract/payouts-desk';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { getOwnPayout, listOwnPayouts } from '@tawa/contract/money/payouts';
+import * as desk from '@tawa/contract/money/payouts.office';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCaller } from '../../testing/caller.ts';

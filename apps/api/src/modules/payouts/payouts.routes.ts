@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/payouts';
-import { tablePageSize } from '@tawa/domain/limits';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/payouts';
+import { tablePageSize } from '@tawa/domain/common/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

@@ -1,8 +1,8 @@
 // Owns payouts: a weekly statement for each restaurant, made of the ledger's own movements. A line never changes; what was
 // wrong is corrected by a line of its own.
-import { formatPaise } from '@tawa/domain/money';
-import { zonedParts } from '@tawa/domain/zoned-time';
-import { timeZoneDefault } from '@tawa/domain/limits';
+import { formatPaise } from '@tawa/domain/common/money';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';

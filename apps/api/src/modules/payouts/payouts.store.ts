@@ -1,4 +1,4 @@
-import type { Payout } from '@tawa/contract/payouts';
+import type { Payout } from '@tawa/contract/money/payouts';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';

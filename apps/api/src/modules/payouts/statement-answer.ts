@@ -1,5 +1,5 @@
-import type { Payout, PayoutLine } from '@tawa/contract/payouts';
-import { toRupees } from '@tawa/domain/money';
+import type { Payout, PayoutLine } from '@tawa/contract/money/payouts';
+import { toRupees } from '@tawa/domain/common/money';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

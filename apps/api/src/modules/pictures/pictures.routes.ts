@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/pictures';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { keepPicture } from '../../platform/picture-uploads.ts';

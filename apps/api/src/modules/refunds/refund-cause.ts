@@ -5,8 +5,8 @@ import {
   paidFor,
   type RefundCause,
   subtractMoney,
-} from '@tawa/domain/ledger';
-import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/refunds';
+} from '@tawa/domain/money/ledger';
+import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/money/refunds';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Billed, findTerms, getBilled, isOwnTax, moneyOfOrder } from '../ledger/ledger.service.ts';

@@ -1,7 +1,7 @@
-import type { OfficeRefund, Refund } from '@tawa/contract/refunds';
-import { refundCommentMs } from '@tawa/domain/limits';
-import { toRupees } from '@tawa/domain/money';
-import { refundStates } from '@tawa/domain/refunds';
+import type { OfficeRefund, Refund } from '@tawa/contract/money/refunds';
+import { refundCommentMs } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
+import { refundStates } from '@tawa/domain/money/refunds';
 import type { ShownRefund } from './refunds.read.store.ts';
 
 function known<T extends string>(words: readonly T[], text: string): T {

@@ -1,6 +1,6 @@
 // What the office's page of an order shows of its refunds.
-import { paidFor } from '@tawa/domain/ledger';
-import { toRupees } from '@tawa/domain/money';
+import { paidFor } from '@tawa/domain/money/ledger';
+import { toRupees } from '@tawa/domain/common/money';
 import type { Db } from '../../platform/db.ts';
 import { officeAnswer } from './refunds.answer.ts';
 import { weighLines } from './refund-cause.ts';

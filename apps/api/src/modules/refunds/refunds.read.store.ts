@@ -1,4 +1,4 @@
-import type { RefundState } from '@tawa/domain/refunds';
+import type { RefundState } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

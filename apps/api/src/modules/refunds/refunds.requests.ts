@@ -1,6 +1,6 @@
 // What people do to refunds: each locks the order, then the refund, and the one that comes second is told so.
-import { refundCommentMs } from '@tawa/domain/limits';
-import type { LiableParty } from '@tawa/domain/ledger';
+import { refundCommentMs } from '@tawa/domain/common/limits';
+import type { LiableParty } from '@tawa/domain/money/ledger';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

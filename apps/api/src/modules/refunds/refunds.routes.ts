@@ -1,7 +1,7 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/refunds';
-import { tablePageSize } from '@tawa/domain/limits';
-import { toPaise, toRupees } from '@tawa/domain/money';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/refunds';
+import { tablePageSize } from '@tawa/domain/common/limits';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';

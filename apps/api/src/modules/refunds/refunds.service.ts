@@ -1,6 +1,6 @@
 // Owns refunds: what goes back, who bears it, and that it never is more than came in. The order is locked first, then its
 // payment, which counts every refund. A decided refund is owed at once in the ledger and leaves by the worker.
-import type { LiableParty, RefundDestination } from '@tawa/domain/ledger';
+import type { LiableParty, RefundDestination } from '@tawa/domain/money/ledger';
 import { z } from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { RefundState } from '@tawa/domain/refunds';
+import type { RefundState } from '@tawa/domain/money/refunds';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/tables.ts';
 import type { Db, Tx } from '../../platform/db.ts';

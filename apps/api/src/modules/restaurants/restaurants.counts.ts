@@ -1,7 +1,7 @@
-import type { RestaurantCounts, RestaurantFilters } from '@tawa/contract/restaurant-list';
-import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
-import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
-import { keepOwn } from '@tawa/domain/own';
+import type { RestaurantCounts, RestaurantFilters } from '@tawa/contract/catalogue/restaurants.list';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/common/limits';
+import { keepOwn } from '@tawa/domain/common/own';
 import type { Combination } from './restaurants.list.store.ts';
 
 type Filters = Omit<RestaurantFilters, 'sort' | 'search'>;

@@ -1,4 +1,4 @@
-import { listRestaurants } from '@tawa/contract/restaurant-list';
+import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../db/seed/random.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

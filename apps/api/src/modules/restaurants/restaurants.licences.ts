@@ -1,8 +1,8 @@
 // A food licence that runs out: told thirty, seven and one day before, and the day after its last one the kitchen stops.
-import { decideLicence, licenceDays } from '@tawa/domain/licences';
-import { timeZoneDefault as zone } from '@tawa/domain/limits';
-import { dateText } from '@tawa/domain/text';
-import { addDays, zonedParts } from '@tawa/domain/zoned-time';
+import { decideLicence, licenceDays } from '@tawa/domain/catalogue/licences';
+import { timeZoneDefault as zone } from '@tawa/domain/common/limits';
+import { dateText } from '@tawa/domain/common/text';
+import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../deps.ts';
 import { AppError, messageOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,7 +1,12 @@
 // Owns the life of a restaurant on Tawa: each step is a conditional update under the row's lock, written down with who took
 // it and why, and told to whom it concerns.
-import type { LifeNews } from '@tawa/domain/notification-facts';
-import { type ChecklistItem, type LifeActor, mayStep, type RestaurantState } from '@tawa/domain/restaurant-life';
+import type { LifeNews } from '@tawa/domain/accounts/notification-facts';
+import {
+  type ChecklistItem,
+  type LifeActor,
+  mayStep,
+  type RestaurantState,
+} from '@tawa/domain/catalogue/restaurant-life';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { RestaurantState } from '@tawa/domain/restaurant-life';
+import type { RestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 

@@ -1,10 +1,10 @@
-import { verifyEmail } from '@tawa/contract/account';
-import { addRestaurant } from '@tawa/contract/auth';
-import * as profile from '@tawa/contract/restaurant-profile';
-import * as review from '@tawa/contract/restaurant-review';
-import { gstinChecksum } from '@tawa/domain/gst';
-import { checklistItems } from '@tawa/domain/restaurant-life';
-import { addVenue } from '@tawa/contract/venues';
+import { verifyEmail } from '@tawa/contract/accounts/account';
+import { addRestaurant } from '@tawa/contract/accounts/auth';
+import * as profile from '@tawa/contract/catalogue/restaurants.kitchen';
+import * as review from '@tawa/contract/catalogue/restaurants.office';
+import { gstinChecksum } from '@tawa/domain/money/gst';
+import { checklistItems } from '@tawa/domain/catalogue/restaurant-life';
+import { addVenue } from '@tawa/contract/tables/venues';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,12 @@
 // Lists of restaurants in pages. What can be filtered by is counted once for a place and kept for a moment, because every
 // page and every choice of filters asks for it again.
-import type { ListedRestaurant, Place, RestaurantFilters, RestaurantPage } from '@tawa/contract/restaurant-list';
-import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/limits';
+import type {
+  ListedRestaurant,
+  Place,
+  RestaurantFilters,
+  RestaurantPage,
+} from '@tawa/contract/catalogue/restaurants.list';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import type { ReadyBytes } from '../../platform/ready-bytes.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';

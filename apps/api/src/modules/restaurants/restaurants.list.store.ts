@@ -1,4 +1,4 @@
-import type { Place, RestaurantFilters } from '@tawa/contract/restaurant-list';
+import type { Place, RestaurantFilters } from '@tawa/contract/catalogue/restaurants.list';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isCity } from '../../db/listed.ts';
 import { isOpen } from '../../db/open.ts';

@@ -1,6 +1,6 @@
-import { listRestaurants, restaurantSorts, type RestaurantPage } from '@tawa/contract/restaurant-list';
-import { cuisineTypes } from '@tawa/contract/restaurants';
-import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
+import { listRestaurants, restaurantSorts, type RestaurantPage } from '@tawa/contract/catalogue/restaurants.list';
+import { cuisineTypes } from '@tawa/contract/catalogue/restaurants';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOpen } from '../../db/open.ts';

@@ -1,7 +1,7 @@
-import { listNotifications } from '@tawa/contract/notifications';
-import { getProfile } from '@tawa/contract/restaurant-profile';
-import * as review from '@tawa/contract/restaurant-review';
-import { getRestaurantDetails } from '@tawa/contract/restaurants';
+import { listNotifications } from '@tawa/contract/accounts/notifications';
+import { getProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import * as review from '@tawa/contract/catalogue/restaurants.office';
+import { getRestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../orders/testing/people.ts';
 import { openWorld, shopper, type TestKitchen, type World } from '../orders/testing/world.ts';

@@ -1,5 +1,5 @@
-import { listRestaurants } from '@tawa/contract/restaurant-list';
-import { getRestaurantDetails, listActiveRestaurants } from '@tawa/contract/restaurants';
+import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
+import { getRestaurantDetails, listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Coupons } from '../../db/tables.ts';

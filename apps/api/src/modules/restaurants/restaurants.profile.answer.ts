@@ -1,8 +1,8 @@
-import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { checkChecklist, type CheckedPapers, type MachineCheck } from '@tawa/domain/checklist-checks';
-import { describeHours } from '@tawa/domain/opening-hours';
-import { masked, maskedUpi } from '@tawa/domain/papers';
-import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
+import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { checkChecklist, type CheckedPapers, type MachineCheck } from '@tawa/domain/catalogue/checklist-checks';
+import { describeHours } from '@tawa/domain/catalogue/opening-hours';
+import { masked, maskedUpi } from '@tawa/domain/catalogue/papers';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import {
   checklistItems,
   decideChecklist,
@@ -10,8 +10,8 @@ import {
   paperFields,
   type PaperField,
   type RestaurantState,
-} from '@tawa/domain/restaurant-life';
-import { zonedParts } from '@tawa/domain/zoned-time';
+} from '@tawa/domain/catalogue/restaurant-life';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { z } from 'zod/mini';
 import type { ProfileRow } from './restaurants.profile.store.ts';
 

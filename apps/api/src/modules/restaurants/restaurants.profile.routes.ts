@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/restaurant-profile';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/restaurants.kitchen';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';

@@ -6,9 +6,9 @@ import type {
   PlaceForm,
   PublicForm,
   RestaurantDocument,
-} from '@tawa/contract/restaurant-profile';
-import { isBeingFilled, isBeingRead, type PaperField } from '@tawa/domain/restaurant-life';
-import { slug } from '@tawa/domain/text';
+} from '@tawa/contract/catalogue/restaurants.kitchen';
+import { isBeingFilled, isBeingRead, type PaperField } from '@tawa/domain/catalogue/restaurant-life';
+import { slug } from '@tawa/domain/common/text';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { PaperField } from '@tawa/domain/restaurant-life';
+import type { PaperField } from '@tawa/domain/catalogue/restaurant-life';
 import { sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isListed } from '../../db/listed.ts';

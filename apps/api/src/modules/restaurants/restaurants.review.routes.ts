@@ -1,5 +1,5 @@
-import { answer, type Received } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/restaurant-review';
+import { answer, type Received } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/restaurants.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { doEach } from '../../platform/do-each.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedRestaurant } from '@tawa/contract/restaurant-review';
+import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
 import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { isListed } from '../../db/listed.ts';
 import type { DB } from '../../db/tables.ts';

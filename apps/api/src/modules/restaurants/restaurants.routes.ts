@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import { listRestaurants as list } from '@tawa/contract/restaurant-list';
-import * as contract from '@tawa/contract/restaurants';
+import { answer } from '@tawa/contract/common/endpoint';
+import { listRestaurants as list } from '@tawa/contract/catalogue/restaurants.list';
+import * as contract from '@tawa/contract/catalogue/restaurants';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

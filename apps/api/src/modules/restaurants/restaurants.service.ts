@@ -1,17 +1,17 @@
 // Owns restaurants. Whether one takes orders is never stored: life, switch and hours are read and decided at the moment.
-import type { ListedRestaurant } from '@tawa/contract/restaurant-list';
-import type { Restaurant, RestaurantDetails, RestaurantStatus } from '@tawa/contract/restaurants';
-import { toRupees } from '@tawa/domain/money';
+import type { ListedRestaurant } from '@tawa/contract/catalogue/restaurants.list';
+import type { Restaurant, RestaurantDetails, RestaurantStatus } from '@tawa/contract/catalogue/restaurants';
+import { toRupees } from '@tawa/domain/common/money';
 import {
   closesAt,
   decideRestaurantStatus,
   describeHours,
   type RestaurantSwitch,
   type Schedule,
-} from '@tawa/domain/opening-hours';
-import { restaurantsAtOnceMax } from '@tawa/domain/pagination';
-import { averageRating } from '@tawa/domain/ratings';
-import { clockText, slug, weekdayNames } from '@tawa/domain/text';
+} from '@tawa/domain/catalogue/opening-hours';
+import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
+import { averageRating } from '@tawa/domain/catalogue/ratings';
+import { clockText, slug, weekdayNames } from '@tawa/domain/common/text';
 import type { Deps } from '../../deps.ts';
 import type { Cache } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db.ts';

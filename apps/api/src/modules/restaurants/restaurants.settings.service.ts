@@ -6,13 +6,13 @@ import type {
   KitchenSettings,
   TakingForm,
   WeekShift,
-} from '@tawa/contract/kitchen-settings';
-import { bells } from '@tawa/contract/kitchen-settings';
-import { timeZoneDefault as zone } from '@tawa/domain/limits';
-import { toPaise, toRupees } from '@tawa/domain/money';
-import { clockText, weekdayNames } from '@tawa/domain/text';
-import { findOverlap, mergeTouching, overlapsInDay } from '@tawa/domain/week-shifts';
-import { zonedParts } from '@tawa/domain/zoned-time';
+} from '@tawa/contract/catalogue/restaurants.settings';
+import { bells } from '@tawa/contract/catalogue/restaurants.settings';
+import { timeZoneDefault as zone } from '@tawa/domain/common/limits';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
+import { clockText, weekdayNames } from '@tawa/domain/common/text';
+import { findOverlap, mergeTouching, overlapsInDay } from '@tawa/domain/catalogue/week-shifts';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Updateable } from 'kysely';
 import type { Restaurants } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { HoursForm, SpecialDay, WeekShift } from '@tawa/contract/kitchen-settings';
+import type { HoursForm, SpecialDay, WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/kitchen-settings';
-import { getRestaurantDetails } from '@tawa/contract/restaurants';
+import * as contract from '@tawa/contract/catalogue/restaurants.settings';
+import { getRestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addDish, addRestaurant } from '../../testing/factories.ts';

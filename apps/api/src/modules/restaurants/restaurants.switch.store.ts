@@ -1,4 +1,4 @@
-import type { RestaurantSwitch } from '@tawa/domain/opening-hours';
+import type { RestaurantSwitch } from '@tawa/domain/catalogue/opening-hours';
 import type { Tx } from '../../platform/db.ts';
 
 export interface SwitchSetting {

@@ -1,6 +1,6 @@
-import { listActiveCities } from '@tawa/contract/cities';
-import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/menu';
-import { getRestaurantDetails, getRestaurantStatus, listActiveRestaurants } from '@tawa/contract/restaurants';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
+import { getRestaurantDetails, getRestaurantStatus, listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

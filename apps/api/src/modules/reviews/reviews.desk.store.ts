@@ -1,5 +1,5 @@
-import type { Feedback } from '@tawa/contract/feedback-desk';
-import { addDays } from '@tawa/domain/zoned-time';
+import type { Feedback } from '@tawa/contract/catalogue/reviews.office';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';

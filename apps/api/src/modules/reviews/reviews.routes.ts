@@ -1,7 +1,7 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/reviews';
-import { averageRating } from '@tawa/domain/ratings';
-import { shortName } from '@tawa/domain/text';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/reviews';
+import { averageRating } from '@tawa/domain/catalogue/ratings';
+import { shortName } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

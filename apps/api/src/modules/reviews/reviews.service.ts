@@ -1,5 +1,5 @@
 // Owns ratings, reviews and thumbs: one rating and one review for each customer and restaurant, and one reply to it.
-import { newAccountDays } from '@tawa/domain/limits';
+import { newAccountDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../platform/address.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { getRatingByUser, getRatings, listReviews } from '@tawa/contract/reviews';
+import { getRatingByUser, getRatings, listReviews } from '@tawa/contract/catalogue/reviews';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { addRestaurant, type TestUser } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { verifiedOrderDays } from '@tawa/domain/limits';
+import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 

@@ -1,4 +1,9 @@
-import { decideFeedback, listFeedback, listKitchenReviews, replyToReview } from '@tawa/contract/feedback-desk';
+import {
+  decideFeedback,
+  listFeedback,
+  listKitchenReviews,
+  replyToReview,
+} from '@tawa/contract/catalogue/reviews.office';
 import {
   getOrderFeedback,
   getOwnFeedback,
@@ -8,8 +13,8 @@ import {
   rateRestaurant,
   reportReview,
   reviewRestaurant,
-} from '@tawa/contract/reviews';
-import { changeSetting } from '@tawa/contract/settings';
+} from '@tawa/contract/catalogue/reviews';
+import { changeSetting } from '@tawa/contract/content/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

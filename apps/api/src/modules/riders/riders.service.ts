@@ -1,8 +1,8 @@
 // Owns what riders' pages show and do. A link opens the stops of its own round while they are on their way, and nothing else.
-import type { RiderOrder, RiderStop } from '@tawa/contract/riders';
-import { handoverTriesMax } from '@tawa/domain/limits';
-import { riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/riders';
-import { toRupees } from '@tawa/domain/money';
+import type { RiderOrder, RiderStop } from '@tawa/contract/ordering/riders';
+import { handoverTriesMax } from '@tawa/domain/common/limits';
+import { riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/ordering/riders';
+import { toRupees } from '@tawa/domain/common/money';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../platform/address.ts';
 import { AppError } from '../../platform/errors.ts';

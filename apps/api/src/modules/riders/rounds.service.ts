@@ -1,7 +1,7 @@
 // Which orders a link brings. Orders are always held before links, so that no two of these wait for each other.
-import type { Received } from '@tawa/contract/endpoint';
-import type { sendOutTogether } from '@tawa/contract/riders';
-import { riderLinkMs } from '@tawa/domain/riders';
+import type { Received } from '@tawa/contract/common/endpoint';
+import type { sendOutTogether } from '@tawa/contract/ordering/riders';
+import { riderLinkMs } from '@tawa/domain/ordering/riders';
 import { randomUUID } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { searchResultsMax } from '@tawa/domain/limits';
+import { searchResultsMax } from '@tawa/domain/common/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { compiled, type PlaceOf } from '../../platform/compiled.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,12 @@
 // Finds dishes and restaurants. It owns no table of its own: what it reads is kept by triggers on what others write.
-import type { FoundDish, FoundRestaurant, SearchKind, SearchResults, Suggestions } from '@tawa/contract/search';
-import { searchPageSize, searchResultsMax } from '@tawa/domain/limits';
+import type {
+  FoundDish,
+  FoundRestaurant,
+  SearchKind,
+  SearchResults,
+  Suggestions,
+} from '@tawa/contract/catalogue/search';
+import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { listDishesOfKitchens } from '../menu/menu.service.ts';

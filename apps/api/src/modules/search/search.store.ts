@@ -1,4 +1,4 @@
-import { searchResultsMax } from '@tawa/domain/limits';
+import { searchResultsMax } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import type { PlaceOf } from '../../platform/compiled.ts';
 import type { Db } from '../../platform/db.ts';

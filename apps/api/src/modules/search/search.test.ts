@@ -1,4 +1,4 @@
-import { search, suggest } from '@tawa/contract/search';
+import { search, suggest } from '@tawa/contract/catalogue/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { addCity, addDish, addRestaurant } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@tawa/domain/settings';
+import type { SettingKey } from '@tawa/domain/content/settings';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../orders/testing/people.ts';
 import { openWorld, shopper, type Person, type World } from '../orders/testing/world.ts';

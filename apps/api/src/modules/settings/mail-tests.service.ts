@@ -1,5 +1,5 @@
 // A test letter goes through the outbox like every other, and only who asked for it hears what became of it.
-import type { MailTest } from '@tawa/contract/mail-tests';
+import type { MailTest } from '@tawa/contract/content/mail-tests';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findMail, queueMail } from '../../platform/mail/outbox.ts';

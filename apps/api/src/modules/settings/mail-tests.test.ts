@@ -1,5 +1,5 @@
-import { listAudit } from '@tawa/contract/audit';
-import { getMailTest, sendMailTest } from '@tawa/contract/mail-tests';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { getMailTest, sendMailTest } from '@tawa/contract/content/mail-tests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliver } from '../../platform/mail/outbox.ts';

@@ -1,6 +1,6 @@
 // What the platform itself must know of the settings: it knows no module, so the app hands it these.
-import { closedAt, closedBy, type Closed, type ClosedNow } from '@tawa/domain/maintenance';
-import type { SettingKey } from '@tawa/domain/settings';
+import { closedAt, closedBy, type Closed, type ClosedNow } from '@tawa/domain/content/maintenance';
+import type { SettingKey } from '@tawa/domain/content/settings';
 import type { Deps } from '../../deps.ts';
 import { findSettings } from './settings.service.ts';
 import * as store from './settings.store.ts';

@@ -1,12 +1,12 @@
 // Owns the keys of providers: they go in, are sealed, and never come out again but to whoever calls the provider.
-import type { ProviderKey } from '@tawa/contract/provider-keys';
+import type { ProviderKey } from '@tawa/contract/content/provider-keys';
 import {
   endOfKey,
   providerKeyNames,
   providerKeyProblem,
   providerKeys,
   type ProviderKeyName,
-} from '@tawa/domain/provider-keys';
+} from '@tawa/domain/content/provider-keys';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

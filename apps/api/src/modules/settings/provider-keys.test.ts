@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { exportAudit, listAudit } from '@tawa/contract/audit';
-import { hearProvider } from '@tawa/contract/payments';
-import { listProviderKeys, removeProviderKey, setProviderKey } from '@tawa/contract/provider-keys';
-import type { ProviderKeyName } from '@tawa/domain/provider-keys';
+import { exportAudit, listAudit } from '@tawa/contract/insight/audit';
+import { hearProvider } from '@tawa/contract/money/payments';
+import { listProviderKeys, removeProviderKey, setProviderKey } from '@tawa/contract/content/provider-keys';
+import type { ProviderKeyName } from '@tawa/domain/content/provider-keys';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createChangingMailer } from '../../platform/mail/mailer.ts';

@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/settings';
-import { getSite } from '@tawa/contract/site';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/content/settings';
+import { getSite } from '@tawa/contract/content/site';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

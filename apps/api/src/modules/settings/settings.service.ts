@@ -1,11 +1,16 @@
 // Owns the office's settings: values are only ever added, each from a moment on; what has begun is never changed.
-import type { Answer } from '@tawa/contract/endpoint';
-import type { getSetting as getSettingCall, PastValue, SettingNow, SettingValue } from '@tawa/contract/settings';
-import type { SiteFacts } from '@tawa/contract/site';
-import { fontDefault, isFont } from '@tawa/domain/fonts';
-import { closedBy } from '@tawa/domain/maintenance';
-import { effectDays, hasEffect } from '@tawa/domain/setting-effect';
-import { toRupees } from '@tawa/domain/money';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import type {
+  getSetting as getSettingCall,
+  PastValue,
+  SettingNow,
+  SettingValue,
+} from '@tawa/contract/content/settings';
+import type { SiteFacts } from '@tawa/contract/content/site';
+import { fontDefault, isFont } from '@tawa/domain/content/fonts';
+import { closedBy } from '@tawa/domain/content/maintenance';
+import { effectDays, hasEffect } from '@tawa/domain/content/setting-effect';
+import { toRupees } from '@tawa/domain/common/money';
 import {
   isSettingKey,
   readSettings,
@@ -13,8 +18,8 @@ import {
   settingProblem,
   type SettingKey,
   type Settings,
-} from '@tawa/domain/settings';
-import { deliveredSlides } from '@tawa/domain/slides';
+} from '@tawa/domain/content/settings';
+import { deliveredSlides } from '@tawa/domain/content/slides';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

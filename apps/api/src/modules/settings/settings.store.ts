@@ -1,4 +1,4 @@
-import { timeZoneDefault } from '@tawa/domain/limits';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { isoTime, rupeesOf } from '../../platform/listing.ts';

@@ -1,6 +1,6 @@
-import { listAudit } from '@tawa/contract/audit';
-import { addRestaurant } from '@tawa/contract/auth';
-import { getLegalText } from '@tawa/contract/legal';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { addRestaurant } from '@tawa/contract/accounts/auth';
+import { getLegalText } from '@tawa/contract/content/legal';
 import {
   changeSetting,
   chooseFont,
@@ -8,11 +8,11 @@ import {
   getSetting,
   listSettings,
   takeBackSetting,
-} from '@tawa/contract/settings';
-import { getSite } from '@tawa/contract/site';
-import { listOwnVenues } from '@tawa/contract/venues';
-import { settingRules } from '@tawa/domain/setting-rules';
-import { settingKeys, type SettingKey } from '@tawa/domain/settings';
+} from '@tawa/contract/content/settings';
+import { getSite } from '@tawa/contract/content/site';
+import { listOwnVenues } from '@tawa/contract/tables/venues';
+import { settingRules } from '@tawa/domain/content/setting-rules';
+import { settingKeys, type SettingKey } from '@tawa/domain/content/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import type { DeskSlide } from '@tawa/contract/slides';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import type { Slide } from '@tawa/domain/slides';
+import type { DeskSlide } from '@tawa/contract/content/slides';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import type { Slide } from '@tawa/domain/content/slides';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

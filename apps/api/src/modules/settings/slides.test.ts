@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { listAudit } from '@tawa/contract/audit';
-import { getSite } from '@tawa/contract/site';
-import { addSlide, deleteSlide, listSlides, updateSlide, type SlideForm } from '@tawa/contract/slides';
-import { deliveredSlides } from '@tawa/domain/slides';
-import { addDays } from '@tawa/domain/zoned-time';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { getSite } from '@tawa/contract/content/site';
+import { addSlide, deleteSlide, listSlides, updateSlide, type SlideForm } from '@tawa/contract/content/slides';
+import { deliveredSlides } from '@tawa/domain/content/slides';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 

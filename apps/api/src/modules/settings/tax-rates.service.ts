@@ -1,9 +1,9 @@
 // Owns the rates of GST. For each kind they follow each other day by day without a gap; what has begun stays.
-import type { TaxRatesOfKind } from '@tawa/contract/tax-rates';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { isTaxRateKind, taxRateKinds, type TaxRateKind } from '@tawa/domain/tax-rates';
-import { dateWords } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { TaxRatesOfKind } from '@tawa/contract/money/tax-rates';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { isTaxRateKind, taxRateKinds, type TaxRateKind } from '@tawa/domain/money/tax-rates';
+import { dateWords } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
-import { listAudit } from '@tawa/contract/audit';
-import { addTaxRate, listTaxRates, takeBackTaxRate } from '@tawa/contract/tax-rates';
-import { addDays } from '@tawa/domain/zoned-time';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { addTaxRate, listTaxRates, takeBackTaxRate } from '@tawa/contract/money/tax-rates';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -1,8 +1,8 @@
 // The bank's side of the demo provider: a person presses a button on its page, and it calls our webhook over HTTP, as late,
 // as often and as falsely as it was asked to.
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/payments';
-import { toPaise, toRupees } from '@tawa/domain/money';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/payments';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { addJob, task } from '../../platform/tasks.ts';
 import { type DemoEvent, demoBooks, demoHeaders, demoId } from '../payments/providers/demo.ts';
 import { demoSecret } from '../payments/providers/providers.ts';
 import { findSettings } from '../settings/settings.service.ts';
-import type { Received } from '@tawa/contract/endpoint';
+import type { Received } from '@tawa/contract/common/endpoint';
 
 type Wish = Received<typeof contract.payDemo>['body'];
 

@@ -1,6 +1,6 @@
 // The one function that hears of payments: webhook, return page, reconciler and the customer's own asking all end here.
 // It locks the order, then the payment, and moves both only forward.
-import { decidePayment, type ObservedPayment } from '@tawa/domain/payments';
+import { decidePayment, type ObservedPayment } from '@tawa/domain/money/payments';
 import type { Tx } from '../../platform/db.ts';
 import { publish } from '../../platform/events.ts';
 import { postCaptured, postUnmatched } from '../ledger/ledger.service.ts';

@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/payments';
-import { toRupees } from '@tawa/domain/money';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/payments';
+import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 // Brings orders and their payments together. Every call to a provider stands outside of a transaction and carries the key
 // that was saved before it; what it answers goes through the one function that observes.
 import { createHash } from 'node:crypto';
-import { paymentWindowMs } from '@tawa/domain/limits';
+import { paymentWindowMs } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError, messageOf } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';

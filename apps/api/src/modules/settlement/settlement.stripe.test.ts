@@ -1,4 +1,4 @@
-import { changeSetting } from '@tawa/contract/settings';
+import { changeSetting } from '@tawa/contract/content/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refuseViolations } from '../../testing/invariants.ts';
 import { openStandIn } from '../payments/testing/stand-in.ts';

@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import { getSpending } from '@tawa/contract/spending';
-import { toRupees } from '@tawa/domain/money';
+import { answer } from '@tawa/contract/common/endpoint';
+import { getSpending } from '@tawa/contract/money/spending';
+import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';

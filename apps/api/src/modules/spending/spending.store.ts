@@ -1,4 +1,4 @@
-import { timeZoneDefault } from '@tawa/domain/limits';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

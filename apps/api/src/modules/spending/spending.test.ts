@@ -1,4 +1,4 @@
-import { getSpending } from '@tawa/contract/spending';
+import { getSpending } from '@tawa/contract/money/spending';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

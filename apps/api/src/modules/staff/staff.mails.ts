@@ -1,4 +1,4 @@
-import { invitationDays, staffRoleTexts, staffRoleWords, type InvitedRole } from '@tawa/domain/staff';
+import { invitationDays, staffRoleTexts, staffRoleWords, type InvitedRole } from '@tawa/domain/accounts/staff';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
 interface Given {

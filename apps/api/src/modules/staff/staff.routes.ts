@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/staff';
-import { mayWorkIn, staffAreas } from '@tawa/domain/staff';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/accounts/staff';
+import { mayWorkIn, staffAreas } from '@tawa/domain/accounts/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth.ts';

@@ -1,6 +1,6 @@
 // Owns who works in a restaurant as what. An invitation is a link that works once; whoever leaves loses every session.
-import type { StaffMember } from '@tawa/contract/staff';
-import { invitationDays, invitedRoles, staffMax, type InvitedRole } from '@tawa/domain/staff';
+import type { StaffMember } from '@tawa/contract/accounts/staff';
+import { invitationDays, invitedRoles, staffMax, type InvitedRole } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

@@ -1,9 +1,9 @@
-import { changePassword } from '@tawa/contract/account';
-import { login, me } from '@tawa/contract/auth';
-import { getDeskDay } from '@tawa/contract/desk';
-import { getEditedMenu } from '@tawa/contract/menu-editor';
-import * as contract from '@tawa/contract/staff';
-import { invitationDays, type InvitedRole } from '@tawa/domain/staff';
+import { changePassword } from '@tawa/contract/accounts/account';
+import { login, me } from '@tawa/contract/accounts/auth';
+import { getDeskDay } from '@tawa/contract/tables/bookings.kitchen';
+import { getEditedMenu } from '@tawa/contract/catalogue/menu.kitchen';
+import * as contract from '@tawa/contract/accounts/staff';
+import { invitationDays, type InvitedRole } from '@tawa/domain/accounts/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 import { addRestaurant, type TestUser } from '../../testing/factories.ts';

@@ -1,9 +1,9 @@
 // Adds rows of hours up to days, weekdays and periods, so that whatever is shown of a period is the same orders counted once.
-import type { Fall, Figures, Statistics } from '@tawa/contract/statistics';
-import { toRupees } from '@tawa/domain/money';
-import { daysOf, type Period, prepOrdersMin } from '@tawa/domain/statistics';
-import { minutesOf, weekdayOf } from '@tawa/domain/zoned-time';
-import { serviceDayStartHour } from '@tawa/domain/limits';
+import type { Fall, Figures, Statistics } from '@tawa/contract/insight/statistics';
+import { toRupees } from '@tawa/domain/common/money';
+import { daysOf, type Period, prepOrdersMin } from '@tawa/domain/insight/statistics';
+import { minutesOf, weekdayOf } from '@tawa/domain/common/zoned-time';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import type { WayRow } from './funnel.store.ts';
 import type { AfterRow, HourRow, MoneyRow, RatingRow } from './statistics.store.ts';
 

@@ -1,5 +1,5 @@
-import { serviceDayStartHour } from '@tawa/domain/limits';
-import type { Period } from '@tawa/domain/statistics';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
+import type { Period } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Counted, FunnelRow } from './funnel.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsPart } from '@tawa/contract/statistics-desk';
+import type { StatisticsPart } from '@tawa/contract/insight/statistics.office';
 import { sql } from 'kysely';
 import { holds, type Listing, rupeesOf } from '../../platform/listing.ts';
 import { figureConditions, placed } from '../orders/order-figures.ts';

@@ -1,6 +1,6 @@
 // A report as sections of rows: the spreadsheet and the printed pages say the same numbers, because both are made of this.
-import type { Fall, Figures, Statistics } from '@tawa/contract/statistics';
-import { sharePercent } from '@tawa/domain/statistics';
+import type { Fall, Figures, Statistics } from '@tawa/contract/insight/statistics';
+import { sharePercent } from '@tawa/domain/insight/statistics';
 
 type Unit = 'rupees' | 'orders' | 'times' | 'percent' | 'minutes' | 'stars';
 type Value = number | null;

@@ -1,6 +1,6 @@
-import type { StatisticsWanted } from '@tawa/contract/statistics';
-import { type Period, periodBefore, periodFrom, serviceDayStart } from '@tawa/domain/statistics';
-import { addDays } from '@tawa/domain/zoned-time';
+import type { StatisticsWanted } from '@tawa/contract/insight/statistics';
+import { type Period, periodBefore, periodFrom, serviceDayStart } from '@tawa/domain/insight/statistics';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** Whose orders are counted: one restaurant's, a city's, or everybody's. */

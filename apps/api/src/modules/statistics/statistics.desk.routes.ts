@@ -1,6 +1,6 @@
-import { answer, type Received } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/statistics-desk';
-import { timeZoneDefault } from '@tawa/domain/limits';
+import { answer, type Received } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/insight/statistics.office';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

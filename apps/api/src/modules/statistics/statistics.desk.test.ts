@@ -1,9 +1,9 @@
-import { listAllOrders, orderFigures } from '@tawa/contract/orders-desk';
-import { getOwnStatistics, type Figures } from '@tawa/contract/statistics';
-import * as desk from '@tawa/contract/statistics-desk';
-import { addDays } from '@tawa/domain/zoned-time';
-import { serviceDayAt } from '@tawa/domain/statistics';
-import { timeZoneDefault } from '@tawa/domain/limits';
+import { listAllOrders, orderFigures } from '@tawa/contract/ordering/orders.office';
+import { getOwnStatistics, type Figures } from '@tawa/contract/insight/statistics';
+import * as desk from '@tawa/contract/insight/statistics.office';
+import { addDays } from '@tawa/domain/common/zoned-time';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../../db/seed/demo.ts';

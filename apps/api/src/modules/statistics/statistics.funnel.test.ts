@@ -1,10 +1,10 @@
-import { addToCart, clearCart } from '@tawa/contract/cart';
-import { type FunnelStep, tellStep } from '@tawa/contract/funnel';
-import { getOwnStatistics, getOwnStatisticsCsv, getOwnStatisticsPdf } from '@tawa/contract/statistics';
-import { getStatistics } from '@tawa/contract/statistics-desk';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt } from '@tawa/domain/statistics';
-import { addDays } from '@tawa/domain/zoned-time';
+import { addToCart, clearCart } from '@tawa/contract/ordering/cart';
+import { type FunnelStep, tellStep } from '@tawa/contract/insight/funnel';
+import { getOwnStatistics, getOwnStatisticsCsv, getOwnStatisticsPdf } from '@tawa/contract/insight/statistics';
+import { getStatistics } from '@tawa/contract/insight/statistics.office';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import pg from 'pg';

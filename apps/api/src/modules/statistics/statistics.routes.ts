@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/statistics';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/insight/statistics';
+import { answer } from '@tawa/contract/common/endpoint';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 // Statistics of one restaurant, a city or all of them: the scope says whose orders are counted, and nothing else differs.
-import type { Statistics, StatisticsWanted } from '@tawa/contract/statistics';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { toRupees } from '@tawa/domain/money';
-import { serviceDayAt } from '@tawa/domain/statistics';
+import type { Statistics, StatisticsWanted } from '@tawa/contract/insight/statistics';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 // Every figure has its one definition: here, or in `order-figures.ts` what orders count. An order belongs to the service day
 // on which it was placed.
-import { serviceDayStartHour } from '@tawa/domain/limits';
-import { quietDishDays } from '@tawa/domain/statistics';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
+import { quietDishDays } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { countOf, placed, served } from '../orders/order-figures.ts';

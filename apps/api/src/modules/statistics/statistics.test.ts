@@ -4,10 +4,10 @@ import {
   getOwnStatisticsCsv,
   getOwnStatisticsPdf,
   type Statistics,
-} from '@tawa/contract/statistics';
-import { formatRupees } from '@tawa/domain/money';
-import { listOwnPayouts, getOwnPayout } from '@tawa/contract/payouts';
-import { addDays } from '@tawa/domain/zoned-time';
+} from '@tawa/contract/insight/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
+import { listOwnPayouts, getOwnPayout } from '@tawa/contract/money/payouts';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

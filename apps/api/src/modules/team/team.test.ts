@@ -1,4 +1,4 @@
-import { listTeam } from '@tawa/contract/content';
+import { listTeam } from '@tawa/contract/content/content';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 

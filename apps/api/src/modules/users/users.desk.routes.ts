@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/users-desk';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/accounts/users.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { doEach } from '../../platform/do-each.ts';

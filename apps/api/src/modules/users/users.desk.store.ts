@@ -1,5 +1,5 @@
-import type { DeskUser } from '@tawa/contract/users-desk';
-import { addDays } from '@tawa/domain/zoned-time';
+import type { DeskUser } from '@tawa/contract/accounts/users.office';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '../../platform/listing.ts';

@@ -1,6 +1,6 @@
-import { listAudit } from '@tawa/contract/audit';
-import { login } from '@tawa/contract/auth';
-import * as desk from '@tawa/contract/users-desk';
+import { listAudit } from '@tawa/contract/insight/audit';
+import { login } from '@tawa/contract/accounts/auth';
+import * as desk from '@tawa/contract/accounts/users.office';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';

@@ -1,8 +1,8 @@
 // Owns users. The username is made from the name and unique; the database refuses a second account of one e-mail.
 import { randomInt } from 'node:crypto';
-import type { Role } from '@tawa/contract/endpoint';
-import type { OfficeRole } from '@tawa/domain/office';
-import { slug } from '@tawa/domain/text';
+import type { Role } from '@tawa/contract/common/endpoint';
+import type { OfficeRole } from '@tawa/domain/accounts/administrators';
+import { slug } from '@tawa/domain/common/text';
 import type { Db, Tx } from '../../platform/db.ts';
 import { deleteNotes } from './users.desk.store.ts';
 import * as store from './users.store.ts';

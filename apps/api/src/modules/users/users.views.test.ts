@@ -1,4 +1,4 @@
-import { deleteView, listViews, saveView, viewsMax } from '@tawa/contract/views';
+import { deleteView, listViews, saveView, viewsMax } from '@tawa/contract/accounts/users.views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts';
 

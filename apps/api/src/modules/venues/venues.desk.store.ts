@@ -1,6 +1,6 @@
-import { venueTypes } from '@tawa/contract/bookings';
-import type { OfficeVenue } from '@tawa/contract/tables-desk';
-import { livingBookingStates } from '@tawa/domain/booking-states';
+import { venueTypes } from '@tawa/contract/tables/bookings';
+import type { OfficeVenue } from '@tawa/contract/tables/bookings.office';
+import { livingBookingStates } from '@tawa/domain/tables/booking-states';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { holds, type Listing } from '../../platform/listing.ts';

@@ -1,6 +1,6 @@
 // Owns venues, their tables and how a restaurant takes bookings. What has bookings to come is never switched off.
-import { venueTypes } from '@tawa/contract/bookings';
-import type { BookingSettings, DiningTable, Venue } from '@tawa/contract/venues';
+import { venueTypes } from '@tawa/contract/tables/bookings';
+import type { BookingSettings, DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { z } from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db.ts';

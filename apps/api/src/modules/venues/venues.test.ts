@@ -1,6 +1,6 @@
-import { holdTable, listTableTimes } from '@tawa/contract/bookings';
-import { setVenueActive } from '@tawa/contract/tables-desk';
-import * as contract from '@tawa/contract/venues';
+import { holdTable, listTableTimes } from '@tawa/contract/tables/bookings';
+import { setVenueActive } from '@tawa/contract/tables/bookings.office';
+import * as contract from '@tawa/contract/tables/venues';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { addRoom, evening, openHouse, type Room } from '../bookings/testing/room.ts';

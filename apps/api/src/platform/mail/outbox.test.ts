@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addUser } from '@tawa/contract/auth';
-import { changeSetting } from '@tawa/contract/settings';
+import { addUser } from '@tawa/contract/accounts/auth';
+import { changeSetting } from '@tawa/contract/content/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../transaction.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import type { Random } from '../../db/seed/random.ts';
 import { jsonOf } from './hostile.ts';
 import type { OpenedPool } from './pool.ts';

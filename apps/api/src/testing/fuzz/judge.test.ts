@@ -1,4 +1,4 @@
-import { endpoint } from '@tawa/contract/endpoint';
+import { endpoint } from '@tawa/contract/common/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { judge, slowMs } from './judge.ts';

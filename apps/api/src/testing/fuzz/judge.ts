@@ -1,7 +1,7 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { errorBody, errorStatus } from '@tawa/contract/errors';
-import { findOwn } from '@tawa/domain/own';
+import { errorBody, errorStatus } from '@tawa/contract/common/errors';
+import { findOwn } from '@tawa/domain/common/own';
 import { z } from 'zod/mini';
 import type { Heard } from './line.ts';
 import type { Wire } from './wire.ts';

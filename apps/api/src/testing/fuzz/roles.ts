@@ -1,9 +1,9 @@
-import type { Endpoint, Role } from '@tawa/contract/endpoint';
-import { officeMay } from '@tawa/contract/office-access';
-import { staffMay } from '@tawa/contract/staff-access';
-import { visitMayRead } from '@tawa/contract/visit-access';
-import { officeRoles, type OfficeRole } from '@tawa/domain/office';
-import { staffRoles, type StaffRole } from '@tawa/domain/staff';
+import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
+import { officeMay } from '@tawa/contract/common/office-access';
+import { staffMay } from '@tawa/contract/common/staff-access';
+import { visitMayRead } from '@tawa/contract/common/visit-access';
+import { officeRoles, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { staffRoles, type StaffRole } from '@tawa/domain/accounts/staff';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 import { addUser } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@tawa/contract/all';
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { createRandom, type Random } from '../../db/seed/random.ts';
 import { createCallMaker } from './calls.ts';
 import { mayChangeBy } from './journal.ts';

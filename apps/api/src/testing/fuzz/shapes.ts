@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tawa/contract/endpoint';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
 import fc from 'fast-check';
 import { z } from 'zod/mini';
 import type { Random } from '../../db/seed/random.ts';

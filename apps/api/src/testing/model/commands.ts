@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tawa/domain/orders';
+import type { OrderStatus } from '@tawa/domain/ordering/orders';
 import * as fc from 'fast-check';
 import { Pass, Resume } from './clock.ts';
 import type { Command, Side } from './command.ts';

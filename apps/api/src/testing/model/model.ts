@@ -1,4 +1,4 @@
-import type { Actor, OrderStatus } from '@tawa/domain/orders';
+import type { Actor, OrderStatus } from '@tawa/domain/ordering/orders';
 
 /** What a shop is, told so simply that it cannot be wrong: the real one must never differ from it. */
 export interface Model {

@@ -1,4 +1,4 @@
-import type { Actor, OrderStatus } from '@tawa/domain/orders';
+import type { Actor, OrderStatus } from '@tawa/domain/ordering/orders';
 import { agree, type Command, ofOrder, rowOf, type Side } from './command.ts';
 import { type DishName, isLegal, lead, type Model, type ModelOrder, takeOut } from './model.ts';
 import { over, type Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tawa/domain/orders';
+import type { OrderStatus } from '@tawa/domain/ordering/orders';
 import { agree, type Command, ofOrder, rowOf, type Side } from './command.ts';
 import { isLeft, type Model, type ModelOrder } from './model.ts';
 import { over, type Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import { countUnread } from '@tawa/contract/notifications';
+import { countUnread } from '@tawa/contract/accounts/notifications';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BellLink } from './bell-link.tsx';

@@ -1,5 +1,5 @@
-import { officeRoleWords } from '@tawa/domain/office';
-import { type StaffRole, staffRoleTexts, staffRoleWords } from '@tawa/domain/staff';
+import { officeRoleWords } from '@tawa/domain/accounts/administrators';
+import { type StaffRole, staffRoleTexts, staffRoleWords } from '@tawa/domain/accounts/staff';
 import { administratorTexts, visitTexts } from '../../lib/messages-administrators.ts';
 import { staffTexts } from '../../lib/messages-staff.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';

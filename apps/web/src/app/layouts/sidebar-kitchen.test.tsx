@@ -1,7 +1,7 @@
-import { answer } from '@tawa/contract/endpoint';
-import { getKitchenStatus, type KitchenStatus } from '@tawa/contract/kitchen';
-import { getOwnAccess } from '@tawa/contract/staff';
-import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/staff';
+import { answer } from '@tawa/contract/common/endpoint';
+import { getKitchenStatus, type KitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
+import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/accounts/staff';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Role } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useQuery } from '@tanstack/react-query';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useLogout } from '../../features/auth/use-logout.ts';

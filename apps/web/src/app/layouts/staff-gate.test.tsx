@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import { getOwnAccess } from '@tawa/contract/staff';
-import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/staff';
+import { answer } from '@tawa/contract/common/endpoint';
+import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/accounts/staff';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { findOwn } from '@tawa/domain/own';
-import type { StaffArea } from '@tawa/domain/staff';
+import { findOwn } from '@tawa/domain/common/own';
+import type { StaffArea } from '@tawa/domain/accounts/staff';
 
 /** The part of the panel that each screen of a restaurant belongs to; what is not named is open to the whole staff. */
 const areas: Readonly<Record<string, StaffArea>> = {

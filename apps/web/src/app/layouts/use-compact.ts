@@ -1,4 +1,4 @@
-import { headerCompactPx } from '@tawa/domain/limits';
+import { headerCompactPx } from '@tawa/domain/common/limits';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

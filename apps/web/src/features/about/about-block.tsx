@@ -2,7 +2,7 @@ import { BowlSteamIcon } from '@phosphor-icons/react/dist/ssr/BowlSteam';
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
-import type { SiteFacts } from '@tawa/contract/site';
+import type { SiteFacts } from '@tawa/contract/content/site';
 import { aboutTexts } from '../../lib/messages-content.ts';
 import { site } from '../../lib/site-facts.ts';
 import { Icon } from '../../ui/icon.tsx';

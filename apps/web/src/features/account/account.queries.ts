@@ -16,9 +16,9 @@ import {
   undoDeletion,
   updateProfile,
   verifyEmail,
-} from '@tawa/contract/account';
-import { me } from '@tawa/contract/auth';
-import type { Sent } from '@tawa/contract/endpoint';
+} from '@tawa/contract/accounts/account';
+import { me } from '@tawa/contract/accounts/auth';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

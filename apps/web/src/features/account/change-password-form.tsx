@@ -1,4 +1,4 @@
-import { changePasswordForm } from '@tawa/contract/account';
+import { changePasswordForm } from '@tawa/contract/accounts/account';
 import { messages } from '../../lib/messages.ts';
 import { PasswordField } from '../../ui/input.tsx';
 import { NewPasswordForm } from '../../ui/new-password-form.tsx';

@@ -1,4 +1,4 @@
-import { passwordAgainForm } from '@tawa/contract/account';
+import { passwordAgainForm } from '@tawa/contract/accounts/account';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { listExports, requestExport, type DataExport } from '@tawa/contract/exports';
+import { listExports, requestExport, type DataExport } from '@tawa/contract/accounts/exports';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@tawa/contract/exports';
+import type { DataExport } from '@tawa/contract/accounts/exports';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { listExports, requestExport, takeExportTicket } from '@tawa/contract/exports';
+import { listExports, requestExport, takeExportTicket } from '@tawa/contract/accounts/exports';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

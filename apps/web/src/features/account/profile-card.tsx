@@ -1,4 +1,4 @@
-import { profileForm } from '@tawa/contract/account';
+import { profileForm } from '@tawa/contract/accounts/account';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { z } from 'zod/mini';
 import { messageFrom } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import { resetPasswordForm } from '@tawa/contract/account';
-import { passwordLengthMin } from '@tawa/domain/limits';
+import { resetPasswordForm } from '@tawa/contract/accounts/account';
+import { passwordLengthMin } from '@tawa/domain/common/limits';
 import { messages } from '../../lib/messages.ts';
 import { NewPasswordForm } from '../../ui/new-password-form.tsx';
 import { useResetPassword } from './account.queries.ts';

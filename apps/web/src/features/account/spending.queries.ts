@@ -1,4 +1,4 @@
-import { getSpending } from '@tawa/contract/spending';
+import { getSpending } from '@tawa/contract/money/spending';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import { confirmTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '@tawa/contract/account';
+import { confirmTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '@tawa/contract/accounts/account';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import type { Address } from '@tawa/contract/addresses';
+import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState, type ReactNode } from 'react';
 import { addressTexts } from '../../lib/messages-addresses.ts';
 import { Button } from '../../ui/button.tsx';

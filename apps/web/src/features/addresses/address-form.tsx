@@ -1,5 +1,5 @@
-import { addressForm } from '@tawa/contract/addresses';
-import type { Address } from '@tawa/contract/addresses';
+import { addressForm } from '@tawa/contract/accounts/addresses';
+import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

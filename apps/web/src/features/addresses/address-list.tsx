@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import type { Address } from '@tawa/contract/addresses';
+import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { addressTexts } from '../../lib/messages-addresses.ts';

@@ -1,6 +1,6 @@
-import { addAddress, deleteAddress, getMap, listAddresses, updateAddress } from '@tawa/contract/addresses';
-import { listReach } from '@tawa/contract/checkout';
-import type { Sent } from '@tawa/contract/endpoint';
+import { addAddress, deleteAddress, getMap, listAddresses, updateAddress } from '@tawa/contract/accounts/addresses';
+import { listReach } from '@tawa/contract/ordering/checkout';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

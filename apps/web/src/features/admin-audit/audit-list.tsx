@@ -1,5 +1,5 @@
-import { listAdministrators, type Administrator } from '@tawa/contract/administrators';
-import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/audit';
+import { listAdministrators, type Administrator } from '@tawa/contract/accounts/administrators';
+import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { actionWords, auditSubjects } from '../../lib/audit-words.ts';

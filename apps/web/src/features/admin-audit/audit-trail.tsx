@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tawa/contract/audit';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { actionWords, changedFields } from '../../lib/audit-words.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { auditTexts } from '../../lib/messages-admin.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tawa/contract/audit';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';

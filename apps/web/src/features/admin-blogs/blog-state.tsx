@@ -1,4 +1,4 @@
-import type { BlogState } from '@tawa/contract/blog-editor';
+import type { BlogState } from '@tawa/contract/content/blogs.kitchen';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';

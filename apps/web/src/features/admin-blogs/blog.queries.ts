@@ -1,5 +1,5 @@
-import { getDeskBlog } from '@tawa/contract/blogs-desk';
-import type { Answer } from '@tawa/contract/endpoint';
+import { getDeskBlog } from '@tawa/contract/content/blogs.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
-import { blogStates } from '@tawa/contract/blog-editor';
-import { exportAllBlogs, listAllBlogs, publishBlogs, type DeskBlog } from '@tawa/contract/blogs-desk';
+import { blogStates } from '@tawa/contract/content/blogs.kitchen';
+import { exportAllBlogs, listAllBlogs, publishBlogs, type DeskBlog } from '@tawa/contract/content/blogs.office';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import type { ReactNode } from 'react';

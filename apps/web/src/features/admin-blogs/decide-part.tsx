@@ -1,4 +1,4 @@
-import { blogRemarkMax, decideBlog } from '@tawa/contract/blogs-desk';
+import { blogRemarkMax, decideBlog } from '@tawa/contract/content/blogs.office';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { comingTime } from '../../lib/coming-time.ts';

@@ -1,6 +1,6 @@
-import * as desk from '@tawa/contract/contacts-desk';
-import type { Answer } from '@tawa/contract/endpoint';
-import { messageLengthMax } from '@tawa/domain/limits';
+import * as desk from '@tawa/contract/care/contact.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { messageLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/contacts-desk';
+import * as desk from '@tawa/contract/care/contact.office';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';

@@ -1,5 +1,5 @@
-import * as desk from '@tawa/contract/places-desk';
-import { dishesCountedMax } from '@tawa/domain/pagination';
+import * as desk from '@tawa/contract/catalogue/cities.office';
+import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';

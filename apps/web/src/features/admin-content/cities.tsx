@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/places-desk';
+import * as desk from '@tawa/contract/catalogue/cities.office';
 import { call } from '../../lib/api-client.ts';
 import { plural } from '../../lib/format.ts';
 import { contentTexts } from '../../lib/messages-office.ts';

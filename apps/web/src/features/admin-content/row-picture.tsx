@@ -1,4 +1,4 @@
-import { uploadPicture } from '@tawa/contract/pictures';
+import { uploadPicture } from '@tawa/contract/catalogue/pictures';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { messageFrom, upload } from '../../lib/api-client.ts';

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import type { Answer } from '@tawa/contract/endpoint';
-import { getDeskDish, hideDish, showDish } from '@tawa/contract/menu-desk';
-import { reasonLengthMax } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { getDeskDish, hideDish, showDish } from '@tawa/contract/catalogue/menu.office';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { DeskDish } from '@tawa/contract/menu-desk';
+import type { DeskDish } from '@tawa/contract/catalogue/menu.office';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { deskMenuTexts as texts } from '../../lib/messages-office-menu.ts';

@@ -1,5 +1,5 @@
-import { exportAllDishes, hideDishes, listAllDishes, type DeskDish } from '@tawa/contract/menu-desk';
-import { formatRupees } from '@tawa/domain/money';
+import { exportAllDishes, hideDishes, listAllDishes, type DeskDish } from '@tawa/contract/catalogue/menu.office';
+import { formatRupees } from '@tawa/domain/common/money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';

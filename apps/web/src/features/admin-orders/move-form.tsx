@@ -1,5 +1,5 @@
-import { moveOrder } from '@tawa/contract/orders';
-import { adminReasons, type OrderStatus, panelStateWord, servingOf } from '@tawa/domain/order-states';
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import { adminReasons, type OrderStatus, panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { deskOrderTexts as texts } from '../../lib/messages-office-orders.ts';

@@ -1,5 +1,5 @@
-import { mailPapersOfOrders } from '@tawa/contract/documents';
-import { noteOrders, type DeskOrder } from '@tawa/contract/orders-desk';
+import { mailPapersOfOrders } from '@tawa/contract/money/documents';
+import { noteOrders, type DeskOrder } from '@tawa/contract/ordering/orders.office';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
 import { call } from '../../lib/api-client.ts';

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import { addOrderNote, orderNoteForm } from '@tawa/contract/orders-desk';
-import { formatRupees } from '@tawa/domain/money';
-import { panelStateWord, servingOf } from '@tawa/domain/order-states';
-import { messageLengthMax } from '@tawa/domain/limits';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { addOrderNote, orderNoteForm } from '@tawa/contract/ordering/orders.office';
+import { formatRupees } from '@tawa/domain/common/money';
+import { panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
+import { messageLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime, formatSecond, formatTime } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
-import type { DeskOrder } from '@tawa/contract/orders-desk';
+import type { DeskOrder } from '@tawa/contract/ordering/orders.office';
 import { deskOrderTexts } from '../../lib/messages-office-orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 

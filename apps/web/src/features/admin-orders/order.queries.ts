@@ -1,5 +1,5 @@
-import type { Answer } from '@tawa/contract/endpoint';
-import { getDeskOrder } from '@tawa/contract/orders-desk';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { getDeskOrder } from '@tawa/contract/ordering/orders.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useDeed } from '../../ui/use-deed.ts';

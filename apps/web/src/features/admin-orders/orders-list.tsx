@@ -1,11 +1,11 @@
-import { exportAllOrders, listAllOrders, type DeskOrder } from '@tawa/contract/orders-desk';
-import { formatRupees } from '@tawa/domain/money';
-import { orderStates, panelStateWords } from '@tawa/domain/order-states';
+import { exportAllOrders, listAllOrders, type DeskOrder } from '@tawa/contract/ordering/orders.office';
+import { formatRupees } from '@tawa/domain/common/money';
+import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { citiesQuery } from '../../lib/cities.queries.ts';

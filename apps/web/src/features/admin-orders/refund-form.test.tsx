@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import { refundOrder } from '@tawa/contract/refunds';
+import { answer } from '@tawa/contract/common/endpoint';
+import { refundOrder } from '@tawa/contract/money/refunds';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/refunds';
-import { formatPaise, formatRupees, toPaise } from '@tawa/domain/money';
-import { isFinal } from '@tawa/domain/order-states';
+import * as contract from '@tawa/contract/money/refunds';
+import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
+import { isFinal } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { bearers, deskOrderTexts as texts, refundStateWords } from '../../lib/messages-office-orders.ts';

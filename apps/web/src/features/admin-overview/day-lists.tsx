@@ -1,6 +1,6 @@
-import type { Overview } from '@tawa/contract/overview';
-import { complaintCategoryWords, complaintNumber } from '@tawa/domain/complaints';
-import { formatRupees } from '@tawa/domain/money';
+import type { Overview } from '@tawa/contract/insight/overview';
+import { complaintCategoryWords, complaintNumber } from '@tawa/domain/care/complaints';
+import { formatRupees } from '@tawa/domain/common/money';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';

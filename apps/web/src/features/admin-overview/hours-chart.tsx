@@ -1,4 +1,4 @@
-import type { Overview } from '@tawa/contract/overview';
+import type { Overview } from '@tawa/contract/insight/overview';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';

@@ -1,5 +1,5 @@
-import type { Overview } from '@tawa/contract/overview';
-import { orderStates, panelStateWords } from '@tawa/domain/order-states';
+import type { Overview } from '@tawa/contract/insight/overview';
+import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
 import { Link } from 'react-router';
 import { formatCount, formatDateTime, formatTime } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';

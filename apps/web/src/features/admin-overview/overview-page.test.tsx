@@ -1,9 +1,9 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { listActiveCities } from '@tawa/contract/cities';
-import { answer } from '@tawa/contract/endpoint';
-import { officeAreaOfScreen } from '@tawa/contract/office-access';
-import { getOverview, type Overview } from '@tawa/contract/overview';
-import { mayWorkInOffice, officeAreas } from '@tawa/domain/office';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { answer } from '@tawa/contract/common/endpoint';
+import { officeAreaOfScreen } from '@tawa/contract/common/office-access';
+import { getOverview, type Overview } from '@tawa/contract/insight/overview';
+import { mayWorkInOffice, officeAreas } from '@tawa/domain/accounts/administrators';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

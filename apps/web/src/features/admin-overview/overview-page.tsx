@@ -1,4 +1,4 @@
-import { getOverview, type Overview } from '@tawa/contract/overview';
+import { getOverview, type Overview } from '@tawa/contract/insight/overview';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import type { Overview } from '@tawa/contract/overview';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt } from '@tawa/domain/statistics';
+import type { Overview } from '@tawa/contract/insight/overview';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../ui/countdown-ring.tsx';
 

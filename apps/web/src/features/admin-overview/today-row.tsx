@@ -1,8 +1,8 @@
-import type { Overview } from '@tawa/contract/overview';
+import type { Overview } from '@tawa/contract/insight/overview';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
-import { formatRupees } from '@tawa/domain/money';
-import { sharePercent } from '@tawa/domain/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
+import { sharePercent } from '@tawa/domain/insight/statistics';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { overviewTexts as texts } from '../../lib/messages-office-overview.ts';

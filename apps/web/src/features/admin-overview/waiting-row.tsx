@@ -1,5 +1,5 @@
-import type { Overview } from '@tawa/contract/overview';
-import { formatRupees } from '@tawa/domain/money';
+import type { Overview } from '@tawa/contract/insight/overview';
+import { formatRupees } from '@tawa/domain/common/money';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { setCommission, takeBackCommission } from '@tawa/contract/restaurant-review';
+import { setCommission, takeBackCommission } from '@tawa/contract/catalogue/restaurants.office';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';

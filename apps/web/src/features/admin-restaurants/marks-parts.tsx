@@ -1,4 +1,4 @@
-import { setHidden, setPremises } from '@tawa/contract/restaurant-review';
+import { setHidden, setPremises } from '@tawa/contract/catalogue/restaurants.office';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';

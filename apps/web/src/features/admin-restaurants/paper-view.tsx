@@ -1,9 +1,9 @@
-import { openReviewedDocument } from '@tawa/contract/restaurant-review';
-import type { RestaurantDocument } from '@tawa/contract/restaurant-profile';
+import { openReviewedDocument } from '@tawa/contract/catalogue/restaurants.office';
+import type { RestaurantDocument } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/ssr/ArrowSquareOut';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import type { ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paperOf } from '../../lib/checklist-values.ts';

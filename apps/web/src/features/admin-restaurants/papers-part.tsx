@@ -1,5 +1,5 @@
-import type { Paper } from '@tawa/contract/restaurant-profile';
-import { decidePaper, openReviewedDocument } from '@tawa/contract/restaurant-review';
+import type { Paper } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { decidePaper, openReviewedDocument } from '@tawa/contract/catalogue/restaurants.office';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useState } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import { checklistItems } from '@tawa/domain/restaurant-life';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { checklistItems } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { valueOfItem } from '../../lib/checklist-values.ts';

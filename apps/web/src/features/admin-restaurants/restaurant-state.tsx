@@ -1,4 +1,4 @@
-import type { ReviewedRestaurant } from '@tawa/contract/restaurant-review';
+import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
 import { FileMagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/FileMagnifyingGlass';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { deskRestaurantTexts, lifeWords } from '../../lib/messages-office-restaurants.ts';

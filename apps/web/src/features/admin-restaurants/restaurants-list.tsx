@@ -3,9 +3,9 @@ import {
   listReviewedRestaurants,
   stepRestaurants,
   type ReviewedRestaurant,
-} from '@tawa/contract/restaurant-review';
+} from '@tawa/contract/catalogue/restaurants.office';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
-import { restaurantStates } from '@tawa/domain/restaurant-life';
+import { restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';

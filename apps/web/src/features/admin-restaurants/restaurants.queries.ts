@@ -1,5 +1,5 @@
-import type { Answer } from '@tawa/contract/endpoint';
-import { decideRestaurant, getReviewedRestaurant } from '@tawa/contract/restaurant-review';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { decideRestaurant, getReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useDeed, type Deed } from '../../ui/use-deed.ts';

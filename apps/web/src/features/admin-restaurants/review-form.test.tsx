@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import { decideRestaurant, getReviewedRestaurant } from '@tawa/contract/restaurant-review';
-import { checklistItems } from '@tawa/domain/restaurant-life';
+import { answer } from '@tawa/contract/common/endpoint';
+import { decideRestaurant, getReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
+import { checklistItems } from '@tawa/domain/catalogue/restaurant-life';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

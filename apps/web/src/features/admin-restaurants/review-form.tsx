@@ -1,4 +1,9 @@
-import { type ChecklistGroup, checklistGroups, type ChecklistItem, checklistItems } from '@tawa/domain/restaurant-life';
+import {
+  type ChecklistGroup,
+  checklistGroups,
+  type ChecklistItem,
+  checklistItems,
+} from '@tawa/domain/catalogue/restaurant-life';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';
 import { groupNames } from '../../lib/messages-profile.ts';

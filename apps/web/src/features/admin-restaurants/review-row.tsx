@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';

@@ -1,4 +1,4 @@
-import { beginVisit, visitForm } from '@tawa/contract/visits';
+import { beginVisit, visitForm } from '@tawa/contract/accounts/auth.visits';
 import { ApiError, call, messageFrom } from '../../lib/api-client.ts';
 import { listTexts } from '../../lib/messages-lists.ts';
 import { deskRestaurantTexts as texts } from '../../lib/messages-office-restaurants.ts';

@@ -1,7 +1,7 @@
-import type { EffectBase } from '@tawa/contract/settings';
-import { formatPaise, toPaise } from '@tawa/domain/money';
-import { effectSample, hasEffect, settingEffect, type EffectLine } from '@tawa/domain/setting-effect';
-import { settingProblem, type SettingKey } from '@tawa/domain/settings';
+import type { EffectBase } from '@tawa/contract/content/settings';
+import { formatPaise, toPaise } from '@tawa/domain/common/money';
+import { effectSample, hasEffect, settingEffect, type EffectLine } from '@tawa/domain/content/setting-effect';
+import { settingProblem, type SettingKey } from '@tawa/domain/content/settings';
 import { formatCount } from '../../lib/format.ts';
 import { settingEffectTexts as texts } from '../../lib/messages-office-settings.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
-import { changeSetting, type EffectBase } from '@tawa/contract/settings';
-import { serviceDayStartHour } from '@tawa/domain/limits';
-import { settingRules } from '@tawa/domain/setting-rules';
-import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/settings';
+import { changeSetting, type EffectBase } from '@tawa/contract/content/settings';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
+import { settingRules } from '@tawa/domain/content/setting-rules';
+import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/content/settings';
 import { call } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';

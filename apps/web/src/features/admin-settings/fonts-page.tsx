@@ -1,5 +1,5 @@
-import { chooseFont, getFonts } from '@tawa/contract/settings';
-import { fonts, isFont, type Font } from '@tawa/domain/fonts';
+import { chooseFont, getFonts } from '@tawa/contract/content/settings';
+import { fonts, isFont, type Font } from '@tawa/domain/content/fonts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';

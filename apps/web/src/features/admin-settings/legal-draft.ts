@@ -1,5 +1,5 @@
-import type { WrittenVersion } from '@tawa/contract/legal';
-import { unknownFacts } from '@tawa/domain/legal';
+import type { WrittenVersion } from '@tawa/contract/content/legal';
+import { unknownFacts } from '@tawa/domain/content/legal';
 import { legalDeskTexts as texts } from '../../lib/messages-office-legal.ts';
 import { momentOf } from './typed-value.ts';
 

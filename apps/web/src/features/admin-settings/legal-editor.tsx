@@ -5,9 +5,9 @@ import {
   publishLegalText,
   type LegalVersion,
   type WrittenVersion,
-} from '@tawa/contract/legal';
-import { fillFacts, type LegalDocument } from '@tawa/domain/legal';
-import { serviceDayStartHour } from '@tawa/domain/limits';
+} from '@tawa/contract/content/legal';
+import { fillFacts, type LegalDocument } from '@tawa/domain/content/legal';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import type { LegalHistory } from '@tawa/contract/legal';
+import type { LegalHistory } from '@tawa/contract/content/legal';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatWhen } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import { isAgreedText, takeBackLegalText, type LegalHistory, type LegalVersion } from '@tawa/contract/legal';
-import { fillFacts } from '@tawa/domain/legal';
+import { isAgreedText, takeBackLegalText, type LegalHistory, type LegalVersion } from '@tawa/contract/content/legal';
+import { fillFacts } from '@tawa/domain/content/legal';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

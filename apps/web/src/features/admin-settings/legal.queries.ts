@@ -1,5 +1,5 @@
-import { listLegalTexts, readLegalVersion } from '@tawa/contract/legal';
-import type { LegalDocument } from '@tawa/domain/legal';
+import { listLegalTexts, readLegalVersion } from '@tawa/contract/content/legal';
+import type { LegalDocument } from '@tawa/domain/content/legal';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useDeed } from '../../ui/use-deed.ts';

@@ -1,5 +1,5 @@
-import { removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contract/provider-keys';
-import { providerKeyProblem, providerKeys, type ProviderKeyName } from '@tawa/domain/provider-keys';
+import { removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contract/content/provider-keys';
+import { providerKeyProblem, providerKeys, type ProviderKeyName } from '@tawa/domain/content/provider-keys';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { keyTexts as texts } from '../../lib/messages-office-keys.ts';

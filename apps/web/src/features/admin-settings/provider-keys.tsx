@@ -1,5 +1,5 @@
-import { listProviderKeys, type ProviderKey } from '@tawa/contract/provider-keys';
-import { providerKeys } from '@tawa/domain/provider-keys';
+import { listProviderKeys, type ProviderKey } from '@tawa/contract/content/provider-keys';
+import { providerKeys } from '@tawa/domain/content/provider-keys';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api-client.ts';

@@ -1,7 +1,7 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import type { SettingNow } from '@tawa/contract/settings';
-import { settingRules } from '@tawa/domain/setting-rules';
-import { settingWords, type SettingKey } from '@tawa/domain/settings';
+import type { SettingNow } from '@tawa/contract/content/settings';
+import { settingRules } from '@tawa/domain/content/setting-rules';
+import { settingWords, type SettingKey } from '@tawa/domain/content/settings';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';

@@ -1,7 +1,7 @@
-import type { SettingNow } from '@tawa/contract/settings';
-import { settingGroups, type SettingGroup } from '@tawa/domain/setting-kinds';
-import { settingRules } from '@tawa/domain/setting-rules';
-import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/settings';
+import type { SettingNow } from '@tawa/contract/content/settings';
+import { settingGroups, type SettingGroup } from '@tawa/domain/content/setting-kinds';
+import { settingRules } from '@tawa/domain/content/setting-rules';
+import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Answer } from '@tawa/contract/endpoint';
-import { getSetting, listSettings } from '@tawa/contract/settings';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { getSetting, listSettings } from '@tawa/contract/content/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useDeed } from '../../ui/use-deed.ts';

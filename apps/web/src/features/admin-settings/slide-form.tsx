@@ -1,4 +1,11 @@
-import { addSlide, deleteSlide, slideForm, updateSlide, type DeskSlide, type SlideForm } from '@tawa/contract/slides';
+import {
+  addSlide,
+  deleteSlide,
+  slideForm,
+  updateSlide,
+  type DeskSlide,
+  type SlideForm,
+} from '@tawa/contract/content/slides';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ApiError, call, messageFrom } from '../../lib/api-client.ts';

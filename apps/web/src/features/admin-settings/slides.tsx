@@ -2,10 +2,10 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { listSlides, type DeskSlide } from '@tawa/contract/slides';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { dateWords } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import { listSlides, type DeskSlide } from '@tawa/contract/content/slides';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { dateWords } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api-client.ts';

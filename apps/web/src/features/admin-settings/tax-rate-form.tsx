@@ -1,6 +1,6 @@
-import { addTaxRate, type TaxRatesOfKind } from '@tawa/contract/tax-rates';
-import { taxRateKinds, taxRateMaxBp } from '@tawa/domain/tax-rates';
-import { dateWords } from '@tawa/domain/text';
+import { addTaxRate, type TaxRatesOfKind } from '@tawa/contract/money/tax-rates';
+import { taxRateKinds, taxRateMaxBp } from '@tawa/domain/money/tax-rates';
+import { dateWords } from '@tawa/domain/common/text';
 import { call } from '../../lib/api-client.ts';
 import { taxTexts as texts } from '../../lib/messages-office-taxes.ts';
 import { TextField } from '../../ui/input.tsx';

@@ -1,6 +1,6 @@
-import { takeBackTaxRate, type TaxRate } from '@tawa/contract/tax-rates';
-import { dateWords } from '@tawa/domain/text';
-import { addDays } from '@tawa/domain/zoned-time';
+import { takeBackTaxRate, type TaxRate } from '@tawa/contract/money/tax-rates';
+import { dateWords } from '@tawa/domain/common/text';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { call } from '../../lib/api-client.ts';
 import { deskSettingsTexts } from '../../lib/messages-office-settings.ts';
 import { taxTexts as texts } from '../../lib/messages-office-taxes.ts';

@@ -1,7 +1,7 @@
-import type { TaxRate } from '@tawa/contract/tax-rates';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { formatPaise } from '@tawa/domain/money';
-import { addDays, zonedParts } from '@tawa/domain/zoned-time';
+import type { TaxRate } from '@tawa/contract/money/tax-rates';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { formatPaise } from '@tawa/domain/common/money';
+import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 
 const sample = 50_000;
 

@@ -1,7 +1,7 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import { listTaxRates, type TaxRatesOfKind } from '@tawa/contract/tax-rates';
-import { taxRateKinds } from '@tawa/domain/tax-rates';
-import { dateWords } from '@tawa/domain/text';
+import { listTaxRates, type TaxRatesOfKind } from '@tawa/contract/money/tax-rates';
+import { taxRateKinds } from '@tawa/domain/money/tax-rates';
+import { dateWords } from '@tawa/domain/common/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api-client.ts';

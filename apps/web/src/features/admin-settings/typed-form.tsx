@@ -1,4 +1,4 @@
-import { reasonLengthMax } from '@tawa/domain/limits';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { deskSettingsTexts as texts } from '../../lib/messages-office-settings.ts';
 import { Button } from '../../ui/button.tsx';

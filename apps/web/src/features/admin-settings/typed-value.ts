@@ -1,5 +1,5 @@
-import { settingRules } from '@tawa/domain/setting-rules';
-import type { SettingKey } from '@tawa/domain/settings';
+import { settingRules } from '@tawa/domain/content/setting-rules';
+import type { SettingKey } from '@tawa/domain/content/settings';
 
 const divided = { paise: true, percent: true, whole: false, text: false, email: false, choice: false, moment: false };
 const hasNumber = { paise: true, percent: true, whole: true, text: false, email: false, choice: false, moment: false };

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import { cancelOfficeBooking } from '@tawa/contract/tables-desk';
-import { bookingOccasionWords, bookingStateWords } from '@tawa/domain/booking-states';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { cancelOfficeBooking } from '@tawa/contract/tables/bookings.office';
+import { bookingOccasionWords, bookingStateWords } from '@tawa/domain/tables/booking-states';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';

@@ -1,9 +1,9 @@
-import { exportAllBookings, listAllBookings, type OfficeBooking } from '@tawa/contract/tables-desk';
-import { bookingStates, bookingStateWords } from '@tawa/domain/booking-states';
+import { exportAllBookings, listAllBookings, type OfficeBooking } from '@tawa/contract/tables/bookings.office';
+import { bookingStates, bookingStateWords } from '@tawa/domain/tables/booking-states';
 import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { formatDateTime, plural } from '../../lib/format.ts';

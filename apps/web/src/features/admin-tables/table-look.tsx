@@ -1,9 +1,9 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
-import { dateText, timeRange } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
-import type { OfficeBooking, OfficeVenue } from '@tawa/contract/tables-desk';
+import { dateText, timeRange } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import type { OfficeBooking, OfficeVenue } from '@tawa/contract/tables/bookings.office';
 import { deskVenueTexts } from '../../lib/messages-office-tables.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@tawa/contract/endpoint';
-import { getOfficeBooking, getOfficeVenue } from '@tawa/contract/tables-desk';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { getOfficeBooking, getOfficeVenue } from '@tawa/contract/tables/bookings.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useDeed } from '../../ui/use-deed.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import { setVenueActive } from '@tawa/contract/tables-desk';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { setVenueActive } from '@tawa/contract/tables/bookings.office';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { venueTypes } from '@tawa/contract/bookings';
-import { exportAllVenues, listAllVenues, type OfficeVenue } from '@tawa/contract/tables-desk';
+import { venueTypes } from '@tawa/contract/tables/bookings';
+import { exportAllVenues, listAllVenues, type OfficeVenue } from '@tawa/contract/tables/bookings.office';
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

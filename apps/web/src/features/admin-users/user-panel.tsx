@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import { blockForm, userNoteForm, type getUser } from '@tawa/contract/users-desk';
-import type { Answer } from '@tawa/contract/endpoint';
-import { messageLengthMax, reasonLengthMax } from '@tawa/domain/limits';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { blockForm, userNoteForm, type getUser } from '@tawa/contract/accounts/users.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { messageLengthMax, reasonLengthMax } from '@tawa/domain/common/limits';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { exportUsers, listUsers, moveUsers, type DeskUser } from '@tawa/contract/users-desk';
+import { exportUsers, listUsers, moveUsers, type DeskUser } from '@tawa/contract/accounts/users.office';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/users-desk';
+import * as desk from '@tawa/contract/accounts/users.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { usersTexts } from '../../lib/messages-admin.ts';

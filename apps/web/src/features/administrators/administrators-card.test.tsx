@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

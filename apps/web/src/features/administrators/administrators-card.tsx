@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/administrators';
-import { officeRoles, officeRoleTexts, officeRoleWords } from '@tawa/domain/office';
+import * as contract from '@tawa/contract/accounts/administrators';
+import { officeRoles, officeRoleTexts, officeRoleWords } from '@tawa/domain/accounts/administrators';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import { becomeOwner, ownerForm, readOwnerLink } from '@tawa/contract/administrators';
-import { staffPasswordLengthMin } from '@tawa/domain/limits';
+import { becomeOwner, ownerForm, readOwnerLink } from '@tawa/contract/accounts/administrators';
+import { staffPasswordLengthMin } from '@tawa/domain/common/limits';
 import { call } from '../../lib/api-client.ts';
 import { ownerTexts as texts } from '../../lib/messages-administrators.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import { addRestaurant, addUser, login, logout } from '@tawa/contract/auth';
-import type { Sent } from '@tawa/contract/endpoint';
+import { addRestaurant, addUser, login, logout } from '@tawa/contract/accounts/auth';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { startSession, type Session } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { login } from '@tawa/contract/auth';
+import { login } from '@tawa/contract/accounts/auth';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Session } from '../../lib/session.ts';

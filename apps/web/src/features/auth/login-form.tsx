@@ -1,4 +1,4 @@
-import { sessionToastMs } from '@tawa/domain/limits';
+import { sessionToastMs } from '@tawa/domain/common/limits';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';

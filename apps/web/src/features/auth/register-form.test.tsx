@@ -1,4 +1,4 @@
-import { addRestaurant, addUser } from '@tawa/contract/auth';
+import { addRestaurant, addUser } from '@tawa/contract/accounts/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { registrationForm } from '@tawa/contract/auth';
-import { passwordLengthMin } from '@tawa/domain/limits';
+import { registrationForm } from '@tawa/contract/accounts/auth';
+import { passwordLengthMin } from '@tawa/domain/common/limits';
 import type { z } from 'zod/mini';
 import { ApiError } from '../../lib/api-client.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@tawa/contract/auth';
+import { logout } from '@tawa/contract/accounts/auth';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getSession } from '../../lib/session.ts';

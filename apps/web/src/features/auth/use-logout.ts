@@ -1,4 +1,4 @@
-import { sessionToastMs } from '@tawa/domain/limits';
+import { sessionToastMs } from '@tawa/domain/common/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messages } from '../../lib/messages.ts';

@@ -1,5 +1,5 @@
-import type { OwnBlog } from '@tawa/contract/blog-editor';
-import { addHouseBlog, decideBlog, deleteHouseBlog, saveHouseBlog } from '@tawa/contract/blogs-desk';
+import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import { addHouseBlog, decideBlog, deleteHouseBlog, saveHouseBlog } from '@tawa/contract/content/blogs.office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/blog-editor';
-import type { OwnBlog } from '@tawa/contract/blog-editor';
+import * as contract from '@tawa/contract/content/blogs.kitchen';
+import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';

@@ -1,4 +1,4 @@
-import { blogTitleMax, type BlogForm, type OwnBlog } from '@tawa/contract/blog-editor';
+import { blogTitleMax, type BlogForm, type OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { useState, type ReactNode } from 'react';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
+import type { BlogForm, OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 
 export interface Kept {
   blogid: number;

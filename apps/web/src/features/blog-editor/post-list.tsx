@@ -1,5 +1,5 @@
-import { blogStates, type BlogState, type OwnBlog } from '@tawa/contract/blog-editor';
-import { plainText, readRichText } from '@tawa/domain/rich-text';
+import { blogStates, type BlogState, type OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';

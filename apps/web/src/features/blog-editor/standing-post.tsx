@@ -1,4 +1,4 @@
-import type { OwnBlog } from '@tawa/contract/blog-editor';
+import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import type { ReactNode } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';

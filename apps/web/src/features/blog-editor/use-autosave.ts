@@ -1,4 +1,4 @@
-import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
+import type { BlogForm, OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Kept, PostHand } from './post-hand.ts';
 

@@ -1,6 +1,6 @@
-import type { Blog } from '@tawa/contract/content';
-import { readingMinutes, readTags } from '@tawa/domain/blogs';
-import { plainText, readRichText } from '@tawa/domain/rich-text';
+import type { Blog } from '@tawa/contract/content/content';
+import { readingMinutes, readTags } from '@tawa/domain/content/blogs';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { formatDate } from '../../lib/format.ts';
 import { blogTexts } from '../../lib/messages-blog.ts';
 import { later } from '../../ui/later.tsx';

@@ -1,4 +1,4 @@
-import { blogPageSize } from '@tawa/domain/limits';
+import { blogPageSize } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { blogTexts } from '../../lib/messages-blog.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,5 +1,5 @@
-import { getBlog, listBlogs } from '@tawa/contract/content';
-import { blogPageSize } from '@tawa/domain/limits';
+import { getBlog, listBlogs } from '@tawa/contract/content/content';
+import { blogPageSize } from '@tawa/domain/common/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

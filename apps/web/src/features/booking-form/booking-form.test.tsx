@@ -1,4 +1,4 @@
-import { readTableWish } from '@tawa/domain/table-wish';
+import { readTableWish } from '@tawa/domain/tables/table-wish';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
-import { bookingDaysMax, guestsMax, timeZoneDefault } from '@tawa/domain/limits';
-import { writeTableWish, type TableWish } from '@tawa/domain/table-wish';
-import { addDays, zonedParts } from '@tawa/domain/zoned-time';
+import { bookingDaysMax, guestsMax, timeZoneDefault } from '@tawa/domain/common/limits';
+import { writeTableWish, type TableWish } from '@tawa/domain/tables/table-wish';
+import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
 import { bookingTexts } from '../../lib/messages-booking.ts';

@@ -1,4 +1,4 @@
-import { writeTableWish } from '@tawa/domain/table-wish';
+import { writeTableWish } from '@tawa/domain/tables/table-wish';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoutes } from '../../testing/render.tsx';

@@ -1,6 +1,6 @@
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
-import { readTableWish } from '@tawa/domain/table-wish';
-import { clockText, dateText } from '@tawa/domain/text';
+import { readTableWish } from '@tawa/domain/tables/table-wish';
+import { clockText, dateText } from '@tawa/domain/common/text';
 import { useSearchParams } from 'react-router';
 import { bookingTexts } from '../../lib/messages-booking.ts';
 import { Banner } from '../../ui/banner.tsx';

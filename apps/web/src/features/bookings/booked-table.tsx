@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
-import type { Booking } from '@tawa/contract/bookings';
+import type { Booking } from '@tawa/contract/tables/bookings';
 import { useEffect, useRef } from 'react';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { paths } from '../../lib/paths.ts';

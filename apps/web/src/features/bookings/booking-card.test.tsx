@@ -1,4 +1,4 @@
-import type { Booking } from '@tawa/contract/bookings';
+import type { Booking } from '@tawa/contract/tables/bookings';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { booking, tableTime as at } from '../../testing/booking.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@tawa/contract/bookings';
-import { isLiving } from '@tawa/domain/booking-states';
-import { stateWord } from '@tawa/domain/orders';
+import type { Booking } from '@tawa/contract/tables/bookings';
+import { isLiving } from '@tawa/domain/tables/booking-states';
+import { stateWord } from '@tawa/domain/ordering/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '../../lib/api-client.ts';

@@ -1,8 +1,8 @@
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
-import { dateText, timeRange } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import { dateText, timeRange } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { ReactNode } from 'react';
 import { plural } from '../../lib/format.ts';
 import { Icon, type Shape } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import type { Booking } from '@tawa/contract/bookings';
-import { isLiving } from '@tawa/domain/booking-states';
-import { bookingsPageSize } from '@tawa/domain/limits';
+import type { Booking } from '@tawa/contract/tables/bookings';
+import { isLiving } from '@tawa/domain/tables/booking-states';
+import { bookingsPageSize } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { tableTexts } from '../../lib/messages-tables.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/bookings';
-import type { Booking } from '@tawa/contract/bookings';
-import type { Sent } from '@tawa/contract/endpoint';
+import * as contract from '@tawa/contract/tables/bookings';
+import type { Booking } from '@tawa/contract/tables/bookings';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

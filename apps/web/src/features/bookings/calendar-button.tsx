@@ -1,5 +1,5 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
-import type { Booking } from '@tawa/contract/bookings';
+import type { Booking } from '@tawa/contract/tables/bookings';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,6 +1,6 @@
-import type { Booking, OfferedTime } from '@tawa/contract/bookings';
-import { clockTime } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { Booking, OfferedTime } from '@tawa/contract/tables/bookings';
+import { clockTime } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

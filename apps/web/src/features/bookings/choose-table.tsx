@@ -1,7 +1,7 @@
-import type { HeldTable, OfferedTime, TableDay } from '@tawa/contract/bookings';
-import type { TableWish } from '@tawa/domain/table-wish';
-import { clockTime } from '@tawa/domain/text';
-import { instantAt, minutesOf } from '@tawa/domain/zoned-time';
+import type { HeldTable, OfferedTime, TableDay } from '@tawa/contract/tables/bookings';
+import type { TableWish } from '@tawa/domain/tables/table-wish';
+import { clockTime } from '@tawa/domain/common/text';
+import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { tableTexts, venueTypeWords } from '../../lib/messages-tables.ts';

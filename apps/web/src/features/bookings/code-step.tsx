@@ -1,4 +1,4 @@
-import type { Booking } from '@tawa/contract/bookings';
+import type { Booking } from '@tawa/contract/tables/bookings';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { tableTexts } from '../../lib/messages-tables.ts';

@@ -1,6 +1,6 @@
-import { dateText } from '@tawa/domain/text';
-import { guestsMax } from '@tawa/domain/limits';
-import { addDays } from '@tawa/domain/zoned-time';
+import { dateText } from '@tawa/domain/common/text';
+import { guestsMax } from '@tawa/domain/common/limits';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { useEffect, useRef } from 'react';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { Chip } from '../../ui/chip.tsx';

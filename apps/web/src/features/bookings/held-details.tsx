@@ -1,6 +1,6 @@
-import { bookingDetails, type Booking, type HeldTable, type TableDay } from '@tawa/contract/bookings';
-import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/booking-states';
-import type { TableWish } from '@tawa/domain/table-wish';
+import { bookingDetails, type Booking, type HeldTable, type TableDay } from '@tawa/contract/tables/bookings';
+import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/tables/booking-states';
+import type { TableWish } from '@tawa/domain/tables/table-wish';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

@@ -5,8 +5,8 @@ import {
   releaseTable,
   verifyBooking,
   type TableDay,
-} from '@tawa/contract/bookings';
-import { writeTableWish } from '@tawa/domain/table-wish';
+} from '@tawa/contract/tables/bookings';
+import { writeTableWish } from '@tawa/domain/tables/table-wish';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { booking, tableTime } from '../../testing/booking.ts';

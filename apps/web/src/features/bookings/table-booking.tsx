@@ -1,5 +1,5 @@
-import type { Booking, HeldTable, TableDay } from '@tawa/contract/bookings';
-import { readTableWish, type TableWish } from '@tawa/domain/table-wish';
+import type { Booking, HeldTable, TableDay } from '@tawa/contract/tables/bookings';
+import { readTableWish, type TableWish } from '@tawa/domain/tables/table-wish';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

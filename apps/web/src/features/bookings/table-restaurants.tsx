@@ -1,8 +1,8 @@
-import type { TableRestaurant } from '@tawa/contract/bookings';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { writeTableWish, type TableWish } from '@tawa/domain/table-wish';
-import { clockTime } from '@tawa/domain/text';
-import { minutesAt } from '@tawa/domain/zoned-time';
+import type { TableRestaurant } from '@tawa/contract/tables/bookings';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { writeTableWish, type TableWish } from '@tawa/domain/tables/table-wish';
+import { clockTime } from '@tawa/domain/common/text';
+import { minutesAt } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { OfferedTime } from '@tawa/contract/bookings';
-import { clockTime } from '@tawa/domain/text';
+import type { OfferedTime } from '@tawa/contract/tables/bookings';
+import { clockTime } from '@tawa/domain/common/text';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { cx } from '../../ui/cx.ts';
 

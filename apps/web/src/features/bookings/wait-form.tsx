@@ -1,7 +1,7 @@
-import { personName, type OfferedTime } from '@tawa/contract/bookings';
-import { email, phone } from '@tawa/contract/common';
-import type { TableWish } from '@tawa/domain/table-wish';
-import { clockTime } from '@tawa/domain/text';
+import { personName, type OfferedTime } from '@tawa/contract/tables/bookings';
+import { email, phone } from '@tawa/contract/common/common';
+import type { TableWish } from '@tawa/domain/tables/table-wish';
+import { clockTime } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

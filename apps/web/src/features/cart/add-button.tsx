@@ -1,5 +1,5 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import type { CartEntry } from '@tawa/contract/cart';
+import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { useLayoutEffect, useRef } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,5 +1,5 @@
-import type { CartEntry } from '@tawa/contract/cart';
-import { formatRupees } from '@tawa/domain/money';
+import type { CartEntry } from '@tawa/contract/ordering/cart';
+import { formatRupees } from '@tawa/domain/common/money';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
 import { pictureUrl } from '../../lib/paths.ts';

@@ -1,5 +1,12 @@
-import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry, type CartEntry } from '@tawa/contract/cart';
-import type { Sent } from '@tawa/contract/endpoint';
+import {
+  addToCart,
+  clearCart,
+  deleteCartEntry,
+  listCart,
+  updateCartEntry,
+  type CartEntry,
+} from '@tawa/contract/ordering/cart';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, OfflineError } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { listCart } from '@tawa/contract/cart';
+import { listCart } from '@tawa/contract/ordering/cart';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

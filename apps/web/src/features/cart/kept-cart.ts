@@ -1,4 +1,4 @@
-import type { CartEntry } from '@tawa/contract/cart';
+import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
 
 interface KeptCart {

@@ -1,5 +1,5 @@
-import type { addToCart } from '@tawa/contract/cart';
-import type { Answer } from '@tawa/contract/endpoint';
+import type { addToCart } from '@tawa/contract/ordering/cart';
+import type { Answer } from '@tawa/contract/common/endpoint';
 
 /** A dish that somebody wants in the cart. */
 export interface Wanted {

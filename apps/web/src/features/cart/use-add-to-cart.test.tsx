@@ -1,4 +1,4 @@
-import { addToCart } from '@tawa/contract/cart';
+import { addToCart } from '@tawa/contract/ordering/cart';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '../../lib/session.ts';

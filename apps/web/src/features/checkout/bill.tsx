@@ -1,5 +1,5 @@
-import type { Quote } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
 import { creditMessages } from '../../lib/messages-payments.ts';
 
 interface Props {

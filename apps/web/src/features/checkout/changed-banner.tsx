@@ -1,5 +1,5 @@
-import type { Problem } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
+import type { Problem } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatWhen } from '../../lib/format.ts';
 import { checkoutMessages } from '../../lib/messages-checkout.ts';

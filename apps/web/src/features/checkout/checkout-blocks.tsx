@@ -1,9 +1,9 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
-import type { Quote } from '@tawa/contract/checkout';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { clockTime, dateText } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { clockTime, dateText } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState, type ReactNode } from 'react';
 import { capital } from '../../lib/capital.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@tawa/contract/checkout';
+import type { Quote } from '@tawa/contract/ordering/checkout';
 import { Link } from 'react-router';
 import { checkoutMessages } from '../../lib/messages-checkout.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';

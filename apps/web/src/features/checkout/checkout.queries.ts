@@ -1,5 +1,5 @@
-import { getQuote, listCoupons, placeOrder, type QuoteRequest } from '@tawa/contract/checkout';
-import type { Sent } from '@tawa/contract/endpoint';
+import { getQuote, listCoupons, placeOrder, type QuoteRequest } from '@tawa/contract/ordering/checkout';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,8 +1,8 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
-import type { CouponChoice, QuoteRequest } from '@tawa/contract/checkout';
-import { couponCodeLengthMin } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
+import type { CouponChoice, QuoteRequest } from '@tawa/contract/ordering/checkout';
+import { couponCodeLengthMin } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkoutMessages } from '../../lib/messages-checkout.ts';

@@ -1,6 +1,6 @@
-import type { Quote } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
-import { isOnline } from '@tawa/domain/payments';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
+import { isOnline } from '@tawa/domain/money/payments';
 import { creditMessages } from '../../lib/messages-payments.ts';
 import { methodOf } from '../../lib/payment-method.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { paymentMethod } from '@tawa/contract/checkout';
+import { paymentMethod } from '@tawa/contract/ordering/checkout';
 import { z } from 'zod/mini';
 import { readKeptBuyNow, type BuyNow } from '../../lib/buy-now.ts';
 

@@ -1,7 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
-import type { Quote, QuoteRequest } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
+import type { Quote, QuoteRequest } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import type { Quote } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { formatTime, formatWhen, plural } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';

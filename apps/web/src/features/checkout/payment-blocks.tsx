@@ -1,4 +1,4 @@
-import { tipChoices, tipMaxPaise } from '@tawa/domain/limits';
+import { tipChoices, tipMaxPaise } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import type { Problem, Quote } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
+import type { Problem, Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { checkoutMessages } from '../../lib/messages-checkout.ts';
 import { paths } from '../../lib/paths.ts';

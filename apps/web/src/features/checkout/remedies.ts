@@ -1,4 +1,4 @@
-import type { Problem, Quote } from '@tawa/contract/checkout';
+import type { Problem, Quote } from '@tawa/contract/ordering/checkout';
 import { checkoutMessages } from '../../lib/messages-checkout.ts';
 import { paths } from '../../lib/paths.ts';
 

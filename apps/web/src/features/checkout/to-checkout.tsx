@@ -1,5 +1,5 @@
-import type { Problem, Quote } from '@tawa/contract/checkout';
-import { formatRupees } from '@tawa/domain/money';
+import type { Problem, Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { remedyFor } from './remedies.ts';

@@ -1,4 +1,4 @@
-import type { Problem, Quote, QuoteRequest } from '@tawa/contract/checkout';
+import type { Problem, Quote, QuoteRequest } from '@tawa/contract/ordering/checkout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

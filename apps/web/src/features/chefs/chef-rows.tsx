@@ -1,4 +1,4 @@
-import type { EditedChef } from '@tawa/contract/chef-editor';
+import type { EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import { ChefHatIcon } from '@phosphor-icons/react/dist/ssr/ChefHat';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { pictureUrl } from '../../lib/paths.ts';

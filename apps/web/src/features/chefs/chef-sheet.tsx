@@ -1,4 +1,4 @@
-import { chefForm, type ChefForm, type EditedChef } from '@tawa/contract/chef-editor';
+import { chefForm, type ChefForm, type EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/chef-editor';
-import type { ChefForm, EditedChef } from '@tawa/contract/chef-editor';
+import * as contract from '@tawa/contract/catalogue/chefs.kitchen';
+import type { ChefForm, EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { listActiveCities } from '@tawa/contract/cities';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@tawa/contract/cities';
-import { matches } from '@tawa/domain/search';
+import type { City } from '@tawa/contract/catalogue/cities';
+import { matches } from '@tawa/domain/catalogue/search';
 import { useQuery } from '@tanstack/react-query';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';

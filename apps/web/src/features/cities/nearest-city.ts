@@ -1,5 +1,5 @@
-import type { City } from '@tawa/contract/cities';
-import { metresBetween, type Point } from '@tawa/domain/distance';
+import type { City } from '@tawa/contract/catalogue/cities';
+import { metresBetween, type Point } from '@tawa/domain/common/distance';
 
 /** Beyond this a city is not where the person is. */
 const reachM = 60_000;

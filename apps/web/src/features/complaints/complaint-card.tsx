@@ -1,6 +1,6 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import type { ComplaintSummary } from '@tawa/contract/complaints';
-import { complaintNumber, isUnresolved } from '@tawa/domain/complaints';
+import type { ComplaintSummary } from '@tawa/contract/care/complaints';
+import { complaintNumber, isUnresolved } from '@tawa/domain/care/complaints';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';
 import { threadTexts } from '../../lib/messages-complaints.ts';

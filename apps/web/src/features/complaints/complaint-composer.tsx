@@ -1,5 +1,5 @@
-import { complaintReplyForm } from '@tawa/contract/complaints';
-import { messageLengthMax } from '@tawa/domain/limits';
+import { complaintReplyForm } from '@tawa/contract/care/complaints';
+import { messageLengthMax } from '@tawa/domain/common/limits';
 import { useState, type ReactNode } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { threadTexts } from '../../lib/messages-complaints.ts';

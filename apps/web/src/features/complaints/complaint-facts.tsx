@@ -1,9 +1,9 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import type { ComplaintThread } from '@tawa/contract/complaints';
-import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
+import type { ComplaintThread } from '@tawa/contract/care/complaints';
+import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '../../lib/format.ts';
 import { threadTexts } from '../../lib/messages-complaints.ts';

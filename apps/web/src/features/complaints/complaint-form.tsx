@@ -1,6 +1,11 @@
-import { complaintForm } from '@tawa/contract/complaints';
-import { complaintCategories, complaintCategoryWords } from '@tawa/domain/complaints';
-import { complaintPhotosMax, complaintRedirectMs, messageLengthMax, subjectLengthMax } from '@tawa/domain/limits';
+import { complaintForm } from '@tawa/contract/care/complaints';
+import { complaintCategories, complaintCategoryWords } from '@tawa/domain/care/complaints';
+import {
+  complaintPhotosMax,
+  complaintRedirectMs,
+  messageLengthMax,
+  subjectLengthMax,
+} from '@tawa/domain/common/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod/mini';

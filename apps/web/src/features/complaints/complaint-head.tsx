@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import type { ComplaintThread } from '@tawa/contract/complaints';
-import { complaintCategoryWords, complaintNumber } from '@tawa/domain/complaints';
+import type { ComplaintThread } from '@tawa/contract/care/complaints';
+import { complaintCategoryWords, complaintNumber } from '@tawa/domain/care/complaints';
 import { Link } from 'react-router';
 import { threadTexts } from '../../lib/messages-complaints.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
-import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/limits';
+import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/common/limits';
 import { complaintTexts } from '../../lib/messages-content.ts';
 import { site } from '../../lib/site-facts.ts';
 import { Icon } from '../../ui/icon.tsx';

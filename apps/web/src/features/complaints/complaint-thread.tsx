@@ -1,5 +1,5 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
-import type { ComplaintThread as Thread } from '@tawa/contract/complaints';
+import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
 import type { ReactNode } from 'react';
 import { formatWhen } from '../../lib/format.ts';
 import { kitchenComplaintTexts, threadTexts } from '../../lib/messages-complaints.ts';

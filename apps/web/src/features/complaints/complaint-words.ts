@@ -1,11 +1,11 @@
-import type { ComplaintSummary, ComplaintThread } from '@tawa/contract/complaints';
+import type { ComplaintSummary, ComplaintThread } from '@tawa/contract/care/complaints';
 import {
   complaintCategoryWords,
   complaintPanelWords,
   type ComplaintState,
   complaintStateWords,
   isUnresolved,
-} from '@tawa/domain/complaints';
+} from '@tawa/domain/care/complaints';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export type Viewer = 'customer' | 'restaurant' | 'admin';

@@ -1,5 +1,5 @@
-import { countUnresolvedComplaints, createComplaint } from '@tawa/contract/complaints';
-import type { Sent } from '@tawa/contract/endpoint';
+import { countUnresolvedComplaints, createComplaint } from '@tawa/contract/care/complaints';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

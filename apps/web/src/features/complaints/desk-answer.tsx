@@ -1,4 +1,4 @@
-import { addComplaintNote, replyFromDesk } from '@tawa/contract/complaint-desk';
+import { addComplaintNote, replyFromDesk } from '@tawa/contract/care/complaints.office';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';

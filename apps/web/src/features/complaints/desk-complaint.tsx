@@ -1,10 +1,10 @@
-import { categoriseComplaint, moveComplaint } from '@tawa/contract/complaint-desk';
+import { categoriseComplaint, moveComplaint } from '@tawa/contract/care/complaints.office';
 import {
   type ComplaintCategory,
   complaintCategories,
   complaintCategoryWords,
   complaintNumber,
-} from '@tawa/domain/complaints';
+} from '@tawa/domain/care/complaints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@tawa/contract/endpoint';
-import { getDeskComplaint } from '@tawa/contract/complaint-desk';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { getDeskComplaint } from '@tawa/contract/care/complaints.office';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

@@ -1,5 +1,9 @@
-import { exportDeskComplaints, listDeskComplaints, type DeskComplaint as Row } from '@tawa/contract/complaint-desk';
-import { complaintCategoryWords, complaintNumber, complaintPanelWords } from '@tawa/domain/complaints';
+import {
+  exportDeskComplaints,
+  listDeskComplaints,
+  type DeskComplaint as Row,
+} from '@tawa/contract/care/complaints.office';
+import { complaintCategoryWords, complaintNumber, complaintPanelWords } from '@tawa/domain/care/complaints';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

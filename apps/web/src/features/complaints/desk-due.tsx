@@ -1,5 +1,5 @@
-import type { ComplaintSummary } from '@tawa/contract/complaints';
-import { isUnresolved } from '@tawa/domain/complaints';
+import type { ComplaintSummary } from '@tawa/contract/care/complaints';
+import { isUnresolved } from '@tawa/domain/care/complaints';
 import { formatDate } from '../../lib/format.ts';
 import { DueBadge } from '../../ui/panel-due.tsx';
 

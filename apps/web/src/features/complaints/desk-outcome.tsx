@@ -1,6 +1,6 @@
-import { settleComplaint } from '@tawa/contract/complaint-desk';
-import { messageLengthMax } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
+import { settleComplaint } from '@tawa/contract/care/complaints.office';
+import { messageLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { deskComplaintTexts as texts } from '../../lib/messages-office-complaints.ts';

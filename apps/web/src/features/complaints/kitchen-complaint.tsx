@@ -1,4 +1,4 @@
-import type { ComplaintThread as Thread } from '@tawa/contract/complaints';
+import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
 import { useState } from 'react';
 import { kitchenComplaintTexts, threadTexts } from '../../lib/messages-complaints.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { getKitchenComplaint, listKitchenComplaints, replyAsKitchen } from '@tawa/contract/complaint-desk';
+import { getKitchenComplaint, listKitchenComplaints, replyAsKitchen } from '@tawa/contract/care/complaints.office';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

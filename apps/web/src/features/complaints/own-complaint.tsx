@@ -1,5 +1,5 @@
-import type { ComplaintThread as Thread } from '@tawa/contract/complaints';
-import { complaintPhotosMax } from '@tawa/domain/limits';
+import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
+import { complaintPhotosMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatWhen } from '../../lib/format.ts';

@@ -4,7 +4,7 @@ import {
   listComplaints,
   reopenComplaint,
   replyToComplaint,
-} from '@tawa/contract/complaints';
+} from '@tawa/contract/care/complaints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

@@ -1,5 +1,5 @@
-import type { Agreement } from '@tawa/contract/consents';
-import type { AgreedText } from '@tawa/contract/legal';
+import type { Agreement } from '@tawa/contract/accounts/consents';
+import type { AgreedText } from '@tawa/contract/content/legal';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';

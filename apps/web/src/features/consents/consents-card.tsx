@@ -1,4 +1,4 @@
-import type { Agreement } from '@tawa/contract/consents';
+import type { Agreement } from '@tawa/contract/accounts/consents';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatDateTime } from '../../lib/format.ts';

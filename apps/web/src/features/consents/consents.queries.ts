@@ -1,5 +1,5 @@
-import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/consents';
-import type { Sent } from '@tawa/contract/endpoint';
+import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/accounts/consents';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { acceptText, chooseMarketing, listConsents, type Agreement } from '@tawa/contract/consents';
+import { acceptText, chooseMarketing, listConsents, type Agreement } from '@tawa/contract/accounts/consents';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

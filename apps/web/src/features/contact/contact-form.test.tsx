@@ -1,4 +1,4 @@
-import { createContact } from '@tawa/contract/contact';
+import { createContact } from '@tawa/contract/care/contact';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { contactForm } from '@tawa/contract/contact';
-import { messageLengthMax, subjectLengthMax } from '@tawa/domain/limits';
+import { contactForm } from '@tawa/contract/care/contact';
+import { messageLengthMax, subjectLengthMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError } from '../../lib/api-client.ts';

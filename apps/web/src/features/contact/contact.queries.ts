@@ -1,5 +1,5 @@
-import { createContact } from '@tawa/contract/contact';
-import type { Sent } from '@tawa/contract/endpoint';
+import { createContact } from '@tawa/contract/care/contact';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 

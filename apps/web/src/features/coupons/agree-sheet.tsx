@@ -1,6 +1,6 @@
-import { agreementForm, type AgreementForm, type CouponOffer } from '@tawa/contract/coupon-offers';
-import { formatRupees } from '@tawa/domain/money';
-import { addDays } from '@tawa/domain/zoned-time';
+import { agreementForm, type AgreementForm, type CouponOffer } from '@tawa/contract/money/coupons';
+import { formatRupees } from '@tawa/domain/common/money';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { offerTexts as texts } from '../../lib/messages-coupon-offers.ts';

@@ -1,5 +1,5 @@
-import type { OwnCoupon } from '@tawa/contract/own-coupons';
-import { formatRupees } from '@tawa/domain/money';
+import type { OwnCoupon } from '@tawa/contract/money/coupons.kitchen';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatCount, plural } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { deskCouponForm } from '@tawa/contract/coupons-desk';
-import type { ownCouponForm } from '@tawa/contract/own-coupons';
+import type { deskCouponForm } from '@tawa/contract/money/coupons.office';
+import type { ownCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import type { z } from 'zod/mini';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { CouponOffer } from '@tawa/contract/coupon-offers';
+import type { CouponOffer } from '@tawa/contract/money/coupons';
 import { useState } from 'react';
 import { offerTexts as texts } from '../../lib/messages-coupon-offers.ts';
 import { Part, type Query } from '../../ui/part.tsx';

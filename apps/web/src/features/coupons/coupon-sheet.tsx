@@ -1,4 +1,4 @@
-import { ownCouponForm, type OwnCoupon, type OwnCouponForm } from '@tawa/contract/own-coupons';
+import { ownCouponForm, type OwnCoupon, type OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';

@@ -1,6 +1,6 @@
-import type { OwnCouponForm } from '@tawa/contract/own-coupons';
-import { formatRupees } from '@tawa/domain/money';
-import { clockText } from '@tawa/domain/text';
+import type { OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
+import { formatRupees } from '@tawa/domain/common/money';
+import { clockText } from '@tawa/domain/common/text';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
 import { formatAbout, formatDate } from '../../lib/format.ts';
 

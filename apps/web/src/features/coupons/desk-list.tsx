@@ -1,6 +1,6 @@
-import { exportCoupons, listCoupons, type DeskCoupon } from '@tawa/contract/coupons-desk';
+import { exportCoupons, listCoupons, type DeskCoupon } from '@tawa/contract/money/coupons.office';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { formatRupees } from '@tawa/domain/money';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import * as desk from '@tawa/contract/coupons-desk';
-import { answer } from '@tawa/contract/endpoint';
+import * as desk from '@tawa/contract/money/coupons.office';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/coupons-desk';
+import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/money/coupons.office';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '../../lib/cities.queries.ts';
 import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';

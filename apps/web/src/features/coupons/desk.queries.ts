@@ -1,7 +1,7 @@
-import * as desk from '@tawa/contract/coupons-desk';
-import type { DeskCouponForm } from '@tawa/contract/coupons-desk';
-import type { Answer } from '@tawa/contract/endpoint';
-import { listCategories } from '@tawa/contract/menu';
+import * as desk from '@tawa/contract/money/coupons.office';
+import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { listCategories } from '@tawa/contract/catalogue/menu';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

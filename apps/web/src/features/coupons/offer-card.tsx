@@ -1,5 +1,5 @@
-import type { CouponOffer } from '@tawa/contract/coupon-offers';
-import { formatRupees } from '@tawa/domain/money';
+import type { CouponOffer } from '@tawa/contract/money/coupons';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatDate, plural } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/coupon-offers';
-import type { AgreementForm } from '@tawa/contract/coupon-offers';
+import * as contract from '@tawa/contract/money/coupons';
+import type { AgreementForm } from '@tawa/contract/money/coupons';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

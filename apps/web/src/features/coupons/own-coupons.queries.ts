@@ -1,5 +1,5 @@
-import * as contract from '@tawa/contract/own-coupons';
-import type { OwnCouponForm } from '@tawa/contract/own-coupons';
+import * as contract from '@tawa/contract/money/coupons.kitchen';
+import type { OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { noDiet } from '@tawa/domain/diet';
+import { noDiet } from '@tawa/domain/accounts/diet';
 import { useQuery } from '@tanstack/react-query';
 import { dietMessages } from '../../lib/messages-account.ts';
 import { Card } from '../../ui/card.tsx';

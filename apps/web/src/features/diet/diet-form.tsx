@@ -1,4 +1,4 @@
-import { allergens, diets, type Allergen, type Diet, type DietProfile } from '@tawa/domain/diet';
+import { allergens, diets, type Allergen, type Diet, type DietProfile } from '@tawa/domain/accounts/diet';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { dietMessages } from '../../lib/messages-account.ts';

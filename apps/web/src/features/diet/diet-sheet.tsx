@@ -1,4 +1,4 @@
-import { noDiet } from '@tawa/domain/diet';
+import { noDiet } from '@tawa/domain/accounts/diet';
 import { useQuery } from '@tanstack/react-query';
 import { readKeptDiet } from '../../lib/kept-diet.ts';
 import { dietMessages } from '../../lib/messages-account.ts';

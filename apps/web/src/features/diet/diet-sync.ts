@@ -1,5 +1,5 @@
-import { mergeDiets } from '@tawa/domain/diet';
-import { getDiet } from '@tawa/contract/diet';
+import { mergeDiets } from '@tawa/domain/accounts/diet';
+import { getDiet } from '@tawa/contract/accounts/diet';
 import { ApiError, call, OfflineError } from '../../lib/api-client.ts';
 import { keepDiet } from '../../lib/keep-diet.ts';
 import { readKeptDiet } from '../../lib/kept-diet.ts';

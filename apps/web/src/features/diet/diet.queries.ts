@@ -1,5 +1,5 @@
-import { getDiet, saveDiet } from '@tawa/contract/diet';
-import type { DietProfile } from '@tawa/domain/diet';
+import { getDiet, saveDiet } from '@tawa/contract/accounts/diet';
+import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { keepDiet } from '../../lib/keep-diet.ts';

@@ -1,5 +1,5 @@
-import { getDiet, saveDiet } from '@tawa/contract/diet';
-import { noDiet, type DietProfile } from '@tawa/domain/diet';
+import { getDiet, saveDiet } from '@tawa/contract/accounts/diet';
+import { noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readKeptDiet, writeKeptDiet } from '../../lib/kept-diet.ts';

@@ -1,4 +1,4 @@
-import { getPaperPdf, listOrderPapers, type Paper } from '@tawa/contract/documents';
+import { getPaperPdf, listOrderPapers, type Paper } from '@tawa/contract/money/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { saveAnswer } from '../../lib/save-file.ts';

@@ -1,4 +1,4 @@
-import { mailOrderPapers } from '@tawa/contract/documents';
+import { mailOrderPapers } from '@tawa/contract/money/documents';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { call } from '../../lib/api-client.ts';
 import { paperMessages } from '../../lib/messages-payments.ts';

@@ -1,4 +1,4 @@
-import { listOrderPapers, type Paper } from '@tawa/contract/documents';
+import { listOrderPapers, type Paper } from '@tawa/contract/money/documents';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
-import type { Paper } from '@tawa/contract/documents';
-import { formatRupees } from '@tawa/domain/money';
+import type { Paper } from '@tawa/contract/money/documents';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/favourites';
-import type { Dish } from '@tawa/contract/menu';
+import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLoginRequest } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
-import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/favourites';
-import type { Dish } from '@tawa/contract/menu';
+import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

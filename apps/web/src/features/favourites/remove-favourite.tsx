@@ -1,5 +1,5 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { messages } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast.ts';
 import { useToggleFavourite } from './favourites.queries.ts';

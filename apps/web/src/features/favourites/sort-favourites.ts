@@ -1,5 +1,5 @@
-import type { Dish } from '@tawa/contract/menu';
-import { matchesAny } from '@tawa/domain/search';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import { matchesAny } from '@tawa/domain/catalogue/search';
 
 export const favouriteSorts = [
   { value: 'newest', label: 'Saved last' },

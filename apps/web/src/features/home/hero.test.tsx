@@ -1,4 +1,4 @@
-import { heroFadeMs } from '@tawa/domain/limits';
+import { heroFadeMs } from '@tawa/domain/common/limits';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';

@@ -1,6 +1,6 @@
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
-import { heroIntervalMs } from '@tawa/domain/limits';
+import { heroIntervalMs } from '@tawa/domain/common/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pictureUrl } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { areaForm, type AreaForm, type KitchenSettings } from '@tawa/contract/kitchen-settings';
+import { areaForm, type AreaForm, type KitchenSettings } from '@tawa/contract/catalogue/restaurants.settings';
 
 export interface AreaDraft {
   by: 'radius' | 'pins';

@@ -1,4 +1,4 @@
-import type { KitchenSettings } from '@tawa/contract/kitchen-settings';
+import type { KitchenSettings } from '@tawa/contract/catalogue/restaurants.settings';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { settingsMessages } from '../../lib/messages-settings.ts';

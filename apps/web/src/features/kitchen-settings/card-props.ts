@@ -1,4 +1,4 @@
-import type { KitchenSettings } from '@tawa/contract/kitchen-settings';
+import type { KitchenSettings } from '@tawa/contract/catalogue/restaurants.settings';
 
 export interface CardProps {
   settings: KitchenSettings;

@@ -1,7 +1,7 @@
-import type { WeekShift } from '@tawa/contract/kitchen-settings';
-import { clockText } from '@tawa/domain/text';
-import { shiftAt } from '@tawa/domain/week-bars';
-import { shiftClock } from '@tawa/domain/week-shifts';
+import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
+import { clockText } from '@tawa/domain/common/text';
+import { shiftAt } from '@tawa/domain/catalogue/week-bars';
+import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { useState } from 'react';
 import { gridTexts as texts } from '../../lib/messages-settings.ts';
 import { Banner } from '../../ui/banner.tsx';

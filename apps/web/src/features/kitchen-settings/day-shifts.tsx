@@ -1,4 +1,4 @@
-import type { Shift } from '@tawa/contract/kitchen-settings';
+import type { Shift } from '@tawa/contract/catalogue/restaurants.settings';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { bells, type AlertsForm } from '@tawa/contract/kitchen-settings';
+import { bells, type AlertsForm } from '@tawa/contract/catalogue/restaurants.settings';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
 import { useId, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

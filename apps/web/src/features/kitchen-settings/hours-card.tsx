@@ -1,6 +1,6 @@
-import type { HoursForm, Shift } from '@tawa/contract/kitchen-settings';
-import { weekdayNames } from '@tawa/domain/text';
-import { findOverlap, weekHours } from '@tawa/domain/week-shifts';
+import type { HoursForm, Shift } from '@tawa/contract/catalogue/restaurants.settings';
+import { weekdayNames } from '@tawa/domain/common/text';
+import { findOverlap, weekHours } from '@tawa/domain/catalogue/week-shifts';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useEffect, useState } from 'react';

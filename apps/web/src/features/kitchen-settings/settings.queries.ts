@@ -1,5 +1,5 @@
-import { getMap } from '@tawa/contract/addresses';
-import * as contract from '@tawa/contract/kitchen-settings';
+import { getMap } from '@tawa/contract/accounts/addresses';
+import * as contract from '@tawa/contract/catalogue/restaurants.settings';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,7 +1,7 @@
-import type { WeekShift } from '@tawa/contract/kitchen-settings';
+import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { clockText, weekdayNames } from '@tawa/domain/text';
-import { shiftClock } from '@tawa/domain/week-shifts';
+import { clockText, weekdayNames } from '@tawa/domain/common/text';
+import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { gridTexts as texts } from '../../lib/messages-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGroup } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import type { WeekShift } from '@tawa/contract/kitchen-settings';
-import { clockText } from '@tawa/domain/text';
+import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
+import { clockText } from '@tawa/domain/common/text';
 import { gridTexts as texts } from '../../lib/messages-settings.ts';
 
 export const isAllDay = ({ opens, closes }: WeekShift) =>

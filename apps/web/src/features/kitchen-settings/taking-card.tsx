@@ -1,4 +1,4 @@
-import { takingForm, type TakingForm } from '@tawa/contract/kitchen-settings';
+import { takingForm, type TakingForm } from '@tawa/contract/catalogue/restaurants.settings';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

@@ -1,5 +1,14 @@
-import type { WeekShift } from '@tawa/contract/kitchen-settings';
-import { barDay, barOf, barStep, drawBar, moveBar, resizeBar, shiftOf, type WeekBar } from '@tawa/domain/week-bars';
+import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
+import {
+  barDay,
+  barOf,
+  barStep,
+  drawBar,
+  moveBar,
+  resizeBar,
+  shiftOf,
+  type WeekBar,
+} from '@tawa/domain/catalogue/week-bars';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 interface Held {

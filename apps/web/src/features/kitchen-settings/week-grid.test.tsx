@@ -1,4 +1,4 @@
-import type { WeekShift } from '@tawa/contract/kitchen-settings';
+import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-import type { WeekShift } from '@tawa/contract/kitchen-settings';
+import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsThreeVertical';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { weekdayNames } from '@tawa/domain/text';
-import { barDay, type WeekBar } from '@tawa/domain/week-bars';
+import { weekdayNames } from '@tawa/domain/common/text';
+import { barDay, type WeekBar } from '@tawa/domain/catalogue/week-bars';
 import { useState, type KeyboardEvent } from 'react';
 import { gridTexts as texts } from '../../lib/messages-settings.ts';
 import { cx } from '../../ui/cx.ts';

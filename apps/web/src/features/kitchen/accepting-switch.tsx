@@ -1,7 +1,7 @@
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { PowerIcon } from '@phosphor-icons/react/dist/ssr/Power';
-import type { KitchenStatus } from '@tawa/contract/kitchen';
-import { isRestaurantState } from '@tawa/domain/restaurant-life';
+import type { KitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
+import { isRestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

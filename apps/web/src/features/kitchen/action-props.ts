@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import type { Moves } from './use-moves.ts';
 
 /** What every set of actions of a ticket takes. */

@@ -1,5 +1,5 @@
-import type { KitchenOrderDetail } from '@tawa/contract/kitchen-history';
-import { formatRupees } from '@tawa/domain/money';
+import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDateTime } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { expect, test } from 'vitest';
 import { kitchenOrder } from '../../testing/kitchen-order.ts';
 import {

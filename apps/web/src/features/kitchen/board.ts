@@ -1,5 +1,5 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/limits';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/common/limits';
 import { plural } from '../../lib/format.ts';
 
 export type Column = 'new' | 'preparing' | 'ready' | 'way';

@@ -1,5 +1,5 @@
-import { confirmCash } from '@tawa/contract/cash';
-import { answer } from '@tawa/contract/endpoint';
+import { confirmCash } from '@tawa/contract/ordering/orders.cash';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { formatRupees } from '@tawa/domain/money';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { formatRupees } from '@tawa/domain/common/money';
 import { messageFrom } from '../../lib/api-client.ts';
 import { cashMessages } from '../../lib/messages-kitchen.ts';
 import { messages } from '../../lib/messages.ts';

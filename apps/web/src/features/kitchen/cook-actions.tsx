@@ -1,6 +1,6 @@
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
-import { delayMinutesChoices } from '@tawa/domain/limits';
+import { delayMinutesChoices } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { Button } from '../../ui/button.tsx';

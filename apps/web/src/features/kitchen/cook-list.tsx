@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Sheet } from '../../ui/dialog.tsx';
 import { isRunningLate, toCook } from './board.ts';

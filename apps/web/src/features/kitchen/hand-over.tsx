@@ -3,7 +3,7 @@ import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
 import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/limits';
+import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/common/limits';
 import { useRef, useState, type ReactNode } from 'react';
 import { site } from '../../lib/site-facts.ts';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';

@@ -1,6 +1,6 @@
-import type { HistoryOrder } from '@tawa/contract/kitchen-history';
-import { formatRupees } from '@tawa/domain/money';
-import { orderStates, panelStateWords } from '@tawa/domain/order-states';
+import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
+import { formatRupees } from '@tawa/domain/common/money';
+import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

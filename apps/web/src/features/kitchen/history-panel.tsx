@@ -1,6 +1,6 @@
-import type { KitchenOrderDetail } from '@tawa/contract/kitchen-history';
-import { formatRupees } from '@tawa/domain/money';
-import { panelStateWord, servingOf } from '@tawa/domain/order-states';
+import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
+import { formatRupees } from '@tawa/domain/common/money';
+import { panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';

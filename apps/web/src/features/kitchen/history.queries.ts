@@ -1,4 +1,4 @@
-import { exportKitchenHistory, getKitchenOrder, listKitchenHistory } from '@tawa/contract/kitchen-history';
+import { exportKitchenHistory, getKitchenOrder, listKitchenHistory } from '@tawa/contract/ordering/orders.history';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { ListWanted } from '../../ui/list-props.ts';

@@ -1,15 +1,15 @@
-import { confirmCash } from '@tawa/contract/cash';
-import type { Sent } from '@tawa/contract/endpoint';
+import { confirmCash } from '@tawa/contract/ordering/orders.cash';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import {
   delayOrder,
   getKitchenStatus,
   listKitchenOrders,
   setKitchenStatus,
   reportShortage,
-} from '@tawa/contract/kitchen';
-import { getAlerts } from '@tawa/contract/kitchen-settings';
-import { moveOrder } from '@tawa/contract/orders';
-import { revokeRiderLink, sendOutTogether } from '@tawa/contract/riders';
+} from '@tawa/contract/ordering/orders.kitchen';
+import { getAlerts } from '@tawa/contract/catalogue/restaurants.settings';
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import { revokeRiderLink, sendOutTogether } from '@tawa/contract/ordering/riders';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

@@ -1,4 +1,4 @@
-import { reasonText } from '@tawa/domain/orders';
+import { reasonText } from '@tawa/domain/ordering/orders';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { historyTexts, kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { formatWhen } from '../../lib/format.ts';

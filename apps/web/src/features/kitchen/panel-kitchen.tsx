@@ -1,6 +1,6 @@
-import type { KitchenStatus } from '@tawa/contract/kitchen';
+import type { KitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
-import { isRestaurantState } from '@tawa/domain/restaurant-life';
+import { isRestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { formatTime, formatWhen, plural } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { restaurantReasons } from '@tawa/domain/orders';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { restaurantReasons } from '@tawa/domain/ordering/orders';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';

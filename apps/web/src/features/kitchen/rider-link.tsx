@@ -1,5 +1,5 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { makeRiderLink, type RiderLink } from '@tawa/contract/riders';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { makeRiderLink, type RiderLink } from '@tawa/contract/ordering/riders';
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { QrCodeIcon } from '@phosphor-icons/react/dist/ssr/QrCode';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';

@@ -1,8 +1,8 @@
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import type { RiderLink } from '@tawa/contract/riders';
-import { roundStopsMin } from '@tawa/domain/riders';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import type { RiderLink } from '@tawa/contract/ordering/riders';
+import { roundStopsMin } from '@tawa/domain/ordering/riders';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { riderMessages } from '../../lib/messages-rider.ts';

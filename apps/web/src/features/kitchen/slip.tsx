@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { useNow } from '../../ui/countdown-ring.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import { isFinal, panelStateWord, servingOf, type Fulfilment, type OrderStatus } from '@tawa/domain/orders';
+import { isFinal, panelStateWord, servingOf, type Fulfilment, type OrderStatus } from '@tawa/domain/ordering/orders';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const toneOf = (status: OrderStatus): BadgeTone => {

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useState } from 'react';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,9 +4,9 @@ import { ChatCenteredTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCentere
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { formatRupees } from '@tawa/domain/money';
-import { servingOf } from '@tawa/domain/orders';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { formatRupees } from '@tawa/domain/common/money';
+import { servingOf } from '@tawa/domain/ordering/orders';
 import type { ReactNode } from 'react';
 import { formatTime, formatWhen, plural } from '../../lib/format.ts';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { kitchenMessages } from '../../lib/messages-kitchen.ts';

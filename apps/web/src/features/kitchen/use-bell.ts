@@ -1,4 +1,4 @@
-import type { Bell as Sound } from '@tawa/contract/kitchen-settings';
+import type { Bell as Sound } from '@tawa/contract/catalogue/restaurants.settings';
 import { useEffect, useState } from 'react';
 import { ring } from '../../lib/bell-sounds.ts';
 import { readSound, writeSound } from '../../lib/kitchen-device.ts';

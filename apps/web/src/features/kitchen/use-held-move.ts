@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useEffect, useState } from 'react';
 import type { Move } from './kitchen.queries.ts';
 

@@ -1,5 +1,5 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { mobileDigits } from '@tawa/domain/limits';
+import { mobileDigits } from '@tawa/domain/common/limits';
 import { useRef, useState } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { getLegalText } from '@tawa/contract/legal';
+import { getLegalText } from '@tawa/contract/content/legal';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,7 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import type { LegalText } from '@tawa/contract/legal';
-import type { LegalDocument } from '@tawa/domain/legal';
-import { readRichText } from '@tawa/domain/rich-text';
+import type { LegalText } from '@tawa/contract/content/legal';
+import type { LegalDocument } from '@tawa/domain/content/legal';
+import { readRichText } from '@tawa/domain/common/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format.ts';
 import { legalTexts } from '../../lib/messages-content.ts';

@@ -1,5 +1,5 @@
-import { getLegalText } from '@tawa/contract/legal';
-import type { LegalDocument } from '@tawa/domain/legal';
+import { getLegalText } from '@tawa/contract/content/legal';
+import type { LegalDocument } from '@tawa/domain/content/legal';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
-import type { EditedMenu, MenuRow } from '@tawa/contract/menu-form';
-import { categoryFallback } from '@tawa/domain/limits';
+import type { EditedMenu, MenuRow } from '@tawa/contract/catalogue/menu.form';
+import { categoryFallback } from '@tawa/domain/common/limits';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';

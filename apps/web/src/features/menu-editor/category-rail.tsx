@@ -1,5 +1,5 @@
-import type { EditedMenu } from '@tawa/contract/menu-form';
-import { categoryFallback } from '@tawa/domain/limits';
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
+import { categoryFallback } from '@tawa/domain/common/limits';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';

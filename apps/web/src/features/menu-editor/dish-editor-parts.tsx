@@ -1,4 +1,4 @@
-import type { EditedDish, EditedMenu } from '@tawa/contract/menu-form';
+import type { EditedDish, EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/ssr/PencilSimpleLine';

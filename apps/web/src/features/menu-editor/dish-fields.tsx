@@ -1,8 +1,8 @@
-import type { EditedMenu } from '@tawa/contract/menu-form';
-import { allergens, suitMarks } from '@tawa/domain/diet';
-import { categoryFallback, descriptionCardLength } from '@tawa/domain/limits';
-import { discountPercent, formatRupees } from '@tawa/domain/money';
-import { findOwn } from '@tawa/domain/own';
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
+import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
+import { categoryFallback, descriptionCardLength } from '@tawa/domain/common/limits';
+import { discountPercent, formatRupees } from '@tawa/domain/common/money';
+import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { allergenNames, suitNames } from '../../lib/messages-dish.ts';
 import { menuMessages } from '../../lib/messages-menu.ts';
@@ -12,7 +12,7 @@ import { FieldGroup } from '../../ui/field.tsx';
 import type { SchemaForm } from '../../ui/form.tsx';
 import { SelectField, TextareaField, TextField } from '../../ui/input.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import type { DishForm } from '@tawa/contract/menu-form';
+import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { DishValues } from './dish-form.ts';
 
 export type DishFormState = SchemaForm<DishValues, DishForm>;

@@ -1,10 +1,10 @@
-import type { Dish } from '@tawa/contract/menu';
-import type { DishChange, DishForm, EditedDish, EditedMenu } from '@tawa/contract/menu-form';
-import { allergens, suitMarks } from '@tawa/domain/diet';
-import { categoryFallback } from '@tawa/domain/limits';
-import { discountPercent, formatRupees } from '@tawa/domain/money';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { DishChange, DishForm, EditedDish, EditedMenu } from '@tawa/contract/catalogue/menu.form';
+import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
+import { categoryFallback } from '@tawa/domain/common/limits';
+import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import type { z } from 'zod/mini';
-import type { dishForm } from '@tawa/contract/menu-form';
+import type { dishForm } from '@tawa/contract/catalogue/menu.form';
 
 /** What stands in the form; the food mark of a new dish is not chosen yet. */
 export type DishValues = z.input<typeof dishForm>;

@@ -1,4 +1,4 @@
-import type { MenuRow } from '@tawa/contract/menu-form';
+import type { MenuRow } from '@tawa/contract/catalogue/menu.form';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';

@@ -1,4 +1,4 @@
-import type { MenuRow } from '@tawa/contract/menu-form';
+import type { MenuRow } from '@tawa/contract/catalogue/menu.form';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { EditedMenu } from '@tawa/contract/menu-form';
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { menuMessages } from '../../lib/messages-menu.ts';

@@ -1,5 +1,5 @@
-import type { Dish } from '@tawa/contract/menu';
-import type { EditedDish, EditedMenu } from '@tawa/contract/menu-form';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { EditedDish, EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import type { ReactNode } from 'react';
 import type { SetState } from './use-states.ts';
 

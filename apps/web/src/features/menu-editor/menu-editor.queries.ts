@@ -1,6 +1,6 @@
-import type { Sent } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/menu-editor';
-import type { DishForm, EditedMenu, MenuRow, OptionGroupForm } from '@tawa/contract/menu-form';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import type { DishForm, EditedMenu, MenuRow, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

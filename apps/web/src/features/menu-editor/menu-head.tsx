@@ -1,4 +1,4 @@
-import type { EditedMenu } from '@tawa/contract/menu-form';
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { plural } from '../../lib/format.ts';

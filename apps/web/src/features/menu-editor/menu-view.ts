@@ -1,6 +1,6 @@
-import type { EditedMenu, MenuRow } from '@tawa/contract/menu-form';
-import { categoryFallback } from '@tawa/domain/limits';
-import { matches } from '@tawa/domain/search';
+import type { EditedMenu, MenuRow } from '@tawa/contract/catalogue/menu.form';
+import { categoryFallback } from '@tawa/domain/common/limits';
+import { matches } from '@tawa/domain/catalogue/search';
 
 /** What the list is narrowed to. */
 export interface MenuFilter {

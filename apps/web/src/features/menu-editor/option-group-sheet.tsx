@@ -1,4 +1,4 @@
-import { type EditedGroup, optionGroupForm, type OptionGroupForm } from '@tawa/contract/menu-form';
+import { type EditedGroup, optionGroupForm, type OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useState } from 'react';

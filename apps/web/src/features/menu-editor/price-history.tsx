@@ -1,4 +1,4 @@
-import { formatRupees } from '@tawa/domain/money';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatWhen } from '../../lib/format.ts';

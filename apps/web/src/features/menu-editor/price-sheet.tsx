@@ -1,6 +1,6 @@
-import type { MenuRow } from '@tawa/contract/menu-form';
-import { changePrices } from '@tawa/domain/menu-prices';
-import { formatPaise, formatRupees, toPaise } from '@tawa/domain/money';
+import type { MenuRow } from '@tawa/contract/catalogue/menu.form';
+import { changePrices } from '@tawa/domain/catalogue/menu-prices';
+import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { plural } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ImportedMenu } from '@tawa/contract/menu-form';
+import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useEffect, useRef, useState } from 'react';

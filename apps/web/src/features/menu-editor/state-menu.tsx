@@ -1,4 +1,4 @@
-import type { DishState } from '@tawa/contract/menu-form';
+import type { DishState } from '@tawa/contract/catalogue/menu.form';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsThreeVertical';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';

@@ -1,4 +1,4 @@
-import { dishForm, type DishForm, type EditedDish } from '@tawa/contract/menu-form';
+import { dishForm, type DishForm, type EditedDish } from '@tawa/contract/catalogue/menu.form';
 import { useEffect, useState } from 'react';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/format.ts';

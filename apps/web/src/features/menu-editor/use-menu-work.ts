@@ -1,4 +1,4 @@
-import type { EditedMenu, MenuRow } from '@tawa/contract/menu-form';
+import type { EditedMenu, MenuRow } from '@tawa/contract/catalogue/menu.form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { menuMessages } from '../../lib/messages-menu.ts';

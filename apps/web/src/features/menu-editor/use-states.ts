@@ -1,6 +1,6 @@
-import type { Sent } from '@tawa/contract/endpoint';
-import type { setDishState } from '@tawa/contract/menu-editor';
-import type { DishState } from '@tawa/contract/menu-form';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import type { setDishState } from '@tawa/contract/catalogue/menu.kitchen';
+import type { DishState } from '@tawa/contract/catalogue/menu.form';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatWhen, plural } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { listCategories } from '@tawa/contract/menu';
+import { listCategories } from '@tawa/contract/catalogue/menu';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import type { Dish } from '@tawa/contract/menu';
-import { categoryFallback, menuDishesPerCategory } from '@tawa/domain/limits';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import { categoryFallback, menuDishesPerCategory } from '@tawa/domain/common/limits';
 import { Link } from 'react-router';
 import { menuTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import { listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
-import { noDiet } from '@tawa/domain/diet';
+import { listDishesOfRestaurant, type Dish } from '@tawa/contract/catalogue/menu';
+import { noDiet } from '@tawa/domain/accounts/diet';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { keepDiet } from '../../lib/keep-diet.ts';

@@ -1,4 +1,4 @@
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useDietMarks } from '../../lib/diet.ts';
 
 /** Why a dish does not fit the diet of whoever looks at it; nothing for everybody else. */

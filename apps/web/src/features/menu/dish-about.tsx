@@ -1,6 +1,6 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { FireIcon } from '@phosphor-icons/react/dist/ssr/Fire';
-import type { DishDetails } from '@tawa/contract/menu';
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';

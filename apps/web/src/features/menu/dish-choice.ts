@@ -1,5 +1,5 @@
-import type { Food } from '@tawa/contract/menu';
-import { searchLengthMax } from '@tawa/domain/limits';
+import type { Food } from '@tawa/contract/catalogue/menu';
+import { searchLengthMax } from '@tawa/domain/common/limits';
 
 /** Which dishes are asked for; empty texts and 'all' leave none out. */
 export interface DishChoice {

@@ -1,6 +1,6 @@
-import type { DishDetails } from '@tawa/contract/menu';
-import { lineNoteLengthMax } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { lineNoteLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '../../lib/messages.ts';

@@ -1,5 +1,5 @@
-import type { DishDetails } from '@tawa/contract/menu';
-import { findOwn } from '@tawa/domain/own';
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { findOwn } from '@tawa/domain/common/own';
 import { formatCount } from '../../lib/format.ts';
 import { allergenNames, dishTexts, suitNames } from '../../lib/messages-dish.ts';
 

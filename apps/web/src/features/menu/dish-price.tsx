@@ -1,4 +1,4 @@
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { formatWhen } from '../../lib/format.ts';
 import { Price } from '../../ui/price.tsx';
 

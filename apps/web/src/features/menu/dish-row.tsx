@@ -1,6 +1,6 @@
-import type { Dish } from '@tawa/contract/menu';
-import { descriptionCardLength } from '@tawa/domain/limits';
-import { excerpt } from '@tawa/domain/search';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import { descriptionCardLength } from '@tawa/domain/common/limits';
+import { excerpt } from '@tawa/domain/catalogue/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useState } from 'react';
 import { useDietMarks } from '../../lib/diet.ts';
 import { plural } from '../../lib/format.ts';

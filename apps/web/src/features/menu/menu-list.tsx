@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { messages } from '../../lib/messages.ts';

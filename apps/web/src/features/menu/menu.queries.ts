@@ -1,6 +1,12 @@
-import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant, listDishPage } from '@tawa/contract/menu';
-import { menuDishesPerCategory } from '@tawa/domain/limits';
-import { firstWord } from '@tawa/domain/search';
+import {
+  getDish,
+  listDishes,
+  listDishesOfCategory,
+  listDishesOfRestaurant,
+  listDishPage,
+} from '@tawa/contract/catalogue/menu';
+import { menuDishesPerCategory } from '@tawa/domain/common/limits';
+import { firstWord } from '@tawa/domain/catalogue/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { DishChoice } from './dish-choice.ts';

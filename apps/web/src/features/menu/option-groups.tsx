@@ -1,8 +1,8 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import type { DishDetails, OptionGroup } from '@tawa/contract/menu';
-import { groupRule } from '@tawa/domain/cart';
-import { effectivePrice, formatRupees } from '@tawa/domain/money';
+import type { DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
+import { groupRule } from '@tawa/domain/ordering/cart';
+import { effectivePrice, formatRupees } from '@tawa/domain/common/money';
 import { useEffect, useRef } from 'react';
 import { CheckMark, RadioMark } from '../../ui/check-marks.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';

@@ -1,5 +1,5 @@
-import type { DishDetails } from '@tawa/contract/menu';
-import { checkOptions, priceWithOptions } from '@tawa/domain/cart';
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { checkOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { useState } from 'react';
 
 /** What a person chose for one dish, and what it costs now (rupees). */

@@ -1,4 +1,4 @@
-import { addPushSubscription, deletePushSubscription, getPushKey } from '@tawa/contract/notifications';
+import { addPushSubscription, deletePushSubscription, getPushKey } from '@tawa/contract/accounts/notifications';
 import { call } from '../../lib/api-client.ts';
 import { getSession } from '../../lib/session.ts';
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';

@@ -4,7 +4,7 @@ import {
   getNotificationChoices,
   getPushKey,
   updateNotificationChoice,
-} from '@tawa/contract/notifications';
+} from '@tawa/contract/accounts/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readStored, storageKeys } from '../../lib/storage.ts';

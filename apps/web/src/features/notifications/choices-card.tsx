@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@tawa/contract/notifications';
+import type { NotificationChoices } from '@tawa/contract/accounts/notifications';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useQuery } from '@tanstack/react-query';

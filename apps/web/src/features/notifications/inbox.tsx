@@ -1,6 +1,6 @@
-import type { Notification } from '@tawa/contract/notifications';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { dayLabel } from '@tawa/domain/text';
+import type { Notification } from '@tawa/contract/accounts/notifications';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { dayLabel } from '@tawa/domain/common/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatTime } from '../../lib/format.ts';
 import { notificationMessages } from '../../lib/messages-notifications.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@tawa/contract/notifications';
+import type { Notification } from '@tawa/contract/accounts/notifications';
 import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleDots';

@@ -6,8 +6,8 @@ import {
   readAllNotifications,
   readNotification,
   updateNotificationChoice,
-} from '@tawa/contract/notifications';
-import type { Sent } from '@tawa/contract/endpoint';
+} from '@tawa/contract/accounts/notifications';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

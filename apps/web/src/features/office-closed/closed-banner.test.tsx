@@ -1,6 +1,6 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
-import { getSite, type SiteFacts } from '@tawa/contract/site';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
+import { getSite, type SiteFacts } from '@tawa/contract/content/site';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { site } from '../../lib/site-facts.ts';

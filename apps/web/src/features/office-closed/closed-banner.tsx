@@ -1,5 +1,5 @@
-import { getSite } from '@tawa/contract/site';
-import { backWords } from '@tawa/domain/maintenance';
+import { getSite } from '@tawa/contract/content/site';
+import { backWords } from '@tawa/domain/content/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../lib/api-client.ts';

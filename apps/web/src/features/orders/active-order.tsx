@@ -1,7 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import type { Order, OrderSummary } from '@tawa/contract/orders';
-import { formatRupees } from '@tawa/domain/money';
-import { progressIndex, progressStates, progressSteps, servingOf, type OrderStatus } from '@tawa/domain/orders';
+import type { Order, OrderSummary } from '@tawa/contract/ordering/orders';
+import { formatRupees } from '@tawa/domain/common/money';
+import {
+  progressIndex,
+  progressStates,
+  progressSteps,
+  servingOf,
+  type OrderStatus,
+} from '@tawa/domain/ordering/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTime, plural } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@tawa/contract/orders';
-import { customerReasons } from '@tawa/domain/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { customerReasons } from '@tawa/domain/ordering/orders';
 import { useEffect, useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,6 +1,6 @@
-import type { OrderSummary } from '@tawa/contract/orders';
-import { formatRupees } from '@tawa/domain/money';
-import { isFinal, progressIndex, progressSteps, servingOf } from '@tawa/domain/orders';
+import type { OrderSummary } from '@tawa/contract/ordering/orders';
+import { formatRupees } from '@tawa/domain/common/money';
+import { isFinal, progressIndex, progressSteps, servingOf } from '@tawa/domain/ordering/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatWhen } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@tawa/contract/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '../../testing/render.tsx';

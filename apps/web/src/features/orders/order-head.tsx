@@ -1,5 +1,5 @@
-import type { Order } from '@tawa/contract/orders';
-import { isFinal, progressIndex, progressSteps, reasonText, servingOf } from '@tawa/domain/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { isFinal, progressIndex, progressSteps, reasonText, servingOf } from '@tawa/domain/ordering/orders';
 import { formatTime } from '../../lib/format.ts';
 import { useLiveStatus } from '../../lib/live.ts';
 import { orderMessages } from '../../lib/messages-orders.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@tawa/contract/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
 
 interface Point {
   lat: number;

@@ -1,4 +1,4 @@
-import type { Order } from '@tawa/contract/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
 import {
   isFinal,
   progressIndex,
@@ -7,7 +7,7 @@ import {
   servingOf,
   stateWord,
   type OrderStatus,
-} from '@tawa/domain/orders';
+} from '@tawa/domain/ordering/orders';
 import { formatTime } from '../../lib/format.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 

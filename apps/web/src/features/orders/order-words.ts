@@ -1,5 +1,5 @@
-import type { Order, OrderSummary } from '@tawa/contract/orders';
-import { isFinal, servingOf, stateWord, type Serving } from '@tawa/domain/orders';
+import type { Order, OrderSummary } from '@tawa/contract/ordering/orders';
+import { isFinal, servingOf, stateWord, type Serving } from '@tawa/domain/ordering/orders';
 import { capital } from '../../lib/capital.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import { orderMessages } from '../../lib/messages-orders.ts';

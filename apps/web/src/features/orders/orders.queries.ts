@@ -1,6 +1,13 @@
-import { orderMoved } from '@tawa/contract/live';
-import type { Sent } from '@tawa/contract/endpoint';
-import { answerShortage, getOrder, listOrders, moveOrder, requestCancel, type OrderTab } from '@tawa/contract/orders';
+import { orderMoved } from '@tawa/contract/common/live';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import {
+  answerShortage,
+  getOrder,
+  listOrders,
+  moveOrder,
+  requestCancel,
+  type OrderTab,
+} from '@tawa/contract/ordering/orders';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

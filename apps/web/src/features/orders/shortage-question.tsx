@@ -1,5 +1,5 @@
-import type { Order } from '@tawa/contract/orders';
-import { isFinal } from '@tawa/domain/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { isFinal } from '@tawa/domain/ordering/orders';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,6 +1,11 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { checklistGroups, isBeingFilled, isBeingRead, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import {
+  checklistGroups,
+  isBeingFilled,
+  isBeingRead,
+  type ChecklistItem,
+} from '@tawa/domain/catalogue/restaurant-life';
 import { Link } from 'react-router';
 import { formatWhen, plural } from '../../lib/format.ts';
 import { bandTexts as texts, groupNames, itemNames, stateTexts } from '../../lib/messages-profile.ts';

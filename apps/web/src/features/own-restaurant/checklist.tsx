@@ -1,5 +1,10 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { checklistGroups, isBeingFilled, type ChecklistGroup, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import {
+  checklistGroups,
+  isBeingFilled,
+  type ChecklistGroup,
+  type ChecklistItem,
+} from '@tawa/domain/catalogue/restaurant-life';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';

@@ -1,4 +1,4 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { closingTexts as texts, profileMessages } from '../../lib/messages-profile.ts';

@@ -1,5 +1,5 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import type { ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import type { ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { paperOf } from '../../lib/checklist-values.ts';
 import { itemNames, profileMessages } from '../../lib/messages-profile.ts';
 import { Sheet } from '../../ui/dialog.tsx';

@@ -5,8 +5,8 @@ import {
   type Paper,
   type PaperForm,
   type RestaurantDocument,
-} from '@tawa/contract/restaurant-profile';
-import { readFssai, readGstin, readPan } from '@tawa/domain/papers';
+} from '@tawa/contract/catalogue/restaurants.kitchen';
+import { readFssai, readGstin, readPan } from '@tawa/domain/catalogue/papers';
 import { useId, useState } from 'react';
 import { z } from 'zod/mini';
 import { messageFrom } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { settingsMessages } from '../../lib/messages-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { payoutForm, type PaperForm } from '@tawa/contract/restaurant-profile';
+import { payoutForm, type PaperForm } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { Form, useForm } from '../../ui/form.tsx';

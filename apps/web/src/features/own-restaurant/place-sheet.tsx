@@ -1,4 +1,4 @@
-import { placeForm, type PlaceForm, type RestaurantProfile } from '@tawa/contract/restaurant-profile';
+import { placeForm, type PlaceForm, type RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { citiesQuery } from '../../lib/cities.queries.ts';

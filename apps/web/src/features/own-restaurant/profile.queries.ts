@@ -1,5 +1,5 @@
-import type { Sent } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/restaurant-profile';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/restaurants.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

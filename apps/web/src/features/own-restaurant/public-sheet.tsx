@@ -1,5 +1,5 @@
-import { publicForm, type PublicForm } from '@tawa/contract/restaurant-profile';
-import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
+import { publicForm, type PublicForm } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import type { z } from 'zod/mini';
 import { profileMessages } from '../../lib/messages-profile.ts';
 import { Sheet } from '../../ui/dialog.tsx';

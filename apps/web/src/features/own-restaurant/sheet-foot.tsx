@@ -1,5 +1,5 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { checklistItems, isBeingFilled, type ChecklistItem } from '@tawa/domain/restaurant-life';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { checklistItems, isBeingFilled, type ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { formatTime } from '../../lib/format.ts';
 import { itemNames, profileMessages as texts } from '../../lib/messages-profile.ts';
 import { Button } from '../../ui/button.tsx';

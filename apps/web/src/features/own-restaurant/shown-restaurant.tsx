@@ -1,6 +1,6 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import type { Restaurant } from '@tawa/contract/restaurants';
-import { deliveryTimeDefaultMin } from '@tawa/domain/limits';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
+import { deliveryTimeDefaultMin } from '@tawa/domain/common/limits';
 import type { ReactNode } from 'react';
 import { profileMessages } from '../../lib/messages-profile.ts';
 

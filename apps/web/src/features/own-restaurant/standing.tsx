@@ -1,5 +1,5 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { isBeingFilled } from '@tawa/domain/restaurant-life';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';
 import { itemNames, profileMessages } from '../../lib/messages-profile.ts';

@@ -1,4 +1,4 @@
-import { draftForm, type DraftForm } from '@tawa/contract/restaurant-profile';
+import { draftForm, type DraftForm } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 import { tellUnheard } from '../../lib/unheard.ts';

@@ -1,6 +1,6 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { checklistGroups, isBeingRead, type ChecklistItem } from '@tawa/domain/restaurant-life';
-import type { StaffArea } from '@tawa/domain/staff';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { checklistGroups, isBeingRead, type ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
+import type { StaffArea } from '@tawa/domain/accounts/staff';
 import { paths } from '../../lib/paths.ts';
 
 /** Items that are filled in on a page of their own. */

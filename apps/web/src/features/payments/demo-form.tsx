@@ -1,5 +1,5 @@
-import type { demoPayment } from '@tawa/contract/payments';
-import { formatRupees } from '@tawa/domain/money';
+import type { demoPayment } from '@tawa/contract/money/payments';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '../../lib/api-client.ts';

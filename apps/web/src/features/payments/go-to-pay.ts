@@ -1,4 +1,4 @@
-import type { payPage } from '@tawa/contract/payments';
+import type { payPage } from '@tawa/contract/money/payments';
 import type { z } from 'zod/mini';
 
 type Page = z.infer<typeof payPage>;

@@ -1,5 +1,5 @@
-import type { Payment } from '@tawa/contract/payments';
-import { formatRupees } from '@tawa/domain/money';
+import type { Payment } from '@tawa/contract/money/payments';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { paymentMessages as texts } from '../../lib/messages-payments.ts';

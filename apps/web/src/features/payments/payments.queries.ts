@@ -1,6 +1,13 @@
-import { moveOrder } from '@tawa/contract/orders';
-import { checkPayment, getDemoPayment, getPayment, openPayment, payDemo, type Payment } from '@tawa/contract/payments';
-import type { Sent } from '@tawa/contract/endpoint';
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import {
+  checkPayment,
+  getDemoPayment,
+  getPayment,
+  openPayment,
+  payDemo,
+  type Payment,
+} from '@tawa/contract/money/payments';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

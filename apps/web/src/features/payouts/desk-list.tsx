@@ -1,7 +1,7 @@
-import type { Payout } from '@tawa/contract/payouts';
-import { draftPayouts, exportPayouts, issuePayouts, listPayouts } from '@tawa/contract/payouts-desk';
+import type { Payout } from '@tawa/contract/money/payouts';
+import { draftPayouts, exportPayouts, issuePayouts, listPayouts } from '@tawa/contract/money/payouts.office';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt';
-import { formatRupees } from '@tawa/domain/money';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, messageFrom } from '../../lib/api-client.ts';

@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as desk from '@tawa/contract/payouts-desk';
-import type { Payout } from '@tawa/contract/payouts';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as desk from '@tawa/contract/money/payouts.office';
+import type { Payout } from '@tawa/contract/money/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

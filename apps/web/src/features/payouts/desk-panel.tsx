@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import { formatRupees } from '@tawa/domain/money';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { correctionForm, paidForm } from '@tawa/contract/payouts-desk';
-import { reasonLengthMax } from '@tawa/domain/limits';
-import { formatRupees } from '@tawa/domain/money';
+import { correctionForm, paidForm } from '@tawa/contract/money/payouts.office';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import { deskPayoutTexts as texts } from '../../lib/messages-office-payouts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import { getStatementPdf } from '@tawa/contract/documents';
-import type { Answer } from '@tawa/contract/endpoint';
-import * as desk from '@tawa/contract/payouts-desk';
+import { getStatementPdf } from '@tawa/contract/money/documents';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import * as desk from '@tawa/contract/money/payouts.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { deskPayoutTexts as texts } from '../../lib/messages-office-payouts.ts';

@@ -1,4 +1,4 @@
-import type { Payout } from '@tawa/contract/payouts';
+import type { Payout } from '@tawa/contract/money/payouts';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,4 +1,4 @@
-import { disputePayout, getOwnPayout, listOwnPayouts, type Payout } from '@tawa/contract/payouts';
+import { disputePayout, getOwnPayout, listOwnPayouts, type Payout } from '@tawa/contract/money/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

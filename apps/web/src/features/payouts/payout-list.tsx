@@ -1,5 +1,5 @@
-import type { Payout } from '@tawa/contract/payouts';
-import { formatRupees } from '@tawa/domain/money';
+import type { Payout } from '@tawa/contract/money/payouts';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

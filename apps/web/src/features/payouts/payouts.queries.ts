@@ -1,5 +1,11 @@
-import { getOwnStatementPdf } from '@tawa/contract/documents';
-import { disputePayout, getOwnPayout, getOwnPayoutCsv, listOwnPayouts, type Payout } from '@tawa/contract/payouts';
+import { getOwnStatementPdf } from '@tawa/contract/money/documents';
+import {
+  disputePayout,
+  getOwnPayout,
+  getOwnPayoutCsv,
+  listOwnPayouts,
+  type Payout,
+} from '@tawa/contract/money/payouts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { saveAnswer } from '../../lib/save-file.ts';

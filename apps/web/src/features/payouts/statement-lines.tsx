@@ -1,5 +1,5 @@
-import type { PayoutLine } from '@tawa/contract/payouts';
-import { formatRupees } from '@tawa/domain/money';
+import type { PayoutLine } from '@tawa/contract/money/payouts';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format.ts';
 import { payoutMessages } from '../../lib/messages-payouts.ts';

@@ -1,4 +1,4 @@
-import type { Payout } from '@tawa/contract/payouts';
+import type { Payout } from '@tawa/contract/money/payouts';
 import { formatDate } from '../../lib/format.ts';
 
 const dayMs = 86_400_000;

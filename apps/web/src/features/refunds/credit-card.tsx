@@ -1,5 +1,5 @@
-import type { CreditMovement } from '@tawa/contract/refunds';
-import { formatRupees } from '@tawa/domain/money';
+import type { CreditMovement } from '@tawa/contract/money/refunds';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

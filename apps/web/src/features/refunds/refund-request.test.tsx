@@ -1,4 +1,4 @@
-import { listRefunds, requestRefund } from '@tawa/contract/refunds';
+import { listRefunds, requestRefund } from '@tawa/contract/money/refunds';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

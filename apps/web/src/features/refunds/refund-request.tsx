@@ -1,4 +1,4 @@
-import { reasonLengthMax } from '@tawa/domain/limits';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { listRefunds, type Refund } from '@tawa/contract/refunds';
+import { listRefunds, type Refund } from '@tawa/contract/money/refunds';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Refund } from '@tawa/contract/refunds';
-import { formatRupees } from '@tawa/domain/money';
+import type { Refund } from '@tawa/contract/money/refunds';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '../../lib/format.ts';

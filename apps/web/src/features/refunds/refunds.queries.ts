@@ -1,5 +1,5 @@
-import { getCredit, listRefunds, requestRefund } from '@tawa/contract/refunds';
-import type { Sent } from '@tawa/contract/endpoint';
+import { getCredit, listRefunds, requestRefund } from '@tawa/contract/money/refunds';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,5 +1,5 @@
-import type { Again, AgainLine } from '@tawa/contract/reorder';
-import { formatRupees } from '@tawa/domain/money';
+import type { Again, AgainLine } from '@tawa/contract/ordering/reorder';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

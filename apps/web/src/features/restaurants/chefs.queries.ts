@@ -1,4 +1,4 @@
-import { listChefs } from '@tawa/contract/content';
+import { listChefs } from '@tawa/contract/content/content';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useEffect, useState } from 'react';
 import { useCameBack } from '../../lib/came-back.ts';
 import { formatWhen } from '../../lib/format.ts';

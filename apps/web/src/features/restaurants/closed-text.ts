@@ -1,4 +1,4 @@
-import type { Restaurant, RestaurantDetails } from '@tawa/contract/restaurants';
+import type { Restaurant, RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { formatWhen } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 

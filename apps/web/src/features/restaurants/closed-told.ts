@@ -1,4 +1,4 @@
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 
 const nameOf = (restaurantId: number) => `closed-told/${restaurantId}`;
 

@@ -1,7 +1,7 @@
-import type { RestaurantCounts } from '@tawa/contract/restaurant-list';
-import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
-import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/limits';
-import { findOwn } from '@tawa/domain/own';
+import type { RestaurantCounts } from '@tawa/contract/catalogue/restaurants.list';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/common/limits';
+import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { formatAbout, formatCount, plural } from '../../lib/format.ts';
 import { Checkbox, Radio } from '../../ui/checkbox.tsx';

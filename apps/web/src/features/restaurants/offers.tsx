@@ -1,5 +1,5 @@
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { withPaise } from '../../lib/format.ts';
 
 /** The coupons that fit this restaurant, with their codes. */

@@ -1,4 +1,4 @@
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { formatTime } from '../../lib/format.ts';
 
 /** Open until when, or Closed. */

@@ -1,7 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
-import type { Restaurant } from '@tawa/contract/restaurants';
-import { deliveryTimeDefaultMin } from '@tawa/domain/limits';
+import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
+import { deliveryTimeDefaultMin } from '@tawa/domain/common/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAbout, withPaise } from '../../lib/format.ts';

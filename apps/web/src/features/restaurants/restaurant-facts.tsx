@@ -1,4 +1,4 @@
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayToday } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,6 +1,6 @@
-import { restaurantSorts, type RestaurantSort } from '@tawa/contract/restaurant-list';
-import { cuisineTypes, restaurantTypes } from '@tawa/contract/restaurants';
-import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/limits';
+import { restaurantSorts, type RestaurantSort } from '@tawa/contract/catalogue/restaurants.list';
+import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/common/limits';
 import { formatAbout } from '../../lib/format.ts';
 
 /** What the list shows, as it stands in the address. */

@@ -1,8 +1,8 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
-import { formatRupees } from '@tawa/domain/money';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { formatRupees } from '@tawa/domain/common/money';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';

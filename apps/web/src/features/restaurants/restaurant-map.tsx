@@ -1,5 +1,5 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { getMap } from '@tawa/contract/addresses';
+import { getMap } from '@tawa/contract/accounts/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api-client.ts';

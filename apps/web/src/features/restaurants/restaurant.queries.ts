@@ -1,4 +1,4 @@
-import { getRestaurantDetails } from '@tawa/contract/restaurants';
+import { getRestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,5 +1,5 @@
-import { listRestaurants } from '@tawa/contract/restaurant-list';
-import { listActiveRestaurants } from '@tawa/contract/restaurants';
+import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
+import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { queryOf, type Filters } from './restaurant-filters.ts';

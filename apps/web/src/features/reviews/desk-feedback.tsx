@@ -1,4 +1,4 @@
-import { exportFeedback, hideFeedback, listFeedback, type Feedback } from '@tawa/contract/feedback-desk';
+import { exportFeedback, hideFeedback, listFeedback, type Feedback } from '@tawa/contract/catalogue/reviews.office';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { decideFeedback, type Feedback } from '@tawa/contract/feedback-desk';
-import { reasonLengthMax } from '@tawa/domain/limits';
+import { decideFeedback, type Feedback } from '@tawa/contract/catalogue/reviews.office';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';

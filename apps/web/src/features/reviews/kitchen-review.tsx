@@ -1,6 +1,6 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
-import { replyForm, type KitchenReview as Review } from '@tawa/contract/feedback-desk';
-import { reviewLengthMax } from '@tawa/domain/limits';
+import { replyForm, type KitchenReview as Review } from '@tawa/contract/catalogue/reviews.office';
+import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { formatDate } from '../../lib/format.ts';

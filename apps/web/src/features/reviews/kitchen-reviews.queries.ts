@@ -1,4 +1,4 @@
-import { listKitchenReviews, replyToReview } from '@tawa/contract/feedback-desk';
+import { listKitchenReviews, replyToReview } from '@tawa/contract/catalogue/reviews.office';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

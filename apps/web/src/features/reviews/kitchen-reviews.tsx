@@ -1,8 +1,8 @@
 import { ThumbsDownIcon } from '@phosphor-icons/react/dist/ssr/ThumbsDown';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
-import type { listKitchenReviews } from '@tawa/contract/feedback-desk';
-import type { Answer } from '@tawa/contract/endpoint';
-import { ratingText } from '@tawa/domain/ratings';
+import type { listKitchenReviews } from '@tawa/contract/catalogue/reviews.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { ratingText } from '@tawa/domain/catalogue/ratings';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '../../lib/format.ts';
 import { kitchenReviewTexts } from '../../lib/messages-after.ts';

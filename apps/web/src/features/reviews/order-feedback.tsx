@@ -1,7 +1,7 @@
 import { ThumbsDownIcon } from '@phosphor-icons/react/dist/ssr/ThumbsDown';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
-import type { OrderFeedback as Feedback } from '@tawa/contract/reviews';
-import { reviewLengthMax } from '@tawa/domain/limits';
+import type { OrderFeedback as Feedback } from '@tawa/contract/catalogue/reviews';
+import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

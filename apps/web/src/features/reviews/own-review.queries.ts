@@ -5,8 +5,8 @@ import {
   rateRestaurant,
   reportReview,
   reviewRestaurant,
-} from '@tawa/contract/reviews';
-import type { Sent } from '@tawa/contract/endpoint';
+} from '@tawa/contract/catalogue/reviews';
+import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { reviewLengthMax } from '@tawa/domain/limits';
+import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';

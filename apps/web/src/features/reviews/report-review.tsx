@@ -1,5 +1,5 @@
-import { reasonLengthMax } from '@tawa/domain/limits';
-import { type ReportReason, reportReasons, reportReasonWords } from '@tawa/domain/ratings';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { type ReportReason, reportReasons, reportReasonWords } from '@tawa/domain/catalogue/ratings';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';

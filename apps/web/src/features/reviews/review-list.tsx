@@ -1,5 +1,5 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
-import type { Review } from '@tawa/contract/reviews';
+import type { Review } from '@tawa/contract/catalogue/reviews';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { reviewTexts } from '../../lib/messages-reviews.ts';

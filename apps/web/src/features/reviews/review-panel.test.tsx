@@ -1,4 +1,4 @@
-import { getRatings, listReviews, type Review } from '@tawa/contract/reviews';
+import { getRatings, listReviews, type Review } from '@tawa/contract/catalogue/reviews';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

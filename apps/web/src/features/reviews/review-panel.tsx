@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ratingText } from '@tawa/domain/ratings';
+import { ratingText } from '@tawa/domain/catalogue/ratings';
 import { plural } from '../../lib/format.ts';
 import { RatingBars } from '../../ui/rating-bars.tsx';
 import { RateButton } from './review-actions.tsx';

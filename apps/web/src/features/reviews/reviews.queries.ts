@@ -1,4 +1,4 @@
-import { getRatings, listReviews } from '@tawa/contract/reviews';
+import { getRatings, listReviews } from '@tawa/contract/catalogue/reviews';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,6 +1,6 @@
-import { getMap } from '@tawa/contract/addresses';
-import { getRiderPlace } from '@tawa/contract/riders';
-import { riderPlaceEveryMs } from '@tawa/domain/riders';
+import { getMap } from '@tawa/contract/accounts/addresses';
+import { getRiderPlace } from '@tawa/contract/ordering/riders';
+import { riderPlaceEveryMs } from '@tawa/domain/ordering/riders';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { call } from '../../lib/api-client.ts';

@@ -1,6 +1,6 @@
-import type { RiderOrder } from '@tawa/contract/riders';
-import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/limits';
-import { undeliveredReasons, undeliveredWords } from '@tawa/domain/riders';
+import type { RiderOrder } from '@tawa/contract/ordering/riders';
+import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/common/limits';
+import { undeliveredReasons, undeliveredWords } from '@tawa/domain/ordering/riders';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { useState } from 'react';

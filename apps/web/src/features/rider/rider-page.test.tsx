@@ -1,11 +1,11 @@
-import { answer } from '@tawa/contract/endpoint';
+import { answer } from '@tawa/contract/common/endpoint';
 import {
   deliverByRider,
   readRiderPage,
   reportUndelivered,
   type RiderOrder,
   type RiderStop,
-} from '@tawa/contract/riders';
+} from '@tawa/contract/ordering/riders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

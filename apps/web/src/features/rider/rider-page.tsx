@@ -1,5 +1,5 @@
-import type { RiderOrder } from '@tawa/contract/riders';
-import { formatRupees } from '@tawa/domain/money';
+import type { RiderOrder } from '@tawa/contract/ordering/riders';
+import { formatRupees } from '@tawa/domain/common/money';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

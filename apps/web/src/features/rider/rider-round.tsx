@@ -1,5 +1,5 @@
-import type { RiderOrder, RiderStop } from '@tawa/contract/riders';
-import { formatRupees } from '@tawa/domain/money';
+import type { RiderOrder, RiderStop } from '@tawa/contract/ordering/riders';
+import { formatRupees } from '@tawa/domain/common/money';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';

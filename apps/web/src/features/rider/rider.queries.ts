@@ -1,5 +1,5 @@
-import type { Sent } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/riders';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/ordering/riders';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

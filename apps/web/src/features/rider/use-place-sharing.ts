@@ -1,4 +1,4 @@
-import { riderPlaceEveryMs } from '@tawa/domain/riders';
+import { riderPlaceEveryMs } from '@tawa/domain/ordering/riders';
 import { useEffect, useState } from 'react';
 import { hidePlace, sendPlace } from './rider.queries.ts';
 

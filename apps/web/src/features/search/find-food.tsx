@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { searchLengthMax } from '@tawa/domain/limits';
+import { searchLengthMax } from '@tawa/domain/common/limits';
 import type { FormEvent } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useGoSearch } from './use-go-search.ts';

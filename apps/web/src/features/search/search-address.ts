@@ -1,5 +1,5 @@
-import { searchKinds } from '@tawa/contract/search';
-import { searchLengthMax, searchPageSize, searchResultsMax } from '@tawa/domain/limits';
+import { searchKinds } from '@tawa/contract/catalogue/search';
+import { searchLengthMax, searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 
 const pagesMax = searchResultsMax / searchPageSize;
 

@@ -1,4 +1,4 @@
-import { suggest, type Suggestions } from '@tawa/contract/search';
+import { suggest, type Suggestions } from '@tawa/contract/catalogue/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { searchLengthMax } from '@tawa/domain/limits';
+import { searchLengthMax } from '@tawa/domain/common/limits';
 import {
   Suspense,
   useId,

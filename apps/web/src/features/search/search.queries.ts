@@ -1,4 +1,4 @@
-import { search, suggest, type SearchKind } from '@tawa/contract/search';
+import { search, suggest, type SearchKind } from '@tawa/contract/catalogue/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

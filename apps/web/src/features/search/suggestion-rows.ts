@@ -1,5 +1,5 @@
-import type { Suggestions } from '@tawa/contract/search';
-import { matches } from '@tawa/domain/search';
+import type { Suggestions } from '@tawa/contract/catalogue/search';
+import { matches } from '@tawa/domain/catalogue/search';
 
 /** One line of the suggestions; what it does is decided by its kind. */
 export type Row =

@@ -1,4 +1,4 @@
-import { searchLengthMax } from '@tawa/domain/limits';
+import { searchLengthMax } from '@tawa/domain/common/limits';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { rememberSearch } from './recent-searches.ts';

@@ -1,5 +1,5 @@
-import { joiningForm } from '@tawa/contract/staff';
-import { staffPasswordLengthMin } from '@tawa/domain/limits';
+import { joiningForm } from '@tawa/contract/accounts/staff';
+import { staffPasswordLengthMin } from '@tawa/domain/common/limits';
 import { staffTexts } from '../../lib/messages-staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';

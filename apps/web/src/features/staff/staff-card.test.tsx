@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import { changeStaffRole, inviteStaff, listStaff, removeStaff, type StaffMember } from '@tawa/contract/staff';
+import { answer } from '@tawa/contract/common/endpoint';
+import { changeStaffRole, inviteStaff, listStaff, removeStaff, type StaffMember } from '@tawa/contract/accounts/staff';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/staff';
-import type { StaffMember } from '@tawa/contract/staff';
-import { invitedRoles, staffRoleTexts, staffRoleWords } from '@tawa/domain/staff';
+import * as contract from '@tawa/contract/accounts/staff';
+import type { StaffMember } from '@tawa/contract/accounts/staff';
+import { invitedRoles, staffRoleTexts, staffRoleWords } from '@tawa/domain/accounts/staff';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Attention } from '@tawa/contract/statistics';
+import type { Attention } from '@tawa/contract/insight/statistics';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { Attention } from '@tawa/contract/statistics';
+import type { Attention } from '@tawa/contract/insight/statistics';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';

@@ -1,5 +1,5 @@
-import type { StatisticsPart } from '@tawa/contract/statistics-desk';
-import { formatRupees } from '@tawa/domain/money';
+import type { StatisticsPart } from '@tawa/contract/insight/statistics.office';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Statistics } from '@tawa/contract/statistics';
-import { formatRupees } from '@tawa/domain/money';
+import type { Statistics } from '@tawa/contract/insight/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pictureUrl } from '../../lib/paths.ts';

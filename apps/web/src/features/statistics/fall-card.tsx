@@ -1,4 +1,4 @@
-import type { Fall, Statistics } from '@tawa/contract/statistics';
+import type { Fall, Statistics } from '@tawa/contract/insight/statistics';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
-import type { OrderFigure } from '@tawa/contract/orders-desk';
-import type { Figures, Statistics } from '@tawa/contract/statistics';
-import { formatRupees } from '@tawa/domain/money';
-import { sharePercent } from '@tawa/domain/statistics';
+import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
+import type { Figures, Statistics } from '@tawa/contract/insight/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
+import { sharePercent } from '@tawa/domain/insight/statistics';
 import { formatCount } from '../../lib/format.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { ChangeMark } from './change-mark.tsx';

@@ -1,5 +1,5 @@
-import { formatRupees } from '@tawa/domain/money';
-import { changePercent } from '@tawa/domain/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
+import { changePercent } from '@tawa/domain/insight/statistics';
 import { formatCount } from '../../lib/format.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 

@@ -1,4 +1,4 @@
-import type { Figures, Statistics } from '@tawa/contract/statistics';
+import type { Figures, Statistics } from '@tawa/contract/insight/statistics';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { OrderFigure } from '@tawa/contract/orders-desk';
-import type { Figures, Statistics } from '@tawa/contract/statistics';
-import { sharePercent } from '@tawa/domain/statistics';
+import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
+import type { Figures, Statistics } from '@tawa/contract/insight/statistics';
+import { sharePercent } from '@tawa/domain/insight/statistics';
 import { formatCount } from '../../lib/format.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { ChartCard } from './chart-card.tsx';

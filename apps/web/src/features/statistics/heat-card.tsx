@@ -1,4 +1,4 @@
-import type { Statistics } from '@tawa/contract/statistics';
+import type { Statistics } from '@tawa/contract/insight/statistics';
 import { statisticsTexts as texts, weekdayNames } from '../../lib/messages-statistics.ts';
 import { cx } from '../../ui/cx.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';

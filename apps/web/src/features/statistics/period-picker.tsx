@@ -1,5 +1,5 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import { daysIn, type Period, statisticsDaysMax } from '@tawa/domain/statistics';
+import { daysIn, type Period, statisticsDaysMax } from '@tawa/domain/insight/statistics';
 import { useState } from 'react';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { SelectField, TextField } from '../../ui/input.tsx';

@@ -1,5 +1,5 @@
 // The drawn charts, in a chunk of their own: whoever opens no report never fetches it.
-import { formatRupees } from '@tawa/domain/money';
+import { formatRupees } from '@tawa/domain/common/money';
 import {
   Area,
   Bar,

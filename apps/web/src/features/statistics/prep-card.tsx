@@ -1,4 +1,4 @@
-import type { Statistics } from '@tawa/contract/statistics';
+import type { Statistics } from '@tawa/contract/insight/statistics';
 import { plural } from '../../lib/format.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { ChartCard } from './chart-card.tsx';

@@ -1,4 +1,4 @@
-import type { OrderFigure } from '@tawa/contract/orders-desk';
+import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { readerTexts } from '../../lib/messages-statistics.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@tawa/contract/statistics';
+import type { Statistics } from '@tawa/contract/insight/statistics';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DishesCard } from './dishes-card.tsx';

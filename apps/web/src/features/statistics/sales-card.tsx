@@ -1,5 +1,5 @@
-import type { Statistics } from '@tawa/contract/statistics';
-import { formatRupees } from '@tawa/domain/money';
+import type { Statistics } from '@tawa/contract/insight/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { ChartCard } from './chart-card.tsx';
 import { dateOf, longDay, shortDay, weekdayShort } from './figure-words.ts';

@@ -4,10 +4,10 @@ import {
   getOwnStatisticsCsv,
   getOwnStatisticsPdf,
   type StatisticsWanted,
-} from '@tawa/contract/statistics';
-import type { Sent } from '@tawa/contract/endpoint';
-import * as desk from '@tawa/contract/statistics-desk';
-import type { DeskStatisticsWanted } from '@tawa/contract/statistics-desk';
+} from '@tawa/contract/insight/statistics';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import * as desk from '@tawa/contract/insight/statistics.office';
+import type { DeskStatisticsWanted } from '@tawa/contract/insight/statistics.office';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { saveAnswer } from '../../lib/save-file.ts';

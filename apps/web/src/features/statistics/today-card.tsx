@@ -1,6 +1,6 @@
-import type { Statistics } from '@tawa/contract/statistics';
-import { formatRupees } from '@tawa/domain/money';
-import { weekdayOf } from '@tawa/domain/zoned-time';
+import type { Statistics } from '@tawa/contract/insight/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
+import { weekdayOf } from '@tawa/domain/common/zoned-time';
 import { formatCount } from '../../lib/format.ts';
 import { dashboardTexts as texts, weekdayNames } from '../../lib/messages-statistics.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
-import type { StatisticsWanted } from '@tawa/contract/statistics';
-import { lastDays, type Period, statisticsDaysMax, daysIn } from '@tawa/domain/statistics';
-import { addDays } from '@tawa/domain/zoned-time';
+import type { StatisticsWanted } from '@tawa/contract/insight/statistics';
+import { lastDays, type Period, statisticsDaysMax, daysIn } from '@tawa/domain/insight/statistics';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { useSearchParams } from 'react-router';
 
 export const periodNames = ['today', 'yesterday', '7', '14', '30', '90', 'own'] as const;

@@ -1,6 +1,6 @@
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
-import type { Testimonial } from '@tawa/contract/content';
-import { heroIntervalMs, loneTestimonialCopies } from '@tawa/domain/limits';
+import type { Testimonial } from '@tawa/contract/content/content';
+import { heroIntervalMs, loneTestimonialCopies } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { testimonialTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@tawa/domain/booking-states';
+import type { BookingState } from '@tawa/domain/tables/booking-states';
 
 const grey = 'border-l-4 border-l-ink-3 bg-surface-3 text-ink-2';
 

@@ -1,5 +1,5 @@
-import type { DeskBooking } from '@tawa/contract/desk';
-import { bookingStateWords, isLiving } from '@tawa/domain/booking-states';
+import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import { bookingStateWords, isLiving } from '@tawa/domain/tables/booking-states';
 import { plural } from '../../lib/format.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,9 +1,9 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import type { DeskBooking } from '@tawa/contract/desk';
-import { bookingOccasionWords, bookingStateWords, type BookingState } from '@tawa/domain/booking-states';
-import { findOwn } from '@tawa/domain/own';
-import { clockTime, dateText, timeRange } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import { bookingOccasionWords, bookingStateWords, type BookingState } from '@tawa/domain/tables/booking-states';
+import { findOwn } from '@tawa/domain/common/own';
+import { clockTime, dateText, timeRange } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { plural } from '../../lib/format.ts';

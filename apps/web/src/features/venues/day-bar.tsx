@@ -3,9 +3,9 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMed
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/ssr/PersonSimpleWalk';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import type { DeskDay } from '@tawa/contract/desk';
-import { dateText } from '@tawa/domain/text';
-import { addDays } from '@tawa/domain/zoned-time';
+import type { DeskDay } from '@tawa/contract/tables/bookings.kitchen';
+import { dateText } from '@tawa/domain/common/text';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { plural } from '../../lib/format.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { DeskBooking, DeskDay } from '@tawa/contract/desk';
-import { timeRange } from '@tawa/domain/text';
+import type { DeskBooking, DeskDay } from '@tawa/contract/tables/bookings.kitchen';
+import { timeRange } from '@tawa/domain/common/text';
 import { messageFrom } from '../../lib/api-client.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { messages } from '../../lib/messages.ts';

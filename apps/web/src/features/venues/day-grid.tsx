@@ -1,8 +1,8 @@
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
-import type { DeskBooking, DeskDay } from '@tawa/contract/desk';
-import type { Venue } from '@tawa/contract/venues';
-import { clockTime } from '@tawa/domain/text';
-import { minutesAt } from '@tawa/domain/zoned-time';
+import type { DeskBooking, DeskDay } from '@tawa/contract/tables/bookings.kitchen';
+import type { Venue } from '@tawa/contract/tables/venues';
+import { clockTime } from '@tawa/domain/common/text';
+import { minutesAt } from '@tawa/domain/common/zoned-time';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { venueTypeWords } from '../../lib/messages-tables.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';

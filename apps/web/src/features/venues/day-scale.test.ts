@@ -1,5 +1,5 @@
-import type { DeskBooking } from '@tawa/contract/desk';
-import type { Venue } from '@tawa/contract/venues';
+import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import type { Venue } from '@tawa/contract/tables/venues';
 import { describe, expect, test } from 'vitest';
 import { coversOf, lateText, leftOf, placingOf, quarterPx, rowPx, rowsOf } from './day-scale.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskBooking } from '@tawa/contract/desk';
-import type { Venue } from '@tawa/contract/venues';
+import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import type { Venue } from '@tawa/contract/tables/venues';
 
 /** Pixels of a quarter of an hour, of a table’s row, and of a venue’s heading. */
 export const quarterPx = 31;

@@ -1,5 +1,5 @@
-import type { DeskDay, TableWait } from '@tawa/contract/desk';
-import type { Venue } from '@tawa/contract/venues';
+import type { DeskDay, TableWait } from '@tawa/contract/tables/bookings.kitchen';
+import type { Venue } from '@tawa/contract/tables/venues';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

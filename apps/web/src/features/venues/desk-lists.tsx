@@ -1,6 +1,6 @@
-import type { DeskBooking, TableWait } from '@tawa/contract/desk';
-import { clockTime, dateText } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { DeskBooking, TableWait } from '@tawa/contract/tables/bookings.kitchen';
+import { clockTime, dateText } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { messageFrom } from '../../lib/api-client.ts';
 import { plural } from '../../lib/format.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';

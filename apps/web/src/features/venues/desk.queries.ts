@@ -1,6 +1,6 @@
-import * as contract from '@tawa/contract/desk';
-import type { Sent } from '@tawa/contract/endpoint';
-import * as venues from '@tawa/contract/venues';
+import * as contract from '@tawa/contract/tables/bookings.kitchen';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import * as venues from '@tawa/contract/tables/venues';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLive } from '../../lib/live.ts';

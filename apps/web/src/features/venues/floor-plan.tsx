@@ -1,4 +1,4 @@
-import type { DiningTable, Venue } from '@tawa/contract/venues';
+import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { messageFrom } from '../../lib/api-client.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { messages } from '../../lib/messages.ts';

@@ -1,5 +1,5 @@
-import type { DeskBooking } from '@tawa/contract/desk';
-import { instantAt, minutesAt, minutesOf, zonedParts } from '@tawa/domain/zoned-time';
+import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import { instantAt, minutesAt, minutesOf, zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '../../lib/api-client.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';

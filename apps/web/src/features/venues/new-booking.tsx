@@ -1,7 +1,7 @@
-import { personName } from '@tawa/contract/bookings';
-import type { TableWait } from '@tawa/contract/desk';
-import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/booking-states';
-import { instantAt, minutesOf } from '@tawa/domain/zoned-time';
+import { personName } from '@tawa/contract/tables/bookings';
+import type { TableWait } from '@tawa/contract/tables/bookings.kitchen';
+import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/tables/booking-states';
+import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { DiningTable, Venue } from '@tawa/contract/venues';
+import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import type { DiningTable, Venue } from '@tawa/contract/venues';
+import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { venueTexts } from '../../lib/messages-venues.ts';

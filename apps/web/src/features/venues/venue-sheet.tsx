@@ -1,6 +1,6 @@
-import { venueTypes } from '@tawa/contract/bookings';
-import type { Venue } from '@tawa/contract/venues';
-import { weekdayNames } from '@tawa/domain/text';
+import { venueTypes } from '@tawa/contract/tables/bookings';
+import type { Venue } from '@tawa/contract/tables/venues';
+import { weekdayNames } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '../../lib/api-client.ts';

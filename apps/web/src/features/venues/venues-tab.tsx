@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import type { Venue } from '@tawa/contract/venues';
-import { clockText } from '@tawa/domain/text';
+import type { Venue } from '@tawa/contract/tables/venues';
+import { clockText } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { plural } from '../../lib/format.ts';
 import { venueTypeWords } from '../../lib/messages-tables.ts';

@@ -1,6 +1,12 @@
-import type { OwnBlog } from '@tawa/contract/blog-editor';
-import { addHouseBlog, decideBlog, listAllBlogs, publishBlogs, saveHouseBlog } from '@tawa/contract/blogs-desk';
-import { answer } from '@tawa/contract/endpoint';
+import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import {
+  addHouseBlog,
+  decideBlog,
+  listAllBlogs,
+  publishBlogs,
+  saveHouseBlog,
+} from '@tawa/contract/content/blogs.office';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

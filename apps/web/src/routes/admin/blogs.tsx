@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
-import type { Blog } from '@tawa/contract/content';
-import { houseAuthor } from '@tawa/domain/blogs';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import type { BlogForm, OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import type { Blog } from '@tawa/contract/content/content';
+import { houseAuthor } from '@tawa/domain/content/blogs';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';

@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import { listDeskCategories } from '@tawa/contract/places-desk';
+import { answer } from '@tawa/contract/common/endpoint';
+import { listDeskCategories } from '@tawa/contract/catalogue/cities.office';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

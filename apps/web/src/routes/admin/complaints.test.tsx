@@ -3,8 +3,8 @@ import {
   listDeskComplaints,
   settleComplaint,
   type DeskComplaint,
-} from '@tawa/contract/complaint-desk';
-import { answer } from '@tawa/contract/endpoint';
+} from '@tawa/contract/care/complaints.office';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { addCoupon, listCoupons } from '@tawa/contract/coupons-desk';
-import { answer } from '@tawa/contract/endpoint';
+import { addCoupon, listCoupons } from '@tawa/contract/money/coupons.office';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

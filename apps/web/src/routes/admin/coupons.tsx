@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@tawa/contract/audit';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';

@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import type { Payout } from '@tawa/contract/payouts';
-import { draftPayouts, issuePayouts, listPayouts } from '@tawa/contract/payouts-desk';
+import { answer } from '@tawa/contract/common/endpoint';
+import type { Payout } from '@tawa/contract/money/payouts';
+import { draftPayouts, issuePayouts, listPayouts } from '@tawa/contract/money/payouts.office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

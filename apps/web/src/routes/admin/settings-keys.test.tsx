@@ -1,7 +1,12 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
-import { listProviderKeys, removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contract/provider-keys';
-import { providerKeyNames } from '@tawa/domain/provider-keys';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
+import {
+  listProviderKeys,
+  removeProviderKey,
+  setProviderKey,
+  type ProviderKey,
+} from '@tawa/contract/content/provider-keys';
+import { providerKeyNames } from '@tawa/domain/content/provider-keys';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

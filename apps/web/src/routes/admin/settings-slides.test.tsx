@@ -1,6 +1,6 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
-import { addSlide, deleteSlide, listSlides, updateSlide, type DeskSlide } from '@tawa/contract/slides';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
+import { addSlide, deleteSlide, listSlides, updateSlide, type DeskSlide } from '@tawa/contract/content/slides';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

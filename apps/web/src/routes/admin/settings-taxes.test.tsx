@@ -1,6 +1,6 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
-import { addTaxRate, listTaxRates, takeBackTaxRate, type TaxRate } from '@tawa/contract/tax-rates';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
+import { addTaxRate, listTaxRates, takeBackTaxRate, type TaxRate } from '@tawa/contract/money/tax-rates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,8 +1,8 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
-import { changeSetting, getSetting, listSettings } from '@tawa/contract/settings';
-import { settingRules } from '@tawa/domain/setting-rules';
-import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/settings';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
+import { changeSetting, getSetting, listSettings } from '@tawa/contract/content/settings';
+import { settingRules } from '@tawa/domain/content/setting-rules';
+import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,14 +1,14 @@
-import { getOfficeAccess } from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
 import {
   listLegalTexts,
   publishLegalText,
   readLegalVersion,
   takeBackLegalText,
   type LegalVersion,
-} from '@tawa/contract/legal';
-import { listSettings } from '@tawa/contract/settings';
-import type { OfficeArea, OfficeRole } from '@tawa/domain/office';
+} from '@tawa/contract/content/legal';
+import { listSettings } from '@tawa/contract/content/settings';
+import type { OfficeArea, OfficeRole } from '@tawa/domain/accounts/administrators';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

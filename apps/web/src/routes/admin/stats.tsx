@@ -1,6 +1,6 @@
-import type { StatisticsPart } from '@tawa/contract/statistics-desk';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt } from '@tawa/domain/statistics';
+import type { StatisticsPart } from '@tawa/contract/insight/statistics.office';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { DeskParts } from '../../features/statistics/desk-parts.tsx';

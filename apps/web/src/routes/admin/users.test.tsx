@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import { getUser, listUsers, moveUsers, type DeskUser } from '@tawa/contract/users-desk';
-import { deleteView, listViews, saveView, type SavedView } from '@tawa/contract/views';
+import { answer } from '@tawa/contract/common/endpoint';
+import { getUser, listUsers, moveUsers, type DeskUser } from '@tawa/contract/accounts/users.office';
+import { deleteView, listViews, saveView, type SavedView } from '@tawa/contract/accounts/users.views';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

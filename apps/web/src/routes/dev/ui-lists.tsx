@@ -1,5 +1,5 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { formatRupees } from '@tawa/domain/money';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { becomeOwner, readOwnerLink } from '@tawa/contract/administrators';
-import { answer } from '@tawa/contract/endpoint';
+import { becomeOwner, readOwnerLink } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,6 +1,6 @@
-import type { Blog } from '@tawa/contract/content';
-import { excerpt } from '@tawa/domain/search';
-import { plainText, readRichText } from '@tawa/domain/rich-text';
+import type { Blog } from '@tawa/contract/content/content';
+import { excerpt } from '@tawa/domain/catalogue/search';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { redirect, useParams } from 'react-router';
 import { BlogArticle } from '../../features/blogs/blog-article.tsx';

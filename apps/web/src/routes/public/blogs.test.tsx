@@ -1,4 +1,4 @@
-import { getBlog, listBlogs, type Blog } from '@tawa/contract/content';
+import { getBlog, listBlogs, type Blog } from '@tawa/contract/content/content';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';

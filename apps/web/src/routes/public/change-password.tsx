@@ -1,4 +1,4 @@
-import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/limits';
+import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/common/limits';
 import { useNavigate } from 'react-router';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
-import { listAddresses } from '@tawa/contract/addresses';
-import { listCart } from '@tawa/contract/cart';
-import { getQuote, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/checkout';
-import { listActiveCities } from '@tawa/contract/cities';
+import { listAddresses } from '@tawa/contract/accounts/addresses';
+import { listCart } from '@tawa/contract/ordering/cart';
+import { getQuote, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/ordering/checkout';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';

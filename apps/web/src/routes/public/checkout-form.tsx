@@ -1,5 +1,5 @@
-import type { Quote } from '@tawa/contract/checkout';
-import { phone } from '@tawa/contract/common';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { phone } from '@tawa/contract/common/common';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChangedBanner } from '../../features/checkout/changed-banner.tsx';

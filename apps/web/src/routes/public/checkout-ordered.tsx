@@ -1,4 +1,4 @@
-import { optionsKey } from '@tawa/domain/cart';
+import { optionsKey } from '@tawa/domain/ordering/cart';
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery, useDeleteCartEntry } from '../../features/cart/cart.queries.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';

@@ -1,4 +1,4 @@
-import type { Quote } from '@tawa/contract/checkout';
+import type { Quote } from '@tawa/contract/ordering/checkout';
 import { CreditChoice } from '../../features/checkout/credit-choice.tsx';
 import { ChangeNeeded } from '../../features/checkout/payment-blocks.tsx';
 import { Block } from '../../features/checkout/checkout-blocks.tsx';

@@ -1,7 +1,7 @@
-import type { Booking } from '@tawa/contract/bookings';
-import type { Quote } from '@tawa/contract/checkout';
-import { clockTime, dateText } from '@tawa/domain/text';
-import { zonedParts } from '@tawa/domain/zoned-time';
+import type { Booking } from '@tawa/contract/tables/bookings';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { clockTime, dateText } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AddressChoice } from '../../features/addresses/address-choice.tsx';

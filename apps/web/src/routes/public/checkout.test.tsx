@@ -1,8 +1,15 @@
-import { listAddresses, type Address } from '@tawa/contract/addresses';
-import { listCart, deleteCartEntry } from '@tawa/contract/cart';
-import { getQuote, listCoupons, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/checkout';
-import { listActiveCities } from '@tawa/contract/cities';
-import { listOrders } from '@tawa/contract/orders';
+import { listAddresses, type Address } from '@tawa/contract/accounts/addresses';
+import { listCart, deleteCartEntry } from '@tawa/contract/ordering/cart';
+import {
+  getQuote,
+  listCoupons,
+  listReach,
+  placeOrder,
+  type Problem,
+  type Quote,
+} from '@tawa/contract/ordering/checkout';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { listOrders } from '@tawa/contract/ordering/orders';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSession } from '../../lib/session.ts';

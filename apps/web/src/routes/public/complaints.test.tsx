@@ -1,6 +1,6 @@
-import { me } from '@tawa/contract/auth';
-import { createComplaint, listComplaints } from '@tawa/contract/complaints';
-import { listOrders, type OrderSummary } from '@tawa/contract/orders';
+import { me } from '@tawa/contract/accounts/auth';
+import { createComplaint, listComplaints } from '@tawa/contract/care/complaints';
+import { listOrders, type OrderSummary } from '@tawa/contract/ordering/orders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';

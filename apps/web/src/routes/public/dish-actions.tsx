@@ -1,5 +1,5 @@
-import type { DishDetails } from '@tawa/contract/menu';
-import { formatRupees } from '@tawa/domain/money';
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';

@@ -1,5 +1,5 @@
-import type { DishPage } from '@tawa/contract/menu';
-import { listCountMax } from '@tawa/domain/pagination';
+import type { DishPage } from '@tawa/contract/catalogue/menu';
+import { listCountMax } from '@tawa/domain/common/pagination';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';

@@ -1,7 +1,7 @@
-import { addToCart } from '@tawa/contract/cart';
-import { listFavourites } from '@tawa/contract/favourites';
-import { getDish, listDishesOfCategory, type DishDetails } from '@tawa/contract/menu';
-import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
+import { addToCart } from '@tawa/contract/ordering/cart';
+import { listFavourites } from '@tawa/contract/catalogue/favourites';
+import { getDish, listDishesOfCategory, type DishDetails } from '@tawa/contract/catalogue/menu';
+import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DishDetails } from '@tawa/contract/menu';
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';

@@ -1,4 +1,4 @@
-import { listFaqs } from '@tawa/contract/content';
+import { listFaqs } from '@tawa/contract/content/content';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '@tawa/domain/money';
+import { formatRupees } from '@tawa/domain/common/money';
 import { CartLines } from '../../features/cart/cart-lines.tsx';
 import { Bill } from '../../features/checkout/bill.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@tawa/contract/search';
+import type { SearchResults } from '@tawa/contract/catalogue/search';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';

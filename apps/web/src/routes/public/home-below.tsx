@@ -1,4 +1,4 @@
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
 import { DishCard } from '../../features/menu/dish-card.tsx';

@@ -1,5 +1,5 @@
-import { acceptOfficeInvitation, readOfficeInvitation } from '@tawa/contract/administrators';
-import { officeRoleTexts, officeRoleWords } from '@tawa/domain/office';
+import { acceptOfficeInvitation, readOfficeInvitation } from '@tawa/contract/accounts/administrators';
+import { officeRoleTexts, officeRoleWords } from '@tawa/domain/accounts/administrators';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { Join } from '../../features/staff/join-form.tsx';
 import { call } from '../../lib/api-client.ts';

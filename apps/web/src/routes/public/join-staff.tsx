@@ -1,5 +1,5 @@
-import { acceptInvitation, readInvitation } from '@tawa/contract/staff';
-import { staffRoleTexts, staffRoleWords } from '@tawa/domain/staff';
+import { acceptInvitation, readInvitation } from '@tawa/contract/accounts/staff';
+import { staffRoleTexts, staffRoleWords } from '@tawa/domain/accounts/staff';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { Join } from '../../features/staff/join-form.tsx';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { login } from '@tawa/contract/auth';
+import { login } from '@tawa/contract/accounts/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

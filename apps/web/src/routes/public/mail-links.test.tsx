@@ -1,5 +1,5 @@
-import { verifyEmail } from '@tawa/contract/account';
-import { readInvitation } from '@tawa/contract/staff';
+import { verifyEmail } from '@tawa/contract/accounts/account';
+import { readInvitation } from '@tawa/contract/accounts/staff';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { listDishes, type Dish } from '@tawa/contract/menu';
+import { listDishes, type Dish } from '@tawa/contract/catalogue/menu';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import { listCategories, listDishPage, type Dish } from '@tawa/contract/menu';
+import { listCategories, listDishPage, type Dish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Parts } from '../../lib/api-client.ts';

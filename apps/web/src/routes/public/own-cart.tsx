@@ -1,4 +1,4 @@
-import { formatRupees } from '@tawa/domain/money';
+import { formatRupees } from '@tawa/domain/common/money';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { plural } from '../../lib/format.ts';

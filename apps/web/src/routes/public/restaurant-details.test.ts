@@ -1,7 +1,7 @@
-import { getRestaurantDetails } from '@tawa/contract/restaurants';
+import { getRestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { listDishesOfRestaurant } from '@tawa/contract/menu';
+import { listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
 import { restaurantDetails } from '../../testing/restaurant.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { load } from './restaurant-details.tsx';

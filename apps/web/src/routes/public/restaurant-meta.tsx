@@ -1,5 +1,5 @@
-import type { Dish } from '@tawa/contract/menu';
-import type { RestaurantDetails } from '@tawa/contract/restaurants';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { restaurantThings } from '../../lib/structured-data-food.ts';

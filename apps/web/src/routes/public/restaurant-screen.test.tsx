@@ -1,7 +1,7 @@
-import { addToCart, listCart, type CartEntry } from '@tawa/contract/cart';
-import { listChefs } from '@tawa/contract/content';
-import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/menu';
-import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/restaurants';
+import { addToCart, listCart, type CartEntry } from '@tawa/contract/ordering/cart';
+import { listChefs } from '@tawa/contract/content/content';
+import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/catalogue/menu';
+import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchReturns } from '../../lib/came-back.ts';

@@ -1,4 +1,4 @@
-import { placeholdersMax, placeholdersMin } from '@tawa/domain/limits';
+import { placeholdersMax, placeholdersMin } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { restaurantsPageSize } from '@tawa/domain/limits';
+import { restaurantsPageSize } from '@tawa/domain/common/limits';
 import { noFilters, pagesMax, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import type { Where } from '../../features/restaurants/restaurants.queries.ts';
 import { messages } from '../../lib/messages.ts';

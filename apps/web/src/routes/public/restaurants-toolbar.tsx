@@ -1,5 +1,5 @@
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
-import { restaurantSorts } from '@tawa/contract/restaurant-list';
+import { restaurantSorts } from '@tawa/contract/catalogue/restaurants.list';
 import { Suspense, useState } from 'react';
 import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
 import { Chip } from '../../ui/chip.tsx';

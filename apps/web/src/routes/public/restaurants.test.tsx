@@ -1,5 +1,5 @@
-import { listAddresses } from '@tawa/contract/addresses';
-import { listRestaurants, type ListedRestaurant } from '@tawa/contract/restaurant-list';
+import { listAddresses } from '@tawa/contract/accounts/addresses';
+import { listRestaurants, type ListedRestaurant } from '@tawa/contract/catalogue/restaurants.list';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { selectCity } from '../../lib/selected-city.ts';

@@ -1,5 +1,5 @@
-import { listCategories } from '@tawa/contract/menu';
-import { search, type FoundDish, type FoundRestaurant, type SearchResults } from '@tawa/contract/search';
+import { listCategories } from '@tawa/contract/catalogue/menu';
+import { search, type FoundDish, type FoundRestaurant, type SearchResults } from '@tawa/contract/catalogue/search';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import type { SearchKind, SearchResults } from '@tawa/contract/search';
-import { searchPageSize, searchResultsMax } from '@tawa/domain/limits';
+import type { SearchKind, SearchResults } from '@tawa/contract/catalogue/search';
+import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { categoriesQuery } from '../../features/menu/categories.queries.ts';

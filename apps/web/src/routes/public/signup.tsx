@@ -1,4 +1,4 @@
-import { signupRedirectMs } from '@tawa/domain/limits';
+import { signupRedirectMs } from '@tawa/domain/common/limits';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';

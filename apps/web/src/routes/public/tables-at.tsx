@@ -1,4 +1,4 @@
-import { readTableWish } from '@tawa/domain/table-wish';
+import { readTableWish } from '@tawa/domain/tables/table-wish';
 import type { ReactNode } from 'react';
 import { TableRestaurants } from '../../features/bookings/table-restaurants.tsx';
 import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';

@@ -1,4 +1,4 @@
-import type { BlogForm, OwnBlog } from '@tawa/contract/blog-editor';
+import type { BlogForm, OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

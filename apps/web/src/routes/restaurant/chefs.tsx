@@ -1,4 +1,4 @@
-import type { EditedChef } from '@tawa/contract/chef-editor';
+import type { EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/coupon-offers';
-import type { CouponOffer } from '@tawa/contract/coupon-offers';
-import { listOwnCoupons } from '@tawa/contract/own-coupons';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/coupons';
+import type { CouponOffer } from '@tawa/contract/money/coupons';
+import { listOwnCoupons } from '@tawa/contract/money/coupons.kitchen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

@@ -1,7 +1,7 @@
-import type { OwnCoupon } from '@tawa/contract/own-coupons';
+import type { OwnCoupon } from '@tawa/contract/money/coupons.kitchen';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { addDays, zonedParts } from '@tawa/domain/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CouponCard } from '../../features/coupons/coupon-card.tsx';

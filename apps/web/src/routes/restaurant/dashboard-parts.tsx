@@ -1,6 +1,6 @@
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt } from '@tawa/domain/statistics';
-import { addDays } from '@tawa/domain/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
+import { addDays } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { AcceptingSwitch } from '../../features/kitchen/accepting-switch.tsx';
 import { kitchenStatusQuery } from '../../features/kitchen/kitchen.queries.ts';

@@ -1,4 +1,4 @@
-import { isBeingFilled } from '@tawa/domain/restaurant-life';
+import { isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveKitchen } from '../../features/kitchen/kitchen.queries.ts';
 import { Band } from '../../features/own-restaurant/band.tsx';

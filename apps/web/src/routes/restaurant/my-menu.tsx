@@ -1,5 +1,5 @@
-import type { Dish } from '@tawa/contract/menu';
-import type { EditedMenu } from '@tawa/contract/menu-form';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import { getKitchenStatus, listKitchenOrders, type KitchenOrder } from '@tawa/contract/kitchen';
-import { moveOrder } from '@tawa/contract/orders';
+import { answer } from '@tawa/contract/common/endpoint';
+import { getKitchenStatus, listKitchenOrders, type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { moveOrder } from '@tawa/contract/ordering/orders';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { type KitchenOrder } from '@tawa/contract/kitchen';
-import { moveOrder } from '@tawa/contract/orders';
+import { type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { moveOrder } from '@tawa/contract/ordering/orders';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeKitchen } from '../../testing/fake-kitchen.ts';

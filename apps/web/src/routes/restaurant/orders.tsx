@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@tawa/contract/kitchen';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { BoardHeader } from '../../features/kitchen/board-header.tsx';

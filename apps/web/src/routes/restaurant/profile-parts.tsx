@@ -1,5 +1,5 @@
-import type { RestaurantProfile } from '@tawa/contract/restaurant-profile';
-import { checklistItems, isBeingFilled } from '@tawa/domain/restaurant-life';
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { checklistItems, isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Band } from '../../features/own-restaurant/band.tsx';

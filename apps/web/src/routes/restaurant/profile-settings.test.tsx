@@ -1,6 +1,6 @@
-import { getMap } from '@tawa/contract/addresses';
-import { answer } from '@tawa/contract/endpoint';
-import * as contract from '@tawa/contract/kitchen-settings';
+import { getMap } from '@tawa/contract/accounts/addresses';
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/restaurants.settings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readCopies, readSound } from '../../lib/kitchen-device.ts';

@@ -1,14 +1,14 @@
-import { answer } from '@tawa/contract/endpoint';
+import { answer } from '@tawa/contract/common/endpoint';
 import {
   getProfile,
   keepDraft,
   savePaper,
   stepRestaurant,
   type RestaurantProfile,
-} from '@tawa/contract/restaurant-profile';
-import { getOwnAccess } from '@tawa/contract/staff';
-import { checklistItems, type ChecklistItem } from '@tawa/domain/restaurant-life';
-import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/staff';
+} from '@tawa/contract/catalogue/restaurants.kitchen';
+import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import { checklistItems, type ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
+import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/accounts/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

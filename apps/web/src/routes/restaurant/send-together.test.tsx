@@ -1,6 +1,6 @@
-import { answer } from '@tawa/contract/endpoint';
-import type { KitchenOrder } from '@tawa/contract/kitchen';
-import { makeRiderLink, revokeRiderLink, sendOutTogether } from '@tawa/contract/riders';
+import { answer } from '@tawa/contract/common/endpoint';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { makeRiderLink, revokeRiderLink, sendOutTogether } from '@tawa/contract/ordering/riders';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/fake-api.ts';

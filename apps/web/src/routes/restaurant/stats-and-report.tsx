@@ -1,5 +1,5 @@
-import { timeZoneDefault } from '@tawa/domain/limits';
-import { serviceDayAt } from '@tawa/domain/statistics';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { answer } from '@tawa/contract/endpoint';
-import { reportShortage, type KitchenOrder } from '@tawa/contract/kitchen';
+import { answer } from '@tawa/contract/common/endpoint';
+import { reportShortage, type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeKitchen } from '../../testing/fake-kitchen.ts';

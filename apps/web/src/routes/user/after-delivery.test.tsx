@@ -1,5 +1,5 @@
-import { type Again, orderAgain, previewAgain } from '@tawa/contract/reorder';
-import { getOrderFeedback, giveOrderFeedback } from '@tawa/contract/reviews';
+import { type Again, orderAgain, previewAgain } from '@tawa/contract/ordering/reorder';
+import { getOrderFeedback, giveOrderFeedback } from '@tawa/contract/catalogue/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Order } from '@tawa/contract/orders';
-import { isFinal } from '@tawa/domain/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { isFinal } from '@tawa/domain/ordering/orders';
 import { RefundRequest } from '../../features/refunds/refund-request.tsx';
 import { OrderAgain } from '../../features/reorder/order-again.tsx';
 import { OrderFeedback } from '../../features/reviews/order-feedback.tsx';

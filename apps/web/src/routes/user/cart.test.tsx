@@ -1,5 +1,5 @@
-import { listCart } from '@tawa/contract/cart';
-import { getQuote } from '@tawa/contract/checkout';
+import { listCart } from '@tawa/contract/ordering/cart';
+import { getQuote } from '@tawa/contract/ordering/checkout';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartEntry } from '../../testing/cart-entry.ts';

@@ -1,5 +1,5 @@
-import { getComplaint, type ComplaintThread, reopenComplaint, replyToComplaint } from '@tawa/contract/complaints';
-import { getKitchenComplaint, replyAsKitchen } from '@tawa/contract/complaint-desk';
+import { getComplaint, type ComplaintThread, reopenComplaint, replyToComplaint } from '@tawa/contract/care/complaints';
+import { getKitchenComplaint, replyAsKitchen } from '@tawa/contract/care/complaints.office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { isUnresolved } from '@tawa/domain/complaints';
+import { isUnresolved } from '@tawa/domain/care/complaints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SpendingCard } from '../../features/account/spending-card.tsx';

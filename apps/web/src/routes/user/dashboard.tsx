@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@tawa/contract/orders';
+import type { OrderSummary } from '@tawa/contract/ordering/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { listCart, addToCart } from '@tawa/contract/cart';
-import { deleteFavourite, addFavourite, listFavourites } from '@tawa/contract/favourites';
-import type { Dish } from '@tawa/contract/menu';
+import { listCart, addToCart } from '@tawa/contract/ordering/cart';
+import { deleteFavourite, addFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouritesQuery } from '../../features/favourites/favourites.queries.ts';

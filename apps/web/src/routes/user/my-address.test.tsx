@@ -1,7 +1,7 @@
-import { addAddress, getMap, listAddresses, type Address } from '@tawa/contract/addresses';
-import { listReach } from '@tawa/contract/checkout';
-import { listActiveCities } from '@tawa/contract/cities';
-import type { Answer } from '@tawa/contract/endpoint';
+import { addAddress, getMap, listAddresses, type Address } from '@tawa/contract/accounts/addresses';
+import { listReach } from '@tawa/contract/ordering/checkout';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import type { Answer } from '@tawa/contract/common/endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

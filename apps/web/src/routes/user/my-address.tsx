@@ -1,5 +1,5 @@
-import type { Address } from '@tawa/contract/addresses';
-import { addressesMax } from '@tawa/domain/limits';
+import type { Address } from '@tawa/contract/accounts/addresses';
+import { addressesMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressDialog } from '../../features/addresses/address-form.tsx';

@@ -1,4 +1,4 @@
-import { listOrders, type OrderSummary } from '@tawa/contract/orders';
+import { listOrders, type OrderSummary } from '@tawa/contract/ordering/orders';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

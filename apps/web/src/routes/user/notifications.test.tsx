@@ -4,8 +4,8 @@ import {
   type Notification,
   readAllNotifications,
   readNotification,
-} from '@tawa/contract/notifications';
-import { answer } from '@tawa/contract/endpoint';
+} from '@tawa/contract/accounts/notifications';
+import { answer } from '@tawa/contract/common/endpoint';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

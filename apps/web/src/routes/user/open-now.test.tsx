@@ -1,4 +1,4 @@
-import { listActiveRestaurants } from '@tawa/contract/restaurants';
+import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCity } from '../../lib/selected-city.ts';

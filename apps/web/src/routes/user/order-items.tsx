@@ -1,5 +1,5 @@
-import type { Order } from '@tawa/contract/orders';
-import { formatRupees } from '@tawa/domain/money';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { formatRupees } from '@tawa/domain/common/money';
 import { ShortageNote } from '../../features/orders/shortage-question.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 

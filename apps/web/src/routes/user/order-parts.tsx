@@ -1,7 +1,7 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import type { Order } from '@tawa/contract/orders';
-import { formatRupees } from '@tawa/domain/money';
-import { isFinal } from '@tawa/domain/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { formatRupees } from '@tawa/domain/common/money';
+import { isFinal } from '@tawa/domain/ordering/orders';
 import type { ReactNode } from 'react';
 import { Bill } from '../../features/checkout/bill.tsx';
 import { OrderPapers } from '../../features/documents/order-papers.tsx';

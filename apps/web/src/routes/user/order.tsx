@@ -1,6 +1,6 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import type { Order } from '@tawa/contract/orders';
-import { isFinal } from '@tawa/domain/orders';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { isFinal } from '@tawa/domain/ordering/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Payment } from '@tawa/contract/payments';
+import type { Payment } from '@tawa/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { orderQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';

@@ -1,4 +1,4 @@
-import type { Dish } from '@tawa/contract/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddButton } from '../../features/cart/add-button.tsx';

@@ -1,4 +1,4 @@
-import { optionsKey } from '@tawa/domain/cart';
+import { optionsKey } from '@tawa/domain/ordering/cart';
 import type { Basket, Entry } from '../../../modules/orders/basket.ts';
 import { dishes, kitchens } from '../../../modules/orders/checkout.store.ts';
 import type { Dish, Kitchen } from '../../../modules/orders/facts.store.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tawa/domain/orders';
+import type { OrderStatus } from '@tawa/domain/ordering/orders';
 import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
 import type { Random } from '../random.ts';
 

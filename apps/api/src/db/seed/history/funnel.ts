@@ -1,4 +1,4 @@
-import { serviceDayStartHour } from '@tawa/domain/limits';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { placed } from '../../../modules/orders/order-figures.ts';
 import type { Tx } from '../../../platform/db.ts';

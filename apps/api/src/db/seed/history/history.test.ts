@@ -1,5 +1,5 @@
-import { firstStates, isFinal, transitions } from '@tawa/domain/orders';
-import { isOpenAt } from '@tawa/domain/opening-hours';
+import { firstStates, isFinal, transitions } from '@tawa/domain/ordering/orders';
+import { isOpenAt } from '@tawa/domain/catalogue/opening-hours';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kitchens } from '../../../modules/orders/checkout.store.ts';

@@ -1,5 +1,5 @@
-import { orderNumber } from '@tawa/domain/orders';
-import { deliveredSettings } from '@tawa/domain/settings';
+import { orderNumber } from '@tawa/domain/ordering/orders';
+import { deliveredSettings } from '@tawa/domain/content/settings';
 import type { Basket, Request } from '../../../modules/orders/basket.ts';
 import { orderRecord } from '../../../modules/orders/order-record.ts';
 import type { FoundCoupon } from '../../../modules/coupons/coupons.service.ts';

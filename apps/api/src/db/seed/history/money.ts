@@ -9,7 +9,7 @@ import {
   refundEntries,
   refundPaidEntries,
   tdsBp,
-} from '@tawa/domain/ledger';
+} from '@tawa/domain/money/ledger';
 import { moneyOfBill } from '../../../modules/ledger/ledger.service.ts';
 import type { PastOrder } from './past-order.ts';
 

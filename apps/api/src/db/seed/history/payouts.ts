@@ -1,4 +1,4 @@
-import { payoutEntries } from '@tawa/domain/ledger';
+import { payoutEntries } from '@tawa/domain/money/ledger';
 import { draftWeek, weekBefore } from '../../../modules/payouts/payouts.service.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { insertRows, reserveIn } from './write.ts';

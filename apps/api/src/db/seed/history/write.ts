@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { releasesCoupon } from '@tawa/domain/orders';
+import { releasesCoupon } from '@tawa/domain/ordering/orders';
 import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
 import { actorOf, statusOf } from '../../../modules/orders/stored-words.ts';
 import type { Tx } from '../../../platform/db.ts';

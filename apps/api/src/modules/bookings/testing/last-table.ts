@@ -1,4 +1,4 @@
-import { holdTable } from '@tawa/contract/bookings';
+import { holdTable } from '@tawa/contract/tables/bookings';
 import type { TestApp } from '../../../testing/app.ts';
 import { addRoom, evening, openHouse } from './room.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createComplaint } from '@tawa/contract/complaints';
+import { createComplaint } from '@tawa/contract/care/complaints';
 import { seedDemo } from '../../../db/seed/demo.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import { addRestaurant } from '../../../testing/factories.ts';

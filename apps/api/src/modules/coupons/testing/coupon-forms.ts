@@ -1,4 +1,4 @@
-import type { OwnCouponForm } from '@tawa/contract/own-coupons';
+import type { OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
 
 /** The rules of a coupon that takes ₹50 off dishes worth ₹200, in the second half of June. */
 export const fiftyOff = {

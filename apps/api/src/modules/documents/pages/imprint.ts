@@ -1,4 +1,4 @@
-import { deliveredEntity } from '@tawa/domain/entity';
+import { deliveredEntity } from '@tawa/domain/common/entity';
 import type { Imprint, Party } from '../facts.ts';
 
 /** The issuer's numbers beside the GSTIN; a paper from before they were kept with it has those it was delivered with. */

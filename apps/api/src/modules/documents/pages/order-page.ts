@@ -1,4 +1,4 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { Group, Invoice, RefundNote, Row } from '../facts.ts';
 import { footOf, imprintOf } from './imprint.ts';
 import { drawParties, drawStrip, placeOf, type Shown } from './parties.ts';

@@ -1,6 +1,6 @@
-import { findOwn } from '@tawa/domain/own';
+import { findOwn } from '@tawa/domain/common/own';
 import type { Party } from '../facts.ts';
-import { gstStates } from '@tawa/domain/gst';
+import { gstStates } from '@tawa/domain/money/gst';
 import { colours, heightOf, margin, type Sheet, write } from './sheet.ts';
 
 export interface Shown {

@@ -1,5 +1,5 @@
-import type { LegalEntity } from '@tawa/domain/entity';
-import { toPaise } from '@tawa/domain/money';
+import type { LegalEntity } from '@tawa/domain/common/entity';
+import { toPaise } from '@tawa/domain/common/money';
 import {
   box,
   closeSheet,

@@ -1,7 +1,7 @@
 // The sheet that papers are drawn on: sizes in points, from the upper left corner of an A4 page.
-import { formatPaise } from '@tawa/domain/money';
-import { zonedParts } from '@tawa/domain/zoned-time';
-import { timeZoneDefault } from '@tawa/domain/limits';
+import { formatPaise } from '@tawa/domain/common/money';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Pdf from 'pdfkit';

@@ -1,4 +1,4 @@
-import { amountInWords } from '@tawa/domain/amount-in-words';
+import { amountInWords } from '@tawa/domain/common/amount-in-words';
 import QRCode from 'qrcode';
 import { box, colours, ensure, heightOf, margin, money, type Sheet, write } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { DishForm } from '@tawa/contract/menu-form';
+import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 

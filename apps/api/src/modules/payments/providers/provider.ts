@@ -1,5 +1,5 @@
-import { findOwn } from '@tawa/domain/own';
-import type { ObservedPayment, OnlineMethod } from '@tawa/domain/payments';
+import { findOwn } from '@tawa/domain/common/own';
+import type { ObservedPayment, OnlineMethod } from '@tawa/domain/money/payments';
 
 export const providerNames = ['razorpay', 'stripe', 'demo'] as const;
 export type ProviderName = (typeof providerNames)[number];

@@ -1,5 +1,5 @@
-import type { OnlineMethod } from '@tawa/domain/payments';
-import { onlineMethods } from '@tawa/domain/payments';
+import type { OnlineMethod } from '@tawa/domain/money/payments';
+import { onlineMethods } from '@tawa/domain/money/payments';
 import type { Db } from '../../../platform/db.ts';
 import type { Env } from '../../../platform/env.ts';
 import type { Outgoing } from '../../../platform/outgoing.ts';

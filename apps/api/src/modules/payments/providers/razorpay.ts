@@ -1,5 +1,5 @@
 // Razorpay: an order for each payment, its hosted checkout page for all methods, and refunds under an idempotency key.
-import type { ObservedPayment } from '@tawa/domain/payments';
+import type { ObservedPayment } from '@tawa/domain/money/payments';
 import { z } from 'zod/mini';
 import type { Outgoing } from '../../../platform/outgoing.ts';
 import { createAsk } from './http.ts';

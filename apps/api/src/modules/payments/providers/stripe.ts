@@ -1,6 +1,6 @@
 // Stripe: a Checkout session for each payment, on Stripe's own page, under the payment's key.
-import { findOwn } from '@tawa/domain/own';
-import type { ObservedPayment } from '@tawa/domain/payments';
+import { findOwn } from '@tawa/domain/common/own';
+import type { ObservedPayment } from '@tawa/domain/money/payments';
 import { z } from 'zod/mini';
 import type { Outgoing } from '../../../platform/outgoing.ts';
 import { createAsk } from './http.ts';

@@ -1,0 +1,22 @@
+import { z } from 'zod/mini';
+import { id } from '../common/common.ts';
+import { endpoint } from '../common/endpoint.ts';
+
+export const city = z.object({
+  city_id: id,
+  cityname: z.string(),
+  /** What has a default is our own. */
+  lat: z._default(z.number(), 0),
+  lng: z._default(z.number(), 0),
+  restaurant_count: z._default(z.int(), 0),
+});
+export type City = z.infer<typeof city>;
+
+export const listActiveCities = endpoint({
+  method: 'GET',
+  path: '/cities/active',
+  summary: 'Cities that are served, with the number of their listed restaurants',
+  access: 'public',
+  responses: { 200: z.array(city) },
+  cache: { topics: ['cities', 'restaurants', 'menu'], maxAgeMs: 60_000 },
+});

@@ -1,0 +1,160 @@
+import { searchLengthMax } from '@tawa/domain/common/limits';
+import { dishesAtOnceMax } from '@tawa/domain/common/pagination';
+import { z } from 'zod/mini';
+import {
+  cityQuery,
+  flag,
+  id,
+  idParam,
+  instant,
+  oneForm,
+  optionalLimit,
+  optionalPage,
+  page,
+  rupees,
+} from '../common/common.ts';
+import { endpoint } from '../common/endpoint.ts';
+
+// What has a default is our own: whoever answers by the product's listed fields alone leaves it out.
+export const dish = z.object({
+  menu_id: id,
+  restaurant_id: id,
+  restaurant_name: z._default(z.string(), ''),
+  city_id: z._default(id, 1),
+  dish_name: z.string(),
+  dish_img: z.nullable(z.string()),
+  category: z.string(),
+  is_veg: flag,
+  preparation_time: z.int(),
+  description: z.string(),
+  price: rupees,
+  discounted_price: z.optional(z.nullable(rupees)),
+  discount: z.int(),
+  num_of_order: z.int(),
+  isactive: flag,
+  availability: z._default(z.enum(['available', 'sold_out']), 'available'),
+  back_at: z.nullable(instant),
+  has_options: z._default(z.boolean(), false),
+  contains_egg: z._default(flag, 0),
+  allergens: z._default(z.array(z.string()), []),
+  /** What the kitchen says of it: 'vegan', 'jain', 'halal', or 'egg' for egg without meat. */
+  suits: z._default(z.array(z.string()), []),
+});
+export type Dish = z.infer<typeof dish>;
+
+export const option = z.object({
+  option_id: id,
+  option_name: z.string(),
+  price: rupees,
+  is_veg: flag,
+  available: z.boolean(),
+});
+
+export const optionGroup = z.object({
+  option_group_id: id,
+  group_name: z.string(),
+  kind: z.enum(['size', 'addon']),
+  min_choices: z.int(),
+  max_choices: z.int(),
+  options: z.array(option),
+});
+export type OptionGroup = z.infer<typeof optionGroup>;
+
+export const dishDetails = z.extend(dish, {
+  logo: z.nullable(z.string()),
+  /** Kilocalories of a portion; null where the kitchen has not said. */
+  calories: z.nullable(z.int()),
+  option_groups: z._default(z.array(optionGroup), []),
+});
+export type DishDetails = z.infer<typeof dishDetails>;
+
+export const category = z.object({
+  category_id: z._default(id, 1),
+  category_name: z.string(),
+  slug: z._default(z.string(), ''),
+  image: z.nullable(z.string()),
+});
+export type Category = z.infer<typeof category>;
+
+const menuCache = { topics: ['menu', 'restaurants', 'cities'], maxAgeMs: 30_000 } as const;
+
+export const listDishes = endpoint({
+  method: 'GET',
+  path: '/menu/getmenus',
+  summary: `All dishes of listed restaurants, most ordered first; more than ${dishesAtOnceMax} come by city or by page, with Link: rel="next"`,
+  access: 'public',
+  query: z.object({ city: cityQuery, page: optionalPage, per_category: optionalLimit(100) }),
+  responses: { 200: z.array(dish) },
+  cache: menuCache,
+});
+
+export const foods = ['veg', 'non-veg'] as const;
+export type Food = (typeof foods)[number];
+
+export const dishPage = z.object({
+  dishes: z.array(dish),
+  /** Counted to 10,000. */
+  total: z.int(),
+  /** Whether another page follows. */
+  more: z.boolean(),
+});
+export type DishPage = z.infer<typeof dishPage>;
+
+export const listDishPage = endpoint({
+  method: 'GET',
+  path: '/menu/dishes',
+  summary: 'Dishes on sale in pages of 48, most ordered first, by words within them, category and kind',
+  access: 'public',
+  query: z.object({
+    city: cityQuery,
+    search: z._default(
+      z.string().check(z.trim(), z.maxLength(searchLengthMax, `At most ${searchLengthMax} characters`)),
+      '',
+    ),
+    category: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    food: z.optional(z.enum(foods)),
+    page,
+  }),
+  responses: { 200: dishPage },
+  cache: menuCache,
+});
+
+export const listDishesOfRestaurant = endpoint({
+  method: 'GET',
+  path: '/menu/getmenubyrestaurantid/:id',
+  summary: 'The menu of one restaurant in its own order',
+  access: 'public',
+  params: z.object({ id: idParam }),
+  responses: { 200: z.array(dish) },
+  cache: menuCache,
+});
+
+export const listDishesOfCategory = endpoint({
+  method: 'GET',
+  path: '/menu/category/:word',
+  summary: `Dishes of every category whose first word is this one, in any case; more than ${dishesAtOnceMax} come by city or by page`,
+  access: 'public',
+  params: z.object({ word: z.string().check(oneForm, z.minLength(1), z.maxLength(60)) }),
+  query: z.object({ city: cityQuery, page: optionalPage, limit: optionalLimit(100) }),
+  responses: { 200: z.array(dish) },
+  cache: menuCache,
+});
+
+export const getDish = endpoint({
+  method: 'GET',
+  path: '/menu/:menu_id',
+  summary: 'One dish with its options',
+  access: 'public',
+  params: z.object({ menu_id: idParam }),
+  responses: { 200: dishDetails },
+  cache: menuCache,
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/category/getallcategories',
+  summary: 'Categories in their order, with the number of dishes on sale',
+  access: 'public',
+  responses: { 200: z.array(category) },
+  cache: menuCache,
+});

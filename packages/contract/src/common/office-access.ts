@@ -1,0 +1,80 @@
+import { mayWorkInOffice, type OfficeArea, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { findOwn } from '@tawa/domain/common/own';
+import type { Endpoint } from './endpoint.ts';
+
+type Called = Pick<Endpoint, 'method' | 'path'>;
+
+/** Which part of the office a call belongs to: the first line that fits. Each call needs a line; without one it is the owner's alone. */
+const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea])[] = [
+  ['*', /^\/(users|notifications)\//, 'own'],
+  ['*', /^\/notifications$/, 'own'],
+  ['GET', /^\/(events|map|admin\/access)$/, 'own'],
+  ['GET', /^\/admin\/overview$/, 'overview'],
+  ['*', /^\/admin\/orders\/:order_number\/(refunds|cash)$/, 'refunds'],
+  ['*', /^\/admin\/(refunds|payments)(\/|$)/, 'refunds'],
+  ['GET', /^\/admin\/orders(\/|$)/, 'orders_read'],
+  ['GET', /^\/(orders\/:order_number\/documents|documents\/:document_id\/pdf)$/, 'orders_read'],
+  ['*', /^\/admin\/orders(\/|$)/, 'orders'],
+  ['PATCH', /^\/orders\/:order_number\/status$/, 'orders'],
+  ['*', /^\/admin\/users(\/|$)/, 'people'],
+  ['*', /^\/admin\/restaurants\/:restaurant_id\/(commissions|premises)(\/|$)/, 'money'],
+  ['GET', /^\/admin\/restaurants\/:restaurant_id\/documents(\/|$)/, 'restaurants'],
+  ['GET', /^\/admin\/restaurants(\/|$)/, 'restaurants_read'],
+  ['*', /^\/admin\/restaurants(\/|$)/, 'restaurants'],
+  ['*', /^\/admin\/dishes(\/|$)/, 'dishes'],
+  ['*', /^\/admin\/(venues|bookings)(\/|$)/, 'tables'],
+  ['*', /^\/admin\/(complaints|contacts)(\/|$)/, 'help'],
+  ['GET', /^\/complaints\/count\/unresolved$/, 'help'],
+  ['*', /^\/admin\/feedback(\/|$)/, 'feedback'],
+  ['*', /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|slides|team|testimonials)(\/|$)/, 'content'],
+  ['POST', /^\/(legal|pictures)$/, 'content'],
+  ['*', /^\/admin\/(coupons|payouts|statistics)(\/|$)/, 'money'],
+  ['*', /^\/admin\/(administrators|audit|mail-tests|provider-keys|settings|tax-rates)(\/|$)/, 'owner'],
+];
+
+/** Which part each screen belongs to; a path below another one belongs to the same. Each screen needs an entry here. */
+const screens: Readonly<Record<string, OfficeArea>> = {
+  '/admindashboard': 'overview',
+  '/stats': 'money',
+  '/users': 'people',
+  '/all-orders': 'orders_read',
+  '/all-menu': 'dishes',
+  '/adminrestaurants': 'restaurants_read',
+  '/category': 'content',
+  '/cities': 'content',
+  '/testimonials': 'content',
+  '/venues': 'tables',
+  '/admin/complaints': 'help',
+  '/settings': 'content',
+  '/coupons': 'money',
+  '/payouts': 'money',
+  '/teams': 'content',
+  '/FAQs': 'content',
+  '/all-feedback': 'feedback',
+  '/contacts': 'help',
+  '/font-settings': 'content',
+  '/admin-profile-settings': 'own',
+  '/admin-blogs': 'content',
+  '/audit-log': 'owner',
+  '/notifications': 'own',
+  '/change-password': 'own',
+  '/delete-account': 'own',
+};
+
+const lineOf = ({ method, path }: Called) =>
+  lines.find(([methods, fits]) => (methods === '*' || methods === method) && fits.test(path));
+
+/** Whether a line names this call. */
+export const isNamedInOffice = (called: Called): boolean => lineOf(called) !== undefined;
+
+/** The part of the office that a call of an administrator belongs to. */
+export const officeAreaOf = (called: Called): OfficeArea => lineOf(called)?.[2] ?? 'owner';
+
+/** May an administrator of this role make this call? */
+export const officeMay = (role: OfficeRole, called: Called): boolean => mayWorkInOffice(role, officeAreaOf(called));
+
+/** The part of the office that a screen belongs to; undefined for a path that is none of its screens. */
+export function officeAreaOfScreen(path: string): OfficeArea | undefined {
+  const known = Object.keys(screens).find((start) => path === start || path.startsWith(`${start}/`));
+  return known === undefined ? undefined : findOwn(screens, known);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { id, idParam, instant } from '../common/common.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { csvOf, dayFilter, listAnswer, listQuery } from '../common/lists.ts';
+
+/** One thing that an administrator did; only the fields that it changed stand in before and after. */
+export const auditEntry = z.object({
+  audit_id: id,
+  at: instant,
+  actor_id: id,
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Everything that administrators wrote, the newest first',
+  access: ['admin'],
+  query: listQuery(['-at', 'action'], {
+    subject: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Must be a word'))),
+    subject_id: z.optional(z.string().check(z.maxLength(60))),
+    actor: z.optional(idParam),
+    from: dayFilter,
+    to: dayFilter,
+  }),
+  responses: { 200: listAnswer(auditEntry) },
+});
+export const exportAudit = endpoint(csvOf(listAudit));

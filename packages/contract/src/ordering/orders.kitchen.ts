@@ -1,0 +1,142 @@
+import { z } from 'zod/mini';
+import { fulfilment } from './checkout.ts';
+import { flag, id, instant, orderNumber, page, rupees } from '../common/common.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { byNumber, moved, orderAction, orderEvent, orderStatus, orderTable, refusal, shortage } from './orders.ts';
+
+export const kitchenOrder = z.object({
+  order_number: orderNumber,
+  status: orderStatus,
+  version: z.int(),
+  fulfilment,
+  placed_at: instant,
+  accept_by: z.nullable(instant),
+  /** Minutes before `accept_by` from which it warns. */
+  warn_minutes: z.int(),
+  scheduled_for: z.nullable(instant),
+  cook_by: z.nullable(instant),
+  ready_by: instant,
+  promised_to: instant,
+  prep_minutes: z.int(),
+  accepted_at: z.nullable(instant),
+  ready_at: z.nullable(instant),
+  dispatched_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
+  cancel_requested_at: z.nullable(instant),
+  cancelled_by: z.nullable(orderEvent.shape.actor_type),
+  cancel_reason: z.nullable(z.string()),
+  customer_name: z.string(),
+  customer_phone: z.nullable(z.string()),
+  phone_last4: z.string(),
+  address: z.nullable(z.string()),
+  pincode: z.nullable(z.string()),
+  table: z.nullable(orderTable),
+  first_order: z.boolean(),
+  instructions: z.string(),
+  item_unavailable_pref: z.enum(['refund', 'call', 'cancel']),
+  items: z.array(
+    z.object({
+      order_item_id: id,
+      name: z.string(),
+      is_veg: flag,
+      quantity: z.int(),
+      options: z.array(z.string()),
+      note: z.string(),
+      shortage: z.nullable(shortage),
+    }),
+  ),
+  total: rupees,
+  payment_method: z.string(),
+  cash_due: z.nullable(rupees),
+  change_for: z.nullable(rupees),
+  late_at: z.nullable(instant),
+  rider_name: z.nullable(z.string()),
+  rider_phone: z.nullable(z.string()),
+  /** Its place among the stops of a rider's round; null where it goes out alone. */
+  round: z.nullable(z.object({ stop: z.int(), stops: z.int() })),
+  tries_left: z.int(),
+  /** Why the rider could not hand it over; null as long as nothing was said. */
+  undelivered: z.nullable(z.string()),
+  actions: z.array(orderAction),
+});
+export type KitchenOrder = z.infer<typeof kitchenOrder>;
+
+export const listKitchenOrders = endpoint({
+  method: 'GET',
+  path: '/kitchen/orders',
+  summary: 'The board of the caller’s restaurant: open orders, upcoming ones, or those done in this service day',
+  access: ['restaurant'],
+  query: z.object({ lane: z._default(z.enum(['board', 'upcoming', 'done']), 'board'), page }),
+  responses: {
+    200: z.object({
+      orders: z.array(kitchenOrder),
+      counts: z.object({ board: z.int(), upcoming: z.int(), done: z.int() }),
+      total_pages: z.int(),
+      server_time: instant,
+    }),
+  },
+});
+
+export const reportShortage = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/:order_number/shortage',
+  summary: 'Says that a dish of an order cannot be cooked: it is taken out, asked about, or the order ends',
+  access: ['restaurant'],
+  params: byNumber,
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    order_item_id: id,
+    quantity: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+    sold_out_today: z._default(z.boolean(), false),
+  }),
+  responses: { 200: moved, 409: refusal },
+});
+
+export const delayOrder = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/:order_number/delay',
+  summary: 'Moves the promised time of an accepted order and tells the customer',
+  access: ['restaurant'],
+  params: byNumber,
+  body: z.strictObject({ minutes: z.union([z.literal(5), z.literal(10), z.literal(15)]) }),
+  responses: { 200: moved, 409: refusal },
+});
+
+export const kitchenStatus = z.object({
+  restaurant_id: id,
+  restaurant_name: z.string(),
+  logo: z.nullable(z.string()),
+  lifecycle: z.string(),
+  switch: z.enum(['online', 'busy', 'paused', 'offline']),
+  switch_until: z.nullable(instant),
+  busy_minutes: z.int(),
+  prep_minutes: z.int(),
+  status: z.enum(['online', 'offline']),
+  reason: z.nullable(z.enum(['closed', 'paused', 'offline', 'not_active'])),
+  next_open_at: z.nullable(instant),
+  closes_at: z.nullable(instant),
+  /** Placed and not at their end yet, those for later too. */
+  open_orders: z.int(),
+});
+export type KitchenStatus = z.infer<typeof kitchenStatus>;
+
+export const getKitchenStatus = endpoint({
+  method: 'GET',
+  path: '/kitchen/status',
+  summary: 'The switch of the caller’s restaurant and what follows from it now',
+  access: ['restaurant'],
+  responses: { 200: kitchenStatus },
+});
+
+export const setKitchenStatus = endpoint({
+  method: 'PUT',
+  path: '/kitchen/status',
+  summary: 'Takes orders, is busy, pauses for a while or goes offline',
+  access: ['restaurant'],
+  body: z.strictObject({
+    switch: kitchenStatus.shape.switch,
+    minutes: z.optional(z.union([z.literal(10), z.literal(15), z.literal(30), z.literal(60)])),
+    until_tomorrow: z.optional(z.boolean()),
+  }),
+  responses: { 200: kitchenStatus },
+});

@@ -1,0 +1,100 @@
+import type { NotificationKind } from './notifications.ts';
+import type { Serving } from '../ordering/order-states.ts';
+
+interface OfOrder {
+  order_number: string;
+  restaurant_name: string;
+}
+interface OfKitchenOrder {
+  order_number: string;
+}
+/** What goes back to the customer, in paise; 0 where nothing was paid, left out where others tell of it. */
+interface WithRefund {
+  refund?: number;
+}
+interface OfComplaint {
+  /** What the complaint is called on screens. */
+  complaint: string;
+  order_number: string;
+}
+
+export type LifeNews =
+  | 'active'
+  | 'changes_requested'
+  | 'rejected'
+  | 'suspended'
+  | 'closed'
+  | 'unlisted'
+  | 'listed'
+  | 'paper_approved'
+  | 'paper_refused'
+  | 'dish_hidden'
+  | 'dish_shown'
+  | 'blog_published'
+  | 'blog_scheduled'
+  | 'blog_changes'
+  | 'blog_hidden';
+export type RefundStep = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
+export type BookingStep = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'changed' | 'reminder' | 'no_show';
+export type ComplaintStep =
+  | 'received'
+  | 'acknowledged'
+  | 'in_progress'
+  | 'question'
+  | 'reply'
+  | 'resolved'
+  | 'declined'
+  | 'reopened'
+  | 'closed';
+
+interface OfBooking {
+  booking_number: string;
+  restaurant_name: string;
+  starts_at: Date;
+  time_zone: string;
+  guests: number;
+}
+
+type Exactly<T extends Record<NotificationKind, object>> = T;
+
+/** What has to be known to tell of each kind; amounts in paise. */
+export type NotificationFacts = Exactly<{
+  order_placed: OfOrder & { total: number; is_accepted: boolean; scheduled_for: Date | null; time_zone: string };
+  order_accepted: OfOrder & { promised_to: Date | null; time_zone: string; serving: Serving };
+  order_late: OfOrder & { promised_to: Date | null; time_zone: string };
+  order_ready: OfOrder & { serving: Serving };
+  order_out: OfOrder & { promised_to: Date | null; time_zone: string; rider_name?: string | null };
+  order_delivered: OfOrder & { serving: Serving };
+  order_rejected: OfOrder & WithRefund & { reason: string | null };
+  order_cancelled: OfOrder & WithRefund & { reason: string | null };
+  order_changed: OfOrder & WithRefund & { dish_names: readonly string[]; total: number };
+  order_question: OfOrder & { dish_name: string; until: Date; time_zone: string };
+  payment_failed: OfOrder & { total: number };
+  payment_late: OfOrder & { amount: number };
+  refund: { order_number: string; amount: number; step: RefundStep; reason?: string | null };
+  booking: OfBooking & { step: BookingStep; reason?: string | null };
+  complaint: OfComplaint & { step: ComplaintStep };
+  kitchen_order: OfKitchenOrder & { total: number; scheduled_for: Date | null; time_zone: string };
+  kitchen_order_missed: OfKitchenOrder;
+  kitchen_cancel_request: OfKitchenOrder & { reason: string | null };
+  kitchen_order_cancelled: OfKitchenOrder & { reason: string | null; by: 'customer' | 'office' };
+  kitchen_paused: { missed: number };
+  kitchen_booking: Omit<OfBooking, 'restaurant_name'> & { name: string; step: 'requested' | 'confirmed' | 'cancelled' };
+  kitchen_complaint: OfComplaint & { step: 'received' | 'question' | 'closed' };
+  kitchen_licence: { days: number };
+  kitchen_life: { step: LifeNews; reason?: string | null };
+  kitchen_payout: { amount: number; period: string };
+  kitchen_review: { stars: number; about: string };
+  kitchen_coupon: { code: string; title: string };
+  office_stuck_order: OfOrder & { since: Date; time_zone: string };
+  office_complaint: OfComplaint & { subject: string };
+  office_overdue_complaint: OfComplaint;
+  office_refund: { order_number: string; amount: number };
+  office_payment: { order_number: string; amount: number; expected: number };
+  office_event: { provider: string };
+  office_restaurant: { restaurant_name: string; city: string };
+  office_paper: { restaurant_name: string };
+  security_sign_in: { device: string };
+  security_password: object;
+  security_deletion: { due: Date };
+}>;

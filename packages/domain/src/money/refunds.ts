@@ -1,0 +1,88 @@
+import { noMoney, type OrderMoney, subtractMoney } from './ledger.ts';
+import { roundHalfUp, splitByLargestRemainder } from '../common/money.ts';
+
+/** An order's line as it was billed, in paise. */
+export interface BilledLine {
+  order_item_id: number;
+  quantity: number;
+  gross: number;
+  discount: number;
+  coupon_share: number;
+  tax: number;
+  /** The restaurant, not the platform, is liable for its tax. */
+  own_tax: boolean;
+}
+
+/** Portions of one line. */
+export interface LinePortion {
+  order_item_id: number;
+  quantity: number;
+}
+
+export const refundStates = ['requested', 'approved', 'processing', 'processed', 'failed', 'declined'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Every legal step of a refund: what is not here is refused. */
+export const refundSteps: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  requested: ['approved', 'declined'],
+  approved: ['processing'],
+  processing: ['processed', 'failed'],
+  failed: ['processing'],
+  processed: [],
+  declined: [],
+};
+
+/** May a refund go from one state to another? */
+export const canRefundGo = (from: RefundState, to: RefundState): boolean => refundSteps[from].includes(to);
+
+/** The share of an amount that belongs to the portions after `before`, exact over any way of taking them. */
+function share(amount: number, before: number, taken: number, quantity: number): number {
+  const upTo = (count: number) => roundHalfUp(amount * count, quantity);
+  return upTo(before + taken) - upTo(before);
+}
+
+/** The part of each line's coupon that the restaurant bears, in the order of the lines. */
+function borneByRestaurant(lines: readonly BilledLine[], couponByRestaurant: number): number[] {
+  const shares = lines.map((line) => line.coupon_share);
+  const all = shares.reduce((sum, amount) => sum + amount, 0);
+  return splitByLargestRemainder(Math.min(couponByRestaurant, all), shares);
+}
+
+interface Billed {
+  lines: readonly BilledLine[];
+  coupon_by_restaurant: number;
+}
+
+/**
+ * What portions of lines come to: the dishes, their tax and their share of the coupon. `before` are portions that went
+ * back already. Throws RangeError for a line that is not there or for more portions than are left.
+ */
+export function moneyOfPortions(
+  { lines, coupon_by_restaurant }: Billed,
+  before: readonly LinePortion[],
+  wanted: readonly LinePortion[],
+): OrderMoney {
+  const byRestaurant = borneByRestaurant(lines, coupon_by_restaurant);
+  const money = { ...noMoney };
+  for (const { order_item_id, quantity } of wanted) {
+    const index = lines.findIndex((line) => line.order_item_id === order_item_id);
+    const line = lines[index];
+    const gone = countOf(before, order_item_id);
+    if (!line || quantity < 1 || gone + quantity > line.quantity)
+      throw new RangeError(`Line ${order_item_id} has no ${quantity} portions left`);
+    const part = (amount: number) => share(amount, gone, quantity, line.quantity);
+    money.food += part(line.gross - line.discount);
+    money.coupon_restaurant += part(byRestaurant[index] ?? 0);
+    money.coupon_platform += part(line.coupon_share - (byRestaurant[index] ?? 0));
+    if (line.own_tax) money.gst_restaurant += part(line.tax);
+    else money.gst_platform += part(line.tax);
+  }
+  return money;
+}
+
+const countOf = (portions: readonly LinePortion[], id: number): number =>
+  portions.reduce((sum, portion) => sum + (portion.order_item_id === id ? portion.quantity : 0), 0);
+
+/** What is left of an order after some of it went back. */
+export const moneyLeft = (whole: OrderMoney, gone: readonly OrderMoney[]): OrderMoney =>
+  gone.reduce((left, part) => subtractMoney(left, part), whole);

@@ -1,0 +1,77 @@
+import { promiseStepMin, promiseWindowMin, slotMinutes } from '../common/limits.ts';
+import { isFinal, type OrderStatus } from './order-states.ts';
+
+export interface DeliveryPromise {
+  from: Date;
+  to: Date;
+}
+const minuteMs = 60_000;
+const plusMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * minuteMs);
+
+/** Up to the next full step; 5 minutes fall on the same instants in every zone of the world. */
+function roundedUp(instant: Date): Date {
+  const stepMs = promiseStepMin * minuteMs;
+  return new Date(Math.ceil(instant.getTime() / stepMs) * stepMs);
+}
+
+/**
+ * When the food arrives (delivery) or is ready (pickup, no travel): the clock time of an order for now ends a window of
+ * ten minutes; a scheduled one keeps its slot unless the kitchen cannot be ready by then.
+ */
+export function promiseFor(order: {
+  now: Date;
+  scheduled_for?: Date | null;
+  prep_minutes: number;
+  travel_minutes: number;
+  extra?: number;
+  /** How long a slot of this kitchen is. */
+  slot_minutes?: number;
+}): DeliveryPromise {
+  const minutes = order.prep_minutes + order.travel_minutes + (order.extra ?? 0);
+  const earliest = roundedUp(plusMinutes(order.now, minutes));
+  if (order.scheduled_for) {
+    const from = earliest > order.scheduled_for ? earliest : order.scheduled_for;
+    return { from, to: plusMinutes(from, order.slot_minutes ?? slotMinutes) };
+  }
+  const opens = plusMinutes(earliest, -promiseWindowMin);
+  const soonest = roundedUp(order.now);
+  return { from: opens > soonest ? opens : soonest, to: earliest };
+}
+
+/** The promise after the kitchen asked for more minutes. */
+export const delayedPromise = ({ from, to }: DeliveryPromise, minutes: number): DeliveryPromise => ({
+  from: plusMinutes(from, minutes),
+  to: plusMinutes(to, minutes),
+});
+
+interface Promised {
+  status: OrderStatus;
+  promised_to: Date | null;
+  /** Minutes past the promise from which it is late, as the office had it when it was placed. */
+  late_after_minutes: number;
+}
+
+/** Is an open order further past its promise than may be? */
+export function isLate(order: Promised, now: Date): boolean {
+  if (isFinal(order.status) || !order.promised_to) return false;
+  return now.getTime() > order.promised_to.getTime() + order.late_after_minutes * minuteMs;
+}
+
+// Without 0, O, 1, I, L and U: a number is read out over the phone and across a kitchen.
+const orderAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const orderNumberLength = 6;
+
+/** 'FD-7K3M9Q' from six or more random bytes; short by design, so the database must refuse a repeat. Throws RangeError. */
+export function orderNumber(bytes: Iterable<number>): string {
+  const picked = [...bytes].slice(0, orderNumberLength);
+  if (picked.length < orderNumberLength) throw new RangeError('An order number takes six random bytes');
+  return `FD-${picked.map((byte) => orderAlphabet[byte % orderAlphabet.length]).join('')}`;
+}
+
+const typedOrderNumber = new RegExp(`^(?:FD[-\\s]?)?([${orderAlphabet}]{${orderNumberLength}})$`);
+
+/** An order number as people type it, or `null` for anything else. */
+export function normaliseOrderNumber(text: string): string | null {
+  const bare = typedOrderNumber.exec(text.trim().toUpperCase())?.[1];
+  return bare ? `FD-${bare}` : null;
+}
