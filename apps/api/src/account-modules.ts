@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { addressRoutes } from './modules/addresses/addresses.routes.ts';
 import { accountRoutes } from './modules/auth/account.routes.ts';
+import { deletionJobs, deletionRoutes } from './modules/auth/auth.deletion.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { authJobs } from './modules/auth/auth.timers.ts';
 import { consentRoutes } from './modules/consents/consents.routes.ts';
@@ -17,6 +18,7 @@ import { viewRoutes } from './modules/users/users.views.routes.ts';
 export function accountModuleRoutes(app: FastifyInstance, deps: Deps): void {
   authRoutes(app, deps);
   accountRoutes(app, deps);
+  deletionRoutes(app, deps);
   favouriteRoutes(app, deps);
   addressRoutes(app, deps);
   dietRoutes(app, deps);
@@ -29,6 +31,7 @@ export function accountModuleRoutes(app: FastifyInstance, deps: Deps): void {
 
 export function accountJobs(deps: Deps): void {
   authJobs(deps);
+  deletionJobs(deps);
   exportJobs(deps);
   notificationJobs(deps);
 }

@@ -4,7 +4,6 @@ import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../platform/route.ts';
-import * as deletions from './auth.deletion.service.ts';
 import * as emails from './auth.email.service.ts';
 import * as passwords from './auth.passwords.service.ts';
 import * as sessions from './auth.sessions.service.ts';
@@ -96,29 +95,10 @@ function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function deletionRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.getDeletion, async ({ caller }) => answer(200, await deletions.getDeletion(deps, caller)));
-  route(app, contract.requestDeletion, async ({ body, caller }) => {
-    const asked = await deletions.requestDeletion(deps, caller, body.password);
-    return asked.outcome === 'waits'
-      ? answer(200, { due: asked.due.toISOString(), message: 'Your account will be deleted in seven days.' })
-      : answer(409, {
-          code: 'BLOCKED' as const,
-          message: 'Your account cannot be deleted yet.',
-          blockers: asked.blockers,
-        });
-  });
-  route(app, contract.undoDeletion, async ({ caller }) => {
-    await deletions.undoDeletion(deps, caller.userId);
-    return said('Your account stays.');
-  });
-}
-
 /** What a person does with the account itself, whatever the role. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   passwordRoutes(app, deps);
   emailRoutes(app, deps);
   sessionRoutes(app, deps);
   twoFactorRoutes(app, deps);
-  deletionRoutes(app, deps);
 }

@@ -2,7 +2,6 @@
 // the tax law asks for them; nothing in them leads back to the account.
 import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../deps.ts';
-import { announceEndedSessions } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { forgetMailsTo, sendMail } from '../../platform/mail/outbox.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -15,12 +14,12 @@ import { forgetDiet } from '../diet/diet.service.ts';
 import { forgetExports } from '../exports/exports.service.ts';
 import { forgetFavourites } from '../favourites/favourites.service.ts';
 import { forgetNotifications, notify } from '../notifications/notifications.service.ts';
+import { forgetUser } from '../users/users.desk.service.ts';
 import * as users from '../users/users.service.ts';
-import { deleteLinks } from './account-links.store.ts';
 import * as deletions from './auth.deletion.store.ts';
-import { deletedMail, deletionAskedMail } from './auth.mails.ts';
+import { deletedMail, deletionAskedMail } from './auth.deletion.mails.ts';
 import { requirePassword } from './auth.passwords.service.ts';
-import * as store from './auth.store.ts';
+import { endAccess } from './auth.access.service.ts';
 
 const dayMs = 86_400_000;
 type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
@@ -82,14 +81,6 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   await users.anonymise(tx, userId, now);
 }
 
-async function endAccess(tx: Tx, userId: number): Promise<void> {
-  await store.endSessions(tx, userId);
-  await store.unnameSessions(tx, userId);
-  await announceEndedSessions(tx, userId);
-  await store.replaceRecoveryCodes(tx, userId, []);
-  await deleteLinks(tx, userId);
-}
-
 async function forgetKept(tx: Tx, userId: number): Promise<void> {
   await forgetAddresses(tx, userId);
   await forgetFavourites(tx, userId);
@@ -97,6 +88,7 @@ async function forgetKept(tx: Tx, userId: number): Promise<void> {
   await forgetDiet(tx, userId);
   await forgetExports(tx, userId);
   await clearCart(tx, userId);
+  await forgetUser(tx, userId);
 }
 
 async function forgetWritten(tx: Tx, user_id: number, email: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
 import { forgetOldLinks } from './account-links.store.ts';
-import { deleteDueAccounts } from './auth.deletion.service.ts';
 import { mailReset, resetTask } from './auth.passwords.service.ts';
 import { forgetOldSessions } from './auth.store.ts';
 import { noteVisits } from './auth.visits.service.ts';
@@ -9,7 +8,6 @@ import { noteVisits } from './auth.visits.service.ts';
 export function authJobs(deps: Pick<Deps, 'jobs' | 'db' | 'clock' | 'env'>): void {
   const { jobs, db, clock } = deps;
   jobs.handle(resetTask, ({ identifier }) => mailReset(deps, identifier));
-  jobs.every('23 * * * *', 'auth.delete-accounts', () => deleteDueAccounts(deps));
   jobs.every('* * * * *', 'auth.note-visits', () => noteVisits(deps));
   jobs.every('37 * * * *', 'auth.forget-sessions', () => forgetOldSessions(db, clock.now()));
   jobs.every('47 * * * *', 'auth.forget-links', () => forgetOldLinks(db, clock.now()));

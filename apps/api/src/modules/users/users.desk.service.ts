@@ -8,6 +8,7 @@ import { requestReset } from '../auth/auth.passwords.service.ts';
 import { endAllSessions } from '../auth/auth.sessions.service.ts';
 import { setCashAllowed } from './users.service.ts';
 import * as store from './users.desk.store.ts';
+import { deleteViews } from './users.views.store.ts';
 
 type Needs = Pick<Deps, 'db'>;
 interface Hand {
@@ -125,3 +126,9 @@ export const sendResetLink = ({ db }: Needs, { actor_id, user_id }: Hand): Promi
     await requestReset({ db: tx }, user.email);
     await audit.record(tx, { actor_id, action: 'user.reset_link', subject_id: user_id });
   });
+
+/** Takes away what the panels kept about and for somebody: notes of the office, and lists saved as views. */
+export async function forgetUser(tx: Tx, userId: number): Promise<void> {
+  await store.deleteNotes(tx, userId);
+  await deleteViews(tx, userId);
+}

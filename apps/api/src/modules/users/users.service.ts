@@ -4,9 +4,7 @@ import type { Role } from '@tawa/contract/common/endpoint';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import { slug } from '@tawa/domain/common/text';
 import type { Db, Tx } from '../../platform/db.ts';
-import { deleteNotes } from './users.desk.store.ts';
 import * as store from './users.store.ts';
-import { deleteViews } from './users.views.store.ts';
 
 const triesMax = 6;
 
@@ -103,8 +101,6 @@ export const unnamedContact = (userId: number) => ({
 /** Takes away everything that says whose account it was; its id stays, because orders carry it. */
 export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void> {
   const { name, email, phone } = unnamedContact(userId);
-  await deleteNotes(tx, userId);
-  await deleteViews(tx, userId);
   await store.updateUser(tx, userId, {
     name,
     username: `deleted.${userId}`,
