@@ -25,10 +25,10 @@ module.exports = {
     ),
     rule(
       'store-and-routes-are-private',
-      { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/api/src/modules/([^/]+)/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
-        path: '^apps/api/src/modules/[^/]+/.+[.](store|routes)[.]',
-        pathNot: '^apps/api/src/modules/$1/',
+        path: '^apps/api/src/modules/.+[.](store|routes)[.]',
+        pathNot: '^apps/api/src/modules/$1/$2/',
       },
     ),
     rule(

@@ -9,7 +9,7 @@ import { inRoot } from './root.mjs';
 const packagesOutside = {
   name: 'packages-outside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind === 'entry-point' || /^(@tawa\/|react(-dom)?(\/|$))/.test(path) ? undefined : { path, external: true },
     ),
 };
@@ -23,7 +23,7 @@ export async function buildApi() {
     entryPoints: {
       main: inRoot('apps/api/src/main.ts'),
       'make-pictures': inRoot('apps/api/src/make-pictures.ts'),
-      'paper-thread': inRoot('apps/api/src/modules/documents/pages/paper-thread.ts'),
+      'paper-thread': inRoot('apps/api/src/modules/money/documents/pages/paper-thread.ts'),
     },
     outdir,
     bundle: true,
@@ -37,5 +37,5 @@ export async function buildApi() {
     plugins: [packagesOutside],
   });
   fs.cpSync(inRoot('apps/api/src/db/migrations'), `${outdir}/migrations`, { recursive: true });
-  fs.cpSync(inRoot('apps/api/src/modules/documents/fonts'), `${outdir}/fonts`, { recursive: true });
+  fs.cpSync(inRoot('apps/api/src/modules/money/documents/fonts'), `${outdir}/fonts`, { recursive: true });
 }

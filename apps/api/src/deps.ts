@@ -1,5 +1,5 @@
-import { createChangingProviders, type Providers } from './modules/payments/providers/providers.ts';
-import { createFunnel, type Funnel } from './modules/statistics/funnel.ts';
+import { createChangingProviders, type Providers } from '#modules/money/payments/providers/providers.ts';
+import { createFunnel, type Funnel } from '#modules/insight/statistics/funnel.ts';
 import { createAuth, type Auth } from './platform/auth.ts';
 import { Cache, cacheChannel } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { againRoutes } from './modules/cart/cart.again.routes.ts';
-import { deskComplaintRoutes, kitchenComplaintRoutes } from './modules/complaints/complaints.desk.routes.ts';
-import { complaintRoutes } from './modules/complaints/complaints.routes.ts';
-import { complaintJobs } from './modules/complaints/complaints.timers.ts';
-import { feedbackDeskRoutes, kitchenReviewRoutes } from './modules/reviews/reviews.desk.routes.ts';
-import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { againRoutes } from '#modules/ordering/cart/reorder.routes.ts';
+import { deskComplaintRoutes, kitchenComplaintRoutes } from '#modules/care/complaints/complaints.office.routes.ts';
+import { complaintRoutes } from '#modules/care/complaints/complaints.routes.ts';
+import { complaintJobs } from '#modules/care/complaints/complaints.timers.ts';
+import { feedbackDeskRoutes, kitchenReviewRoutes } from '#modules/catalogue/reviews/reviews.office.routes.ts';
+import { reviewRoutes } from '#modules/catalogue/reviews/reviews.routes.ts';
 
 /** What people say after they have eaten. */
 export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts';
 import { fillWhenEmpty } from './db/seed/fill.ts';
 import { demoLogins } from './db/seed/people.ts';
 import { createDeps, type Deps } from './deps.ts';
-import { makeFirstLink } from './modules/administrators/owner-links.service.ts';
+import { makeFirstLink } from '#modules/accounts/administrators/owner-links.service.ts';
 import { createDevWeb } from './platform/web-dev.ts';
 import { createClosing, type Closing } from './platform/closing.ts';
 import { parseEnv, type Env } from './platform/env.ts';

@@ -4,18 +4,18 @@ import { contentRoutes } from './content-modules.ts';
 import type { Deps } from './deps.ts';
 import { feedbackJobs, feedbackRoutes } from './feedback-modules.ts';
 import { kitchenModuleJobs, kitchenModuleRoutes } from './kitchen-modules.ts';
-import { cartRoutes } from './modules/cart/cart.routes.ts';
-import { cityRoutes } from './modules/cities/cities.routes.ts';
-import { menuRoutes } from './modules/menu/menu.routes.ts';
-import { checkoutRoutes } from './modules/orders/checkout.routes.ts';
-import { kitchenHistoryRoutes } from './modules/orders/orders.history.routes.ts';
-import { kitchenRoutes } from './modules/orders/orders.kitchen.routes.ts';
-import { orderRoutes } from './modules/orders/orders.routes.ts';
-import { orderJobs } from './modules/orders/orders.timers.ts';
-import { restaurantRoutes } from './modules/restaurants/restaurants.routes.ts';
+import { cartRoutes } from '#modules/ordering/cart/cart.routes.ts';
+import { cityRoutes } from '#modules/catalogue/cities/cities.routes.ts';
+import { menuRoutes } from '#modules/catalogue/menu/menu.routes.ts';
+import { checkoutRoutes } from '#modules/ordering/orders/checkout/checkout.routes.ts';
+import { kitchenHistoryRoutes } from '#modules/ordering/orders/history/orders.history.routes.ts';
+import { kitchenRoutes } from '#modules/ordering/orders/board/orders.kitchen.routes.ts';
+import { orderRoutes } from '#modules/ordering/orders/orders.routes.ts';
+import { orderJobs } from '#modules/ordering/orders/moves/orders.timers.ts';
+import { restaurantRoutes } from '#modules/catalogue/restaurants/restaurants.routes.ts';
 import { moneyJobs, moneyRoutes } from './money-modules.ts';
 import { officeJobs, officeRoutes } from './office-modules.ts';
-import { searchRoutes } from './modules/search/search.routes.ts';
+import { searchRoutes } from '#modules/catalogue/search/search.routes.ts';
 import { tableJobs, tableRoutes } from './table-modules.ts';
 
 /** Every module's routes, in plain order. */

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { documentRoutes } from './modules/documents/documents.routes.ts';
-import { documentJobs } from './modules/documents/documents.service.ts';
-import { cashRoutes } from './modules/orders/orders.cash.routes.ts';
-import { payoutDeskRoutes } from './modules/payouts/payouts.desk.routes.ts';
-import { payoutRoutes } from './modules/payouts/payouts.routes.ts';
-import { payoutJobs } from './modules/payouts/payouts.service.ts';
-import { refundJobs } from './modules/refunds/refunds.process.ts';
-import { refundRoutes } from './modules/refunds/refunds.routes.ts';
-import { demoRoutes } from './modules/settlement/demo.routes.ts';
-import { returnRoutes } from './modules/settlement/return.routes.ts';
-import { settlementJobs } from './modules/settlement/settlement.jobs.ts';
-import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
+import { documentRoutes } from '#modules/money/documents/documents.routes.ts';
+import { documentJobs } from '#modules/money/documents/documents.service.ts';
+import { cashRoutes } from '#modules/ordering/orders/moves/orders.cash.routes.ts';
+import { payoutDeskRoutes } from '#modules/money/payouts/payouts.office.routes.ts';
+import { payoutRoutes } from '#modules/money/payouts/payouts.routes.ts';
+import { payoutJobs } from '#modules/money/payouts/payouts.service.ts';
+import { refundJobs } from '#modules/money/refunds/refunds.process.ts';
+import { refundRoutes } from '#modules/money/refunds/refunds.routes.ts';
+import { demoRoutes } from '#modules/money/settlement/demo.routes.ts';
+import { returnRoutes } from '#modules/money/settlement/return.routes.ts';
+import { settlementJobs } from '#modules/money/settlement/settlement.jobs.ts';
+import { settlementRoutes } from '#modules/money/settlement/settlement.routes.ts';
 
 /** Payments, refunds, payouts and their papers. */
 export function moneyRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { administratorRoutes } from './modules/administrators/administrators.routes.ts';
-import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { blogDeskRoutes } from './modules/blogs/blogs.desk.routes.ts';
-import { cityDeskRoutes } from './modules/cities/cities.desk.routes.ts';
-import { contactDeskRoutes } from './modules/contact/contact.desk.routes.ts';
-import { deskCouponRoutes } from './modules/coupons/desk-coupons.routes.ts';
-import { faqDeskRoutes } from './modules/faqs/faqs.desk.routes.ts';
-import { categoryDeskRoutes } from './modules/menu/menu.categories.routes.ts';
-import { menuDeskRoutes } from './modules/menu/menu.desk.routes.ts';
-import { orderDeskRoutes } from './modules/orders/orders.desk.routes.ts';
-import { statisticsDeskRoutes } from './modules/statistics/statistics.desk.routes.ts';
-import { settingJobs } from './modules/settings/settings.service.ts';
-import { teamDeskRoutes } from './modules/team/team.desk.routes.ts';
-import { testimonialDeskRoutes } from './modules/testimonials/testimonials.desk.routes.ts';
-import { userDeskRoutes } from './modules/users/users.desk.routes.ts';
+import { administratorRoutes } from '#modules/accounts/administrators/administrators.routes.ts';
+import { auditRoutes } from '#modules/insight/audit/audit.routes.ts';
+import { blogDeskRoutes } from '#modules/content/blogs/blogs.office.routes.ts';
+import { cityDeskRoutes } from '#modules/catalogue/cities/cities.office.routes.ts';
+import { contactDeskRoutes } from '#modules/care/contact/contact.office.routes.ts';
+import { deskCouponRoutes } from '#modules/money/coupons/coupons.office.routes.ts';
+import { faqDeskRoutes } from '#modules/content/faqs/faqs.office.routes.ts';
+import { categoryDeskRoutes } from '#modules/catalogue/categories/categories.routes.ts';
+import { menuDeskRoutes } from '#modules/catalogue/menu/office/menu.office.routes.ts';
+import { orderDeskRoutes } from '#modules/ordering/orders/office/orders.office.routes.ts';
+import { statisticsDeskRoutes } from '#modules/insight/statistics/statistics.office.routes.ts';
+import { settingJobs } from '#modules/content/settings/settings.service.ts';
+import { teamDeskRoutes } from '#modules/content/team/team.office.routes.ts';
+import { testimonialDeskRoutes } from '#modules/content/testimonials/testimonials.office.routes.ts';
+import { userDeskRoutes } from '#modules/accounts/users/users.office.routes.ts';
 import { settingModules } from './setting-modules.ts';
 
 /** The office's lists and what it does with their rows. */

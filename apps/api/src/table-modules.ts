@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { bookingRoutes } from './modules/bookings/bookings.routes.ts';
-import { bookingJobs } from './modules/bookings/bookings.timers.ts';
-import { deskRoutes } from './modules/bookings/desk.routes.ts';
-import { bookingDeskRoutes } from './modules/bookings/office.routes.ts';
-import { venueDeskRoutes } from './modules/venues/venues.desk.routes.ts';
-import { venueRoutes } from './modules/venues/venues.routes.ts';
+import { bookingRoutes } from '#modules/tables/bookings/bookings.routes.ts';
+import { bookingJobs } from '#modules/tables/bookings/bookings.timers.ts';
+import { deskRoutes } from '#modules/tables/bookings/desk/desk.routes.ts';
+import { bookingDeskRoutes } from '#modules/tables/bookings/office/office.routes.ts';
+import { venueDeskRoutes } from '#modules/tables/venues/venues.office.routes.ts';
+import { venueRoutes } from '#modules/tables/venues/venues.routes.ts';
 
 /** Tables in restaurants: where they stand, who takes them, and the desk that seats guests. */
 export function tableRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,7 @@ import * as blogsDesk from './content/blogs.office.ts';
 import * as contactsDesk from './care/contact.office.ts';
 import * as contentDesk from './content/content.office.ts';
 import * as couponsDesk from './money/coupons.office.ts';
-import * as mailTests from './content/mail-tests.ts';
+import * as mailTests from './content/settings.mail-tests.ts';
 import * as menuDesk from './catalogue/menu.office.ts';
 import * as ordersDesk from './ordering/orders.office.ts';
 import * as overview from './insight/overview.ts';

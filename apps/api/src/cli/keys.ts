@@ -1,5 +1,5 @@
-import { sealedProviderKeys } from '../modules/settings/provider-keys.sealed.store.ts';
-import { sealedSecondSteps } from '../modules/users/users.sealed.store.ts';
+import { sealedProviderKeys } from '#modules/content/provider-keys/provider-keys.sealed.store.ts';
+import { sealedSecondSteps } from '#modules/accounts/auth/account.sealed.store.ts';
 import type { Db } from '../platform/db.ts';
 import type { Env } from '../platform/env.ts';
 import { makeSecret } from '../platform/secrets.ts';

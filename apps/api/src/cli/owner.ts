@@ -2,7 +2,7 @@ import { email } from '@tawa/contract/common/common';
 import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
-import { makeOwnerLink } from '../modules/administrators/owner-links.service.ts';
+import { makeOwnerLink } from '#modules/accounts/administrators/owner-links.service.ts';
 import type { Deps } from '../deps.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'> & { say: (line: string) => void };

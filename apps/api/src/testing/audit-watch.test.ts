@@ -11,9 +11,9 @@ const tests = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map(read)
   .join('\n');
 
-const refunds = 'modules/refunds/refunds.test.ts';
-const payouts = 'modules/payouts/payouts.test.ts';
-const desk = 'modules/orders/orders.desk.test.ts';
+const refunds = 'modules/money/refunds/refunds.test.ts';
+const payouts = 'modules/money/payouts/payouts.test.ts';
+const desk = 'modules/ordering/orders/office/orders.office.test.ts';
 
 /** The calls that a test makes by their path, with what tells them there. */
 const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = {
@@ -26,7 +26,7 @@ const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = 
   adjustPayout: [payouts, "'adjust'"],
   issuePayout: [payouts, "'issue'"],
   payPayout: [payouts, "'paid'"],
-  settleCash: ['modules/orders/orders.cash.test.ts', '/admin/orders/${number}/cash`'],
+  settleCash: ['modules/ordering/orders/moves/orders.cash.test.ts', '/admin/orders/${number}/cash`'],
   addOrderNote: [desk, '/admin/orders/${number}/notes`'],
 };
 

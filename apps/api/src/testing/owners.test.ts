@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { seedDemo } from '../db/seed/demo.ts';
-import { addAddress, putInCart } from '../modules/orders/testing/people.ts';
+import { addAddress, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addRestaurant, type TestUser } from './factories.ts';
 

@@ -3,8 +3,8 @@ import { addUser, me } from '@tawa/contract/accounts/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../db/seed/demo.ts';
-import { deleteDueAccounts } from '../modules/auth/auth.deletion.service.ts';
-import { personalData } from '../modules/exports/personal-data.store.ts';
+import { deleteDueAccounts } from '#modules/accounts/deletion/deletion.service.ts';
+import { personalData } from '#modules/accounts/exports/personal-data.store.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 let world: TestApp;

@@ -41,7 +41,7 @@ export async function buildProgram(folder: string): Promise<string> {
   const packagesOutside: Plugin = {
     name: 'packages-outside',
     setup: ({ onResolve }) =>
-      onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
         kind === 'entry-point' || path.startsWith('@tawa/') ? undefined : { path, external: true },
       ),
   };

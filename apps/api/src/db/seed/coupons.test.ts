@@ -1,7 +1,7 @@
 import { couponCodePattern } from '@tawa/domain/common/limits';
 import { decideCoupon, type CouponContext } from '@tawa/domain/money/coupons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCoupon } from '../../modules/coupons/coupons.service.ts';
+import { findCoupon } from '#modules/money/coupons/coupons.service.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { seedDemo } from './demo.ts';
 

@@ -1,5 +1,5 @@
-import { servingOf, statusOf } from '../../modules/orders/stored-words.ts';
-import { type WrittenNotice, writeNotice } from '../../modules/notifications/notices.ts';
+import { servingOf, statusOf } from '#modules/ordering/orders/history/stored-words.ts';
+import { type WrittenNotice, writeNotice } from '#modules/accounts/notifications/notices.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findPeople, listRestaurantIds } from './lookups.ts';
 

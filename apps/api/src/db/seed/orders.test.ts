@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../modules/orders/testing/world.ts';
+import { openWorld, type World } from '#modules/ordering/orders/testing/world.ts';
 import { seedDemo } from './demo.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
-import { sweepNeglected } from '../../modules/orders/orders.neglect.ts';
-import { sweepOrders } from '../../modules/orders/orders.timers.ts';
-import { reconcile } from '../../modules/settlement/settlement.service.ts';
+import { sweepNeglected } from '#modules/ordering/orders/moves/orders.neglect.ts';
+import { sweepOrders } from '#modules/ordering/orders/moves/orders.timers.ts';
+import { reconcile } from '#modules/money/settlement/settlement.service.ts';
 import type { Command, Side } from './command.ts';
 import { letPass, type Model } from './model.ts';
 import type { Shop } from './shop.ts';

@@ -1,5 +1,5 @@
 // The real shop that the model is compared with: two processes over one database, one kitchen, some customers.
-import { addCoupon, addCustomer, addDish, addKitchen, addPerson } from '../../modules/orders/testing/people.ts';
+import { addCoupon, addCustomer, addDish, addKitchen, addPerson } from '#modules/ordering/orders/testing/people.ts';
 import {
   type Customer,
   noon,
@@ -7,7 +7,7 @@ import {
   type Person,
   shopper,
   type World,
-} from '../../modules/orders/testing/world.ts';
+} from '#modules/ordering/orders/testing/world.ts';
 import { randomBytes } from 'node:crypto';
 import { couponLimit, type DishName, stockAtFirst } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { getMailTest, sendMailTest, type MailTest } from '@tawa/contract/content/mail-tests';
+import { getMailTest, sendMailTest, type MailTest } from '@tawa/contract/content/settings.mail-tests';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

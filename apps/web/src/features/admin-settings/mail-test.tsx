@@ -1,4 +1,4 @@
-import { getMailTest, sendMailTest, type MailTest } from '@tawa/contract/content/mail-tests';
+import { getMailTest, sendMailTest, type MailTest } from '@tawa/contract/content/settings.mail-tests';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call, messageFrom } from '../../lib/api-client.ts';
 import { formatTime } from '../../lib/format.ts';

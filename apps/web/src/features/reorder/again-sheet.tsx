@@ -1,4 +1,4 @@
-import type { Again, AgainLine } from '@tawa/contract/ordering/reorder';
+import type { Again, AgainLine } from '@tawa/contract/ordering/cart.reorder';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { orderAgain, previewAgain } from '@tawa/contract/ordering/reorder';
+import { orderAgain, previewAgain } from '@tawa/contract/ordering/cart.reorder';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { type Again, orderAgain, previewAgain } from '@tawa/contract/ordering/reorder';
+import { type Again, orderAgain, previewAgain } from '@tawa/contract/ordering/cart.reorder';
 import { getOrderFeedback, giveOrderFeedback } from '@tawa/contract/catalogue/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { optionsKey } from '@tawa/domain/ordering/cart';
-import type { Basket, Entry } from '../../../modules/orders/basket.ts';
-import { dishes, kitchens } from '../../../modules/orders/checkout.store.ts';
-import type { Dish, Kitchen } from '../../../modules/orders/facts.store.ts';
-import { findCoupon, type FoundCoupon } from '../../../modules/coupons/coupons.service.ts';
+import type { Basket, Entry } from '#modules/ordering/orders/checkout/basket.ts';
+import { dishes, kitchens } from '#modules/ordering/orders/checkout/checkout.store.ts';
+import type { Dish, Kitchen } from '#modules/ordering/orders/checkout/facts.store.ts';
+import { findCoupon, type FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Random } from '../random.ts';
 

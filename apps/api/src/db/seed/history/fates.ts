@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tawa/domain/ordering/orders';
-import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
+import type { OrderRecord } from '#modules/ordering/orders/orders.store.ts';
 import type { Random } from '../random.ts';
 
 const minuteMs = 60_000;

@@ -2,9 +2,9 @@ import { firstStates, isFinal, transitions } from '@tawa/domain/ordering/orders'
 import { isOpenAt } from '@tawa/domain/catalogue/opening-hours';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kitchens } from '../../../modules/orders/checkout.store.ts';
-import { scheduleOf } from '../../../modules/orders/kitchen-facts.ts';
-import { statusOf } from '../../../modules/orders/stored-words.ts';
+import { kitchens } from '#modules/ordering/orders/checkout/checkout.store.ts';
+import { scheduleOf } from '#modules/ordering/orders/board/kitchen-facts.ts';
+import { statusOf } from '#modules/ordering/orders/history/stored-words.ts';
 import { findViolations } from '../../../testing/invariants.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { seedDemo } from '../demo.ts';

@@ -1,10 +1,10 @@
 import { orderNumber } from '@tawa/domain/ordering/orders';
 import { deliveredSettings } from '@tawa/domain/content/settings';
-import type { Basket, Request } from '../../../modules/orders/basket.ts';
-import { orderRecord } from '../../../modules/orders/order-record.ts';
-import type { FoundCoupon } from '../../../modules/coupons/coupons.service.ts';
-import type { AppliedCoupon } from '../../../modules/orders/priced.ts';
-import { priceBasket } from '../../../modules/orders/pricing.ts';
+import type { Basket, Request } from '#modules/ordering/orders/checkout/basket.ts';
+import { orderRecord } from '#modules/ordering/orders/placing/order-record.ts';
+import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
+import type { AppliedCoupon } from '#modules/ordering/orders/checkout/priced.ts';
+import { priceBasket } from '#modules/ordering/orders/checkout/pricing.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Making } from '../parts.ts';
 import type { Random } from '../random.ts';

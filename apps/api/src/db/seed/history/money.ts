@@ -10,7 +10,7 @@ import {
   refundPaidEntries,
   tdsBp,
 } from '@tawa/domain/money/ledger';
-import { moneyOfBill } from '../../../modules/ledger/ledger.service.ts';
+import { moneyOfBill } from '#modules/money/ledger/ledger.service.ts';
 import type { PastOrder } from './past-order.ts';
 
 interface Ids {

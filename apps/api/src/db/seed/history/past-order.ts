@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../../../modules/orders/orders.store.ts';
+import type { OrderRecord } from '#modules/ordering/orders/orders.store.ts';
 
 /** An order of the past with its end. */
 export interface PastOrder {

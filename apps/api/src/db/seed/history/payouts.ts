@@ -1,5 +1,5 @@
 import { payoutEntries } from '@tawa/domain/money/ledger';
-import { draftWeek, weekBefore } from '../../../modules/payouts/payouts.service.ts';
+import { draftWeek, weekBefore } from '#modules/money/payouts/payouts.service.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { insertRows, reserveIn } from './write.ts';
 

@@ -1,0 +1,46 @@
+import { officeRoleTexts, officeRoleWords, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { invitationDays } from '@tawa/domain/accounts/staff';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+interface Given {
+  email: string;
+  name: string;
+  role: OfficeRole;
+  origin: string;
+  token: string;
+}
+
+/** The letter with the link that opens the office; what proves it stands behind #, which no browser sends to a server. */
+export const officeInvitationMail = ({ email, name, role, origin, token }: Given): Mail => ({
+  to: email,
+  subject: 'You are invited to the office of Tawa',
+  heading: 'Join the office',
+  paragraphs: [
+    `Hello ${name}, Tawa would like you among its administrators. Your role: ${officeRoleWords[role]}.`,
+    officeRoleTexts[role],
+    `The link works once and for ${invitationDays} days.`,
+  ],
+  action: { label: 'Join the office', url: `${origin}/join-office#${token}` },
+  note: 'If you did not expect this, do nothing.',
+});
+
+interface Told {
+  email: string;
+  name: string;
+  /** Who is an owner now. */
+  owner: string;
+  origin: string;
+}
+
+/** Tells an owner that another one came in without being invited. */
+export const ownerByLinkMail = ({ email, name, owner, origin }: Told): Mail => ({
+  to: email,
+  subject: 'Somebody became an owner by a link of the server',
+  heading: 'There is another owner',
+  paragraphs: [
+    `Hello ${name}, ${owner} came into the office of Tawa as an owner, by a link that was made on the server itself.`,
+    'Whoever runs the server can make such a link. The audit log says when.',
+  ],
+  action: { label: 'Open the audit log', url: `${origin}/audit-log` },
+  note: 'If nobody of yours did this, somebody else has the server: act at once.',
+});

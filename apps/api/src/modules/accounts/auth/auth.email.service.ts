@@ -1,0 +1,69 @@
+// Owns the proof of e-mail addresses: a link counts for the address it was sent to, not for one that came later.
+import { verifyLinkHours } from '@tawa/domain/common/limits';
+import { loginNameOf } from '@tawa/domain/accounts/login-names';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import { transaction } from '#platform/transaction.ts';
+import * as users from './account.ts';
+import { addLink, takeLink } from './account-links.store.ts';
+import { emailChangedMail, verifyMail } from './auth.mails.ts';
+import { requireFullLogin } from './auth.two-factor.service.ts';
+
+const hourMs = 3_600_000;
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+
+/** Writes the mail that asks whose the address is, in the caller's transaction. */
+export async function askForProof(tx: Tx, { clock, env }: Pick<Deps, 'clock' | 'env'>, user_id: number): Promise<void> {
+  const to = await users.getContact(tx, user_id);
+  const expires_at = new Date(clock.now().getTime() + verifyLinkHours * hourMs);
+  const token = await addLink(tx, { user_id, purpose: 'verify-email', email: to.email, expires_at });
+  await sendMail(tx, verifyMail(to, env.PUBLIC_URL, token));
+}
+
+export const sendVerification = (deps: MailDeps, userId: number): Promise<void> =>
+  transaction(deps.db, (tx) => askForProof(tx, deps, userId));
+
+export const verifyEmail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    const link = await takeLink(tx, 'verify-email', token, clock.now());
+    const isProved = link && (await users.markEmailVerified(tx, link.user_id, link.email, clock.now()));
+    if (!isProved) throw new AppError('unprocessable', 'This link was used already or is too old. Ask for a new one.');
+  });
+
+interface Wish {
+  name?: string;
+  username?: string;
+  email?: string;
+  mobile?: string;
+  password?: string;
+  code?: string | undefined;
+}
+
+export async function updateProfile(
+  deps: MailDeps & Pick<Deps, 'passwords' | 'rateLimit' | 'log' | 'sealer'>,
+  userId: number,
+  { password, code, ...wish }: Wish,
+): Promise<void> {
+  const before = await users.getContact(deps.db, userId);
+  const email = wish.email?.toLowerCase();
+  const isNewEmail = email !== undefined && email !== before.email.toLowerCase();
+  // Whoever names a login can take the account over with it.
+  const isNewLogin = (given: string | undefined, kept: string) =>
+    given !== undefined && loginNameOf(given) !== loginNameOf(kept);
+  if (isNewEmail || isNewLogin(wish.username, before.username) || isNewLogin(wish.mobile, before.mobile)) {
+    if (password === undefined) {
+      const text = 'Enter your password to change what you log in with.';
+      throw new AppError('invalid', text, { fields: { password: text } });
+    }
+    await requireFullLogin(deps, userId, { password, code });
+  }
+  await transaction(deps.db, async (tx) => {
+    await users.updateUser(tx, userId, { ...wish, email });
+    if (!isNewEmail) return;
+    await users.forgetEmailProof(tx, userId);
+    await sendMail(tx, emailChangedMail(before, email));
+    await askForProof(tx, deps, userId);
+  });
+}

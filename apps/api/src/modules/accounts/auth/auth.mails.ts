@@ -1,0 +1,81 @@
+import { resetLinkMinutes, verifyLinkHours } from '@tawa/domain/common/limits';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+interface To {
+  email: string;
+  name: string;
+}
+
+const safety = 'If this was not you, change your password at once and sign out your other devices under Settings.';
+
+// The token stands behind #, which no browser sends to a server: it is in no log and in no Referer.
+const linkTo = (origin: string, page: string, token: string): string => `${origin}/${page}#${token}`;
+
+export const resetMail = ({ email, name }: To, origin: string, token: string): Mail => ({
+  to: email,
+  subject: 'Choose a new password',
+  heading: 'Choose a new password',
+  paragraphs: [
+    `Hello ${name}, somebody asked for a new password for your account.`,
+    `The link works once and for ${resetLinkMinutes} minutes.`,
+  ],
+  action: { label: 'Choose a new password', url: linkTo(origin, 'reset-password', token) },
+  note: 'If it was not you, do nothing: your password stays as it is.',
+});
+
+export const verifyMail = ({ email, name }: To, origin: string, token: string): Mail => ({
+  to: email,
+  subject: 'Is this your e-mail address?',
+  heading: 'Is this your e-mail address?',
+  paragraphs: [
+    `Hello ${name}, please say that ${email} is yours: receipts and news about your orders go there.`,
+    `The link works once and for ${verifyLinkHours} hours.`,
+  ],
+  action: { label: 'Yes, it is mine', url: linkTo(origin, 'verify-email', token) },
+  note: 'If you know nothing of Tawa, do nothing.',
+});
+
+export const passwordChangedMail = ({ email, name }: To, origin: string): Mail => ({
+  to: email,
+  subject: 'Your password was changed',
+  heading: 'Your password was changed',
+  paragraphs: [
+    `Hello ${name}, the password of your account was changed just now. Every other device was signed out.`,
+    'If this was not you, choose a new password at once.',
+  ],
+  action: { label: 'Choose a new password', url: `${origin}/forgot-password` },
+});
+
+export const newDeviceMail = (
+  { email, name }: To,
+  { origin, device, at }: { origin: string; device: string; at: Date },
+): Mail => ({
+  to: email,
+  subject: 'A new device signed in',
+  heading: 'A new device signed in',
+  paragraphs: [
+    `Hello ${name}, your account was opened on a device it was not used on before: ${device}.`,
+    `This was at ${at.toUTCString()}.`,
+    safety,
+  ],
+  action: { label: 'Change my password', url: `${origin}/change-password` },
+});
+
+export const emailChangedMail = ({ email, name }: To, changedTo: string): Mail => ({
+  to: email,
+  subject: 'Your e-mail address was changed',
+  heading: 'Your e-mail address was changed',
+  paragraphs: [`Hello ${name}, your account now uses ${changedTo}.`, safety],
+});
+
+export const secondStepMail = ({ email, name }: To, state: 'on' | 'off'): Mail => ({
+  to: email,
+  subject: `The second step was turned ${state}`,
+  heading: `The second step was turned ${state}`,
+  paragraphs: [
+    state === 'on'
+      ? `Hello ${name}, from now on your account asks for a code of your authenticator app. Keep the recovery codes where the phone is not.`
+      : `Hello ${name}, your account opens with the password alone again.`,
+    safety,
+  ],
+});

@@ -1,0 +1,177 @@
+// Owns sessions. Unknown accounts and wrong passwords get the same words after the same time; the reason of a block
+// is told only to somebody who knows the password.
+import type { Role } from '@tawa/contract/common/endpoint';
+import { rememberedDays, sessionHours } from '@tawa/domain/common/limits';
+import { loginNameOf } from '@tawa/domain/accounts/login-names';
+import type { Deps } from '../../../deps.ts';
+import { announceEndedSessions } from '#platform/auth.ts';
+import { addressKey } from '#platform/address.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { sendMail } from '#platform/mail/outbox.ts';
+import { attempt } from '#platform/rate-limit.ts';
+import { transaction } from '#platform/transaction.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
+import { addDraftRestaurant } from '#modules/catalogue/restaurants/restaurants.service.ts';
+import { addUser, getContact, renewHash, type Registration } from './account.ts';
+import { askForProof } from './auth.email.service.ts';
+import { newDeviceMail } from './auth.mails.ts';
+import * as store from './auth.store.ts';
+import { takeCode } from './auth.two-factor.service.ts';
+import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
+import { deviceName } from './device.ts';
+
+type LoginDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'sealer' | 'tokens' | 'passwords' | 'rateLimit'>;
+
+interface Credentials {
+  usernameOrEmail: string;
+  password: string;
+  rememberMe: boolean;
+  code?: string;
+}
+interface Where {
+  address: string;
+  userAgent: string;
+}
+type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
+
+const hourMs = 3_600_000;
+/** Looked up as well, so that unknown accounts take no less time. */
+const nobody = 0;
+const roleOf = (role: string): Role => (role === 'admin' || role === 'restaurant' ? role : 'user');
+
+/** The session of the right words; 'needs-code' when the account asks for its second step. */
+export async function login(deps: LoginDeps, credentials: Credentials, where: Where) {
+  const account = await findRightAccount(deps, credentials, where.address);
+  await renewOldHash(deps, account, credentials.password);
+  if (account.totp_confirmed_at && !credentials.code) return 'needs-code';
+  const lastsMs = credentials.rememberMe ? rememberedDays * 24 * hourMs : sessionHours * hourMs;
+  const expiresAt = new Date(deps.clock.now().getTime() + lastsMs);
+  const sessionId = await openSession(deps, account, { ...where, expiresAt, code: credentials.code });
+  const userType = roleOf(account.role);
+  const token = await deps.tokens.sign({ userId: account.user_id, sessionId, userType, expiresAt });
+  return { token, userId: account.user_id, userType, restaurant_id: account.restaurant_id ?? undefined };
+}
+
+/** What was hashed when it cost less is hashed anew as soon as the password is there again. */
+async function renewOldHash({ db, passwords }: LoginDeps, account: Account, password: string): Promise<void> {
+  const { user_id, password_hash: before } = account;
+  if (passwords.isOutdated(before)) await renewHash(db, user_id, { before, after: await passwords.hash(password) });
+}
+
+async function findRightAccount(
+  { db, passwords, rateLimit }: LoginDeps,
+  credentials: Credentials,
+  address: string,
+): Promise<Account> {
+  const identifier = loginNameOf(credentials.usernameOrEmail);
+  const account = await store.findAccount(db, identifier);
+  // An account has several names, and one number of tries for all of them.
+  const user_id = account?.user_id ?? nobody;
+  const caller = await triesOf(db, account ? `account:${user_id}` : `name:${identifier}`, { user_id, address });
+  const right = await attempt(rateLimit, { budget: 'loginOfAccount', caller }, async () => {
+    const isRight = await passwords.matches(credentials.password, account?.password_hash);
+    return isRight ? (account ?? null) : null;
+  });
+  if (!right) throw new AppError('signed_out', 'The e-mail, username or password is not right.');
+  if (right.status === 'blocked')
+    throw new AppError('forbidden', `This account is blocked. ${right.status_reason ?? 'Please contact support.'}`);
+  return right;
+}
+
+/** Where the account was opened from before has tries of its own, so that no stranger can use up its owner's. */
+async function triesOf(db: Db, kind: string, { user_id, address }: { user_id: number; address: string }) {
+  const network = addressKey({ ip: address });
+  const known = await store.listAddresses(db, user_id);
+  return known.some((ip) => addressKey({ ip }) === network) ? `${kind}:${network}` : kind;
+}
+
+type Opening = Where & { expiresAt: Date; code?: string };
+
+async function openSession(deps: LoginDeps, account: Account, opening: Opening): Promise<string> {
+  const { db } = deps;
+  const { user_id, totp_confirmed_at } = account;
+  const open = (code?: string) =>
+    transaction(db, async (tx) => {
+      if (code !== undefined && !(await takeCode(tx, deps, user_id, code))) return null;
+      return startSession(tx, deps, user_id, opening);
+    });
+  const caller = await triesOf(db, `code:${user_id}`, { user_id, address: opening.address });
+  const session = totp_confirmed_at
+    ? await attempt(deps.rateLimit, { budget: 'loginOfAccount', caller }, () => open(opening.code ?? ''))
+    : await open();
+  if (session === null) throw new AppError('signed_out', 'This code is not right. Wait for the next one.');
+  return session;
+}
+
+async function startSession(tx: Tx, { clock, env }: LoginDeps, user_id: number, opening: Opening): Promise<string> {
+  const { address, userAgent, expiresAt } = opening;
+  const { before, alike } = await store.findEarlierUse(tx, user_id, userAgent);
+  if (before > 0 && alike === 0) {
+    const seen = { origin: env.PUBLIC_URL, device: deviceName(userAgent), at: clock.now() };
+    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), seen));
+    await notify(tx, { to: { user_id }, kind: 'security_sign_in', facts: { device: seen.device } });
+  }
+  const session = { user_id, expires_at: expiresAt, user_agent: userAgent, address };
+  return (await store.addSession(tx, session)).session_id;
+}
+
+interface Form {
+  name: string;
+  email: string;
+  mobile: string;
+  password: string;
+}
+
+const fieldsOf = ({ name, email, mobile }: Form) => ({ name, email: email.toLowerCase(), mobile });
+
+type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>;
+
+async function registrationOf({ passwords }: RegisterDeps, role: Role, form: Form): Promise<Registration> {
+  return { role, ...fieldsOf(form), password_hash: await passwords.hash(form.password) };
+}
+
+export async function addCustomer(deps: RegisterDeps, form: Form): Promise<number> {
+  const user = await registrationOf(deps, 'user', form);
+  return transaction(deps.db, async (tx) => {
+    const user_id = await addUser(tx, user);
+    await agreeAtRegistration(tx, user_id, deps.clock.now());
+    await askForProof(tx, deps, user_id);
+    return user_id;
+  });
+}
+
+export async function addRestaurant(deps: RegisterDeps, form: Form) {
+  const user = await registrationOf(deps, 'restaurant', form);
+  return transaction(deps.db, async (tx) => {
+    const user_id = await addUser(tx, user);
+    const now = deps.clock.now();
+    const restaurant_id = await addDraftRestaurant(tx, { user_id, name: form.name, mobile: form.mobile, now });
+    await agreeAtRegistration(tx, user_id, now);
+    await askForProof(tx, deps, user_id);
+    return { userId: user_id, restaurant_id };
+  });
+}
+
+interface Leaving {
+  userId: number;
+  sessionId: string;
+  role: Role;
+  visitorId: number | null;
+}
+
+/** Ends the session; with it end the visits that an administrator makes, and of a visit itself the end is written down. */
+export const logout = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Leaving): Promise<void> =>
+  transaction(db, async (tx) => {
+    await store.endSession(tx, caller.userId, caller.sessionId);
+    await announceEndedSessions(tx, caller.userId);
+    if (caller.role === 'admin') await endVisits(tx, caller.userId);
+    if (caller.role === 'admin' || caller.visitorId !== null) await noteEndedVisits(tx, clock.now());
+  });
+
+export async function getMe({ db }: Pick<Deps, 'db'>, userId: number) {
+  const { user_id, role, email_verified_at, totp_confirmed_at, ...profile } = await store.findProfile(db, userId);
+  const proofs = { email_verified: email_verified_at !== null, two_factor: totp_confirmed_at !== null };
+  return { userId: user_id, userType: roleOf(role), ...profile, ...proofs };
+}

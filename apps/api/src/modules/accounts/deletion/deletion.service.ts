@@ -1,0 +1,107 @@
+// Owns the way out: a deletion waits seven days, then the account is made nobody's. Orders and their papers stay, because
+// the tax law asks for them; nothing in them leads back to the account.
+import { deletionUndoDays } from '@tawa/domain/common/limits';
+import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { forgetMailsTo, sendMail } from '#platform/mail/outbox.ts';
+import { transaction } from '#platform/transaction.ts';
+import { forgetAddresses } from '#modules/accounts/addresses/addresses.service.ts';
+import { forgetGuest } from '#modules/tables/bookings/guests.service.ts';
+import { clearCart } from '#modules/ordering/cart/cart.service.ts';
+import { forgetComplainant } from '#modules/care/complaints/complaints.forget.service.ts';
+import { forgetMessages } from '#modules/care/contact/contact.service.ts';
+import { forgetDiet } from '#modules/accounts/diet/diet.service.ts';
+import { forgetExports } from '#modules/accounts/exports/exports.service.ts';
+import { forgetFavourites } from '#modules/catalogue/favourites/favourites.service.ts';
+import { forgetNotifications, notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { forgetUser } from '#modules/accounts/users/users.office.service.ts';
+import * as users from '#modules/accounts/auth/account.ts';
+import * as deletions from './deletion.store.ts';
+import { deletedMail, deletionAskedMail } from './deletion.mails.ts';
+import { requirePassword } from '#modules/accounts/auth/auth.passwords.service.ts';
+import { endAccess } from '#modules/accounts/auth/auth.access.service.ts';
+
+const dayMs = 86_400_000;
+type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
+
+interface Own {
+  userId: number;
+  role: string;
+}
+
+async function listBlockers(db: Db, { userId, role }: Own): Promise<string[]> {
+  const orders = await deletions.listOpenOrders(db, userId);
+  const underWay = orders.map(({ order_number }) => `Order ${order_number} is still under way.`);
+  const refunds = (await deletions.listOpenRefunds(db, userId)).map(
+    ({ order_number }) => `A refund of order ${order_number} is still on its way.`,
+  );
+  const tables = (await deletions.listComingBookings(db, userId)).map(
+    ({ booking_number }) => `Table booking ${booking_number} is still to come.`,
+  );
+  const open = [...underWay, ...refunds, ...tables];
+  const kitchen = role === 'restaurant' ? await deletions.findKitchen(db, userId) : undefined;
+  if (kitchen) return [...open, `${kitchen.restaurant_name} is registered. Ask us to close it first.`];
+  const isLast = role === 'admin' && (await deletions.isLastOwner(db, userId));
+  return isLast ? [...open, 'You are the last owner of the office.'] : open;
+}
+
+export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {
+  const { deletion_due } = await users.getContact(db, own.userId);
+  return { due: deletion_due?.toISOString() ?? null, blockers: await listBlockers(db, own) };
+}
+
+export type Asked = { outcome: 'waits'; due: Date } | { outcome: 'blocked'; blockers: string[] };
+
+export async function requestDeletion(deps: Needs, own: Own, password: string): Promise<Asked> {
+  const { userId } = own;
+  await requirePassword(deps, userId, { password, field: 'password' });
+  return transaction(deps.db, async (tx) => {
+    const blockers = await listBlockers(tx, own);
+    if (blockers.length > 0) return { outcome: 'blocked', blockers };
+    const due = new Date(deps.clock.now().getTime() + deletionUndoDays * dayMs);
+    await users.setDeletionDue(tx, userId, due);
+    await sendMail(tx, deletionAskedMail(await users.getContact(tx, userId), deps.env.PUBLIC_URL, due));
+    await notify(tx, { to: { user_id: userId }, kind: 'security_deletion', facts: { due } });
+    return { outcome: 'waits', due };
+  });
+}
+
+export const undoDeletion = ({ db }: Pick<Deps, 'db'>, userId: number): Promise<void> =>
+  transaction(db, (tx) => users.setDeletionDue(tx, userId, null));
+
+async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
+  const { userId } = own;
+  const stillDue = await users.lockDueDeletion(tx, userId, now);
+  if (!stillDue || (await listBlockers(tx, own)).length > 0) return;
+  const contact = await users.getContact(tx, userId);
+  await endAccess(tx, userId);
+  await forgetKept(tx, userId);
+  await forgetWritten(tx, userId, contact.email);
+  await sendMail(tx, deletedMail(contact));
+  await users.anonymise(tx, userId, now);
+}
+
+async function forgetKept(tx: Tx, userId: number): Promise<void> {
+  await forgetAddresses(tx, userId);
+  await forgetFavourites(tx, userId);
+  await forgetNotifications(tx, userId);
+  await forgetDiet(tx, userId);
+  await forgetExports(tx, userId);
+  await clearCart(tx, userId);
+  await forgetUser(tx, userId);
+}
+
+async function forgetWritten(tx: Tx, user_id: number, email: string): Promise<void> {
+  const unnamed = users.unnamedContact(user_id);
+  await forgetComplainant(tx, user_id, unnamed);
+  await forgetGuest(tx, user_id, unnamed);
+  await forgetMessages(tx, { user_id, email });
+  await forgetMailsTo(tx, email);
+}
+
+/** Makes every account nobody's whose seven days are over; one that something stands in the way of waits on. */
+export async function deleteDueAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const { user_id, role } of await deletions.listDue(db, now))
+    await transaction(db, (tx) => forget(tx, { userId: user_id, role }, now));
+}

@@ -1,0 +1,106 @@
+import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accounts/account';
+import { addAddress } from '@tawa/contract/accounts/addresses';
+import { addUser, login, me } from '@tawa/contract/accounts/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#db/seed/demo.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addCity } from '#testing/factories.ts';
+import { deleteDueAccounts } from './deletion.service.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+const password = 'blue-lantern-42';
+const dayMs = 86_400_000;
+let counter = 0;
+
+async function register() {
+  counter += 1;
+  const form = {
+    name: 'Nila Rao',
+    email: `nila${counter}@example.in`,
+    password,
+    mobile: String(9_200_000_000 + counter),
+  };
+  const { userId } = await world.guest.ok(addUser, { body: form });
+  return { ...form, userId, caller: world.as({ userId, role: 'user' }) };
+}
+const rowOf = (userId: number) =>
+  world.db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+
+test('an account goes after seven days with everything that says whose it was', async () => {
+  const mine = await register();
+  const city_id = await addCity(world);
+  const address = { label: 'Home', line1: '1 Road', city_id, pincode: '560038', phone: mine.mobile };
+  await mine.caller.ok(addAddress, { body: address });
+  const { due } = await mine.caller.ok(requestDeletion, { body: { password } });
+  expect(Math.round((Date.parse(due) - world.clock.now().getTime()) / dayMs)).toBe(7);
+  await deleteDueAccounts(world.deps);
+  expect((await mine.caller.call(me, {})).status).toBe(200);
+
+  world.clock.advance(7 * dayMs + 1000);
+  await deleteDueAccounts(world.deps);
+  expect(JSON.stringify(await rowOf(mine.userId))).not.toMatch(/Nila|nila|92000000/);
+  const left = await world.db.selectFrom('addresses').selectAll().where('user_id', '=', mine.userId).execute();
+  expect(left).toEqual([]);
+  expect((await mine.caller.call(me, {})).status).toBe(401);
+  const again = { usernameOrEmail: mine.email, password };
+  expect((await world.guest.call(login, { body: again })).status).toBe(401);
+  expect((await world.letters()).findLast((letter) => letter.to === mine.email)?.subject).toBe(
+    'Your account is deleted',
+  );
+  const { name, email, mobile } = mine;
+  expect((await world.guest.call(addUser, { body: { name, email, mobile, password } })).status).toBe(201);
+});
+
+test('within the seven days the owner may keep it', async () => {
+  const mine = await register();
+  await mine.caller.ok(requestDeletion, { body: { password } });
+  await mine.caller.ok(undoDeletion, {});
+  expect(await mine.caller.ok(getDeletion, {})).toEqual({ due: null, blockers: [] });
+  world.clock.advance(8 * dayMs);
+  await deleteDueAccounts(world.deps);
+  expect((await rowOf(mine.userId)).status).toBe('active');
+});
+
+test('a wrong password deletes nothing', async () => {
+  const mine = await register();
+  expect((await mine.caller.call(requestDeletion, { body: { password: 'not this one' } })).status).toBe(400);
+  expect((await rowOf(mine.userId)).deletion_due).toBeNull();
+});
+
+test('the last owner of the office stays, another administrator may go', async () => {
+  const first = await world.addUser({ role: 'admin', password });
+  expect(await world.as(first).call(requestDeletion, { body: { password } })).toMatchObject({
+    status: 409,
+    body: { code: 'BLOCKED', blockers: ['You are the last owner of the office.'] },
+  });
+  const second = await world.addUser({ role: 'admin', password });
+  expect((await world.as(second).call(requestDeletion, { body: { password } })).status).toBe(200);
+  expect((await world.as(first).call(requestDeletion, { body: { password } })).status).toBe(409);
+});
+
+test('an order under way stands in the way, and a registered restaurant does', async () => {
+  const shop = await startTestApp();
+  try {
+    await seedDemo(shop.deps, undefined, 0);
+    const find = async (email: string) =>
+      (await shop.db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow())
+        .user_id;
+    const customer = shop.as({ userId: await find('ananya.rao@example.com'), role: 'user' });
+    const owner = shop.as({ userId: await find('restaurant@example.com'), role: 'restaurant' });
+    const asked = await customer.call(requestDeletion, { body: { password: 'Customer@123' } });
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { blockers: expect.arrayContaining([expect.stringMatching(/^Order FD-.* is still under way\.$/)]) },
+    });
+    expect(await owner.ok(getDeletion, {})).toMatchObject({
+      blockers: ['Dum & Handi is registered. Ask us to close it first.'],
+    });
+  } finally {
+    await shop.close();
+  }
+});

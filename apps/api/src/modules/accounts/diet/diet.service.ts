@@ -1,0 +1,22 @@
+// Owns what customers eat: one profile each, which only screens read.
+import { allergens, diets, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
+import type { Db, Tx } from '#platform/db.ts';
+import * as store from './diet.store.ts';
+
+/** The customer's profile; null until they have said what they eat. */
+export async function findDiet(db: Db, userId: number): Promise<DietProfile | null> {
+  const row = await store.findDiet(db, userId);
+  if (!row) return null;
+  return {
+    diet: diets.find((diet) => diet === row.diet) ?? noDiet.diet,
+    halal: row.halal,
+    allergens: allergens.filter((name) => row.allergens.includes(name)),
+    hide: row.hide,
+  };
+}
+
+export const saveDiet = (db: Db, user_id: number, profile: DietProfile, updated_on: Date): Promise<unknown> =>
+  store.saveDiet(db, { ...profile, user_id, allergens: [...new Set(profile.allergens)], updated_on });
+
+/** Forgets what a customer eats. */
+export const forgetDiet = (tx: Tx, userId: number): Promise<unknown> => store.deleteDiet(tx, userId);

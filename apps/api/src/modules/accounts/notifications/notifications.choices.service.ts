@@ -1,0 +1,94 @@
+// What a person wants to hear of outside the inbox. Only what differs from the table of kinds is a choice.
+import type { Role } from '@tawa/contract/common/endpoint';
+import type { NotificationChoices } from '@tawa/contract/accounts/notifications';
+import {
+  type ChoosableChannel,
+  isChoosable,
+  isNotificationKind,
+  kindsOf,
+  type NotificationKind,
+  notificationKinds,
+  notificationSections,
+} from '@tawa/domain/accounts/notifications';
+import { type OfficeRole, officeRolesTold } from '@tawa/domain/accounts/administrators';
+import { rolesTold, type StaffRole } from '@tawa/domain/accounts/staff';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '#platform/errors.ts';
+import * as store from './notifications.store.ts';
+
+interface Own {
+  userId: number;
+  role: Role;
+  staffRole: StaffRole | null;
+  officeRole: OfficeRole | null;
+}
+type Chosen = Awaited<ReturnType<typeof store.listChoices>>;
+type Word = NotificationChoices['sections'][number]['kinds'][number]['channels']['email'];
+
+/** The kinds that somebody is told of: of the account, and of what is their role's work in the restaurant or the office. */
+const kindsFor = ({ role, staffRole, officeRole }: Omit<Own, 'userId'>): NotificationKind[] =>
+  kindsOf(role).filter((kind) => {
+    if (notificationKinds[kind].section === 'account') return true;
+    if (role === 'admin') return officeRolesTold(kind).some((told) => told === officeRole);
+    if (role === 'restaurant') return staffRole === 'owner' || rolesTold(kind).some((told) => told === staffRole);
+    return true;
+  });
+
+/** The ways this server can send by: letters need a mail server in production, text messages a provider. */
+const offeredBy = ({ env, keys, sms }: Pick<Deps, 'env' | 'keys' | 'sms'>): ChoosableChannel[] => [
+  ...(keys.over().SMTP_URL || !env.isProduction ? (['email'] as const) : []),
+  'web_push',
+  ...(sms ? (['sms'] as const) : []),
+];
+
+function wordOf(kind: NotificationKind, channel: ChoosableChannel, chosen: Chosen): Word {
+  const rule = notificationKinds[kind].channels[channel];
+  if (rule === 'never') return 'none';
+  if (rule === 'always' || rule === 'own_letter') return 'fixed';
+  const said = chosen.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on;
+  return (said ?? rule === 'on') ? 'on' : 'off';
+}
+
+export async function getChoices(
+  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'keys' | 'sms'>,
+  { userId, ...caller }: Own,
+): Promise<NotificationChoices> {
+  const chosen = await store.listChoices(db, userId);
+  const kinds = kindsFor(caller);
+  const sections = Object.entries(notificationSections).map(([section, title]) => ({
+    section,
+    title,
+    kinds: kinds
+      .filter((kind) => notificationKinds[kind].section === section)
+      .map((kind) => ({
+        kind,
+        label: notificationKinds[kind].label,
+        channels: {
+          email: wordOf(kind, 'email', chosen),
+          web_push: wordOf(kind, 'web_push', chosen),
+          sms: wordOf(kind, 'sms', chosen),
+        },
+      })),
+  }));
+  return { offered: offeredBy(deps), sections: sections.filter((section) => section.kinds.length > 0) };
+}
+
+interface Choice {
+  kind: string;
+  channel: ChoosableChannel;
+  is_on: boolean;
+}
+
+export async function updateChoice(
+  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'keys' | 'sms'>,
+  { userId, ...caller }: Own,
+  { kind, channel, is_on }: Choice,
+): Promise<void> {
+  const refuse = (field: 'kind' | 'channel', text: string) =>
+    new AppError('invalid', text, { fields: { [field]: text } });
+  if (!isNotificationKind(kind) || !kindsFor(caller).includes(kind))
+    throw refuse('kind', 'There is no such notification.');
+  if (!offeredBy(deps).includes(channel)) throw refuse('channel', 'This way is not offered.');
+  if (!isChoosable(kind, channel)) throw refuse('channel', 'This cannot be switched.');
+  await store.saveChoice(db, { user_id: userId, kind, channel, is_on });
+}

@@ -1,0 +1,66 @@
+// Passes notices on by the ways their readers chose. The rows are marked and every letter and push queued in one
+// transaction, so that two processes send once.
+import { type ChoosableChannel, goesBy, isNotificationKind } from '@tawa/domain/accounts/notifications';
+import { z } from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import { messageOf } from '#platform/errors.ts';
+import { type Mail, sendMails } from '#platform/mail/outbox.ts';
+import { addJob, task } from '#platform/tasks.ts';
+import { transaction } from '#platform/transaction.ts';
+import { queuePushes } from './notifications.push.service.ts';
+import * as store from './notifications.store.ts';
+
+const triesMax = 6;
+export const textTask = task('notifications.sms', z.object({ to: z.string(), text: z.string() }));
+
+const mailOf = ({ email, name, title, body, link }: store.Unsent, origin: string): Mail => ({
+  to: email,
+  subject: title,
+  heading: title,
+  paragraphs: [`Hello ${name},`, ...(body ? [body] : [])],
+  ...(link && { action: { label: 'See it', url: `${origin}${link}` } }),
+});
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'sms'>;
+
+/** Passes on a share of what was written; a notice that cannot be passed on keeps only itself waiting. */
+export async function sendNotices(deps: Needs, share: number): Promise<number> {
+  const ids = await store.listUnsent(deps.db, share);
+  if (ids.length === 0) return 0;
+  try {
+    return await passOn(deps, ids);
+  } catch (error) {
+    deps.log.warn({ reason: messageOf(error) }, 'notices are passed on one by one');
+  }
+  let sent = 0;
+  for (const id of ids) sent += await passOn(deps, [id]).catch((error: unknown) => putOff(deps, id, error));
+  return sent;
+}
+
+async function putOff({ db, log }: Needs, notification_id: number, error: unknown): Promise<number> {
+  log.error({ notification_id, reason: messageOf(error) }, 'a notice could not be passed on');
+  await store.putOff(db, notification_id);
+  return 0;
+}
+
+function passOn({ db, clock, env, sms }: Needs, ids: readonly number[]): Promise<number> {
+  return transaction(db, async (tx) => {
+    const taken = await store.takeUnsent(tx, ids, clock.now());
+    const notices = taken.filter((notice) => notice.is_reachable);
+    const goingBy = (channel: ChoosableChannel) =>
+      notices.filter(({ kind, choices }) => isNotificationKind(kind) && goesBy(kind, channel, choices[channel]));
+    await sendMails(
+      tx,
+      goingBy('email').map((notice) => mailOf(notice, env.PUBLIC_URL)),
+    );
+    await queuePushes(tx, goingBy('web_push'), clock.now());
+    for (const { mobile, title, body } of sms ? goingBy('sms') : [])
+      await addJob(tx, textTask, { to: mobile, text: `${title}. ${body}` }, { triesMax });
+    return taken.length;
+  });
+}
+
+/** Hands a text message over; one that was queued before its provider went is dropped. */
+export async function textMessage({ sms }: Pick<Deps, 'sms'>, message: { to: string; text: string }): Promise<void> {
+  await sms?.send(message);
+}

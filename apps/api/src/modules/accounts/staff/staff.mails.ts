@@ -1,0 +1,25 @@
+import { invitationDays, staffRoleTexts, staffRoleWords, type InvitedRole } from '@tawa/domain/accounts/staff';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+interface Given {
+  email: string;
+  name: string;
+  role: InvitedRole;
+  restaurant_name: string;
+  origin: string;
+  token: string;
+}
+
+/** The letter with the link that joins a staff; what proves it stands behind #, which no browser sends to a server. */
+export const invitationMail = ({ email, name, role, restaurant_name, origin, token }: Given): Mail => ({
+  to: email,
+  subject: `${restaurant_name} invites you to its staff`,
+  heading: `Join ${restaurant_name}`,
+  paragraphs: [
+    `Hello ${name}, ${restaurant_name} would like you on its staff. Your role: ${staffRoleWords[role]}.`,
+    staffRoleTexts[role],
+    `The link works once and for ${invitationDays} days.`,
+  ],
+  action: { label: 'Join the staff', url: `${origin}/join-staff#${token}` },
+  note: 'If you do not know this restaurant, do nothing.',
+});

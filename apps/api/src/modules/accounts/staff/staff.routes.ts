@@ -1,0 +1,56 @@
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/accounts/staff';
+import { mayWorkIn, staffAreas } from '@tawa/domain/accounts/staff';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '#platform/auth.ts';
+import { AppError } from '#platform/errors.ts';
+import { route } from '#platform/route.ts';
+import * as service from './staff.service.ts';
+
+function ownerOf({ restaurantId, userId }: Caller): service.Owner {
+  if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
+  return { restaurant_id: restaurantId, user_id: userId };
+}
+
+export function staffRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>): void {
+  route(app, contract.getOwnAccess, ({ caller }) => {
+    const role = caller.staffRole ?? 'owner';
+    return answer(200, { role, areas: staffAreas.filter((area) => mayWorkIn(role, area)) });
+  });
+  route(app, contract.listStaff, async ({ caller }) =>
+    answer(200, { staff: await service.listStaff(deps, ownerOf(caller).restaurant_id) }),
+  );
+  const budget = { budget: 'mail' } as const;
+  route(
+    app,
+    contract.inviteStaff,
+    async ({ caller, body }) => {
+      await service.inviteStaff(deps, ownerOf(caller), { ...body, email: body.email.toLowerCase() });
+      return answer(201, { message: 'The invitation is on its way.' });
+    },
+    budget,
+  );
+  route(
+    app,
+    contract.inviteStaffAgain,
+    async ({ caller, params }) => {
+      await service.inviteAgain(deps, ownerOf(caller), params.staff_id);
+      return answer(200, { message: 'Another invitation is on its way.' });
+    },
+    budget,
+  );
+  route(app, contract.changeStaffRole, async ({ caller, params, body }) => {
+    await service.changeRole(deps, ownerOf(caller), params.staff_id, body.role);
+    return answer(200, { message: 'The role is changed.' });
+  });
+  route(app, contract.removeStaff, async ({ caller, params }) => {
+    await service.removeStaff(deps, ownerOf(caller), params.staff_id);
+    return answer(200, { message: 'Taken off the staff.' });
+  });
+  route(app, contract.readInvitation, async ({ body }) => answer(200, await service.readInvitation(deps, body.token)));
+  route(app, contract.acceptInvitation, async ({ body }) => {
+    await service.acceptInvitation(deps, body);
+    return answer(201, { message: 'Welcome. Log in with your e-mail and the new password.' });
+  });
+}

@@ -1,0 +1,117 @@
+import * as contract from '@tawa/contract/care/complaints.office';
+import { answer, type Received } from '@tawa/contract/common/endpoint';
+import { complaintMoves } from '@tawa/domain/care/complaints';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '#platform/auth.ts';
+import { answerCsv, readPage } from '#platform/listing.ts';
+import { route } from '#platform/route.ts';
+import { iso, summaryOf, threadOf } from './complaints.answer.ts';
+import * as desk from './complaints.office.store.ts';
+import { type Mover, notFound } from './complaints.moves.ts';
+import * as read from './complaints.read.store.ts';
+import { moveAnswer } from './complaints.routes.ts';
+import * as service from './complaints.service.ts';
+import { stateOf } from './stored-words.ts';
+
+const kitchenPageSize = 10;
+const warnedWithinMs = 30 * 86_400_000;
+const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
+
+const scopeOf = ({ restaurantId }: Caller) => ({ restaurant_id: restaurantId ?? 0 });
+const kitchen = (caller: Caller): Mover => ({
+  actor: 'restaurant',
+  actor_id: caller.userId,
+  scope: scopeOf(caller),
+});
+const office = ({ userId }: Caller): Mover => ({ actor: 'admin', actor_id: userId, scope: {} });
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** The calls of a restaurant about its own orders. */
+export function kitchenComplaintRoutes(app: FastifyInstance, deps: Needs): void {
+  const { db, clock } = deps;
+  route(app, contract.listKitchenComplaints, async ({ caller, query: { tab, page } }) => {
+    const part = { tab, by: 'due', limit: kitchenPageSize, offset: (page - 1) * kitchenPageSize } as const;
+    const rows = await read.listComplaints(db, scopeOf(caller), part);
+    const { open, settled } = await read.countComplaints(db, scopeOf(caller), clock.now());
+    const complaints = rows.map((row) => summaryOf(row, clock.now()));
+    const total_pages = pagesOf(rows[0]?.total ?? 0, kitchenPageSize);
+    return answer(200, { complaints, counts: { open, settled }, total_pages });
+  });
+  route(app, contract.getKitchenComplaint, async ({ caller, params }) => {
+    const row = await read.findComplaint(db, params.complaint_id, scopeOf(caller));
+    if (!row) throw notFound();
+    return answer(200, { ...threadOf(row, clock.now()), warned: row.warned });
+  });
+  route(
+    app,
+    contract.replyAsKitchen,
+    async ({ caller, params, body }) =>
+      moveAnswer(201, await service.reply(deps, kitchen(caller), params.complaint_id, body)),
+    { budget: 'message' },
+  );
+}
+
+type Query = Received<typeof contract.listDeskComplaints>['query'];
+
+const listed = (row: read.ListedComplaint, now: Date) => ({
+  ...summaryOf(row, now),
+  customer_name: row.name,
+  restaurant_id: row.restaurant_id,
+  escalated_at: iso(row.escalated_at),
+});
+
+/** The calls of the office. */
+export function deskComplaintRoutes(app: FastifyInstance, deps: Needs): void {
+  const { db, clock } = deps;
+  const wantedOf = ({ overdue, ...wanted }: Query) => ({ ...wanted, ...(overdue && { dueBefore: clock.now() }) });
+  route(app, contract.listDeskComplaints, async ({ query }) => {
+    const { rows, ...counted } = await readPage(db, desk.listing(wantedOf(query)), query);
+    return answer(200, { rows: rows.map((row) => listed(row, clock.now())), ...counted });
+  });
+  route(app, contract.exportDeskComplaints, async ({ query }) =>
+    answerCsv(db, desk.fileListing(wantedOf(query)), query),
+  );
+  route(app, contract.getDeskComplaint, async ({ params }) => {
+    const now = clock.now();
+    const row = await read.findComplaint(db, params.complaint_id, {});
+    if (!row) throw notFound();
+    const own = await read.findDeskParts(db, params.complaint_id, new Date(now.getTime() - warnedWithinMs));
+    const status = stateOf(row.status);
+    const { user_id, email, phone, restaurant_id, warned, name } = row;
+    return answer(200, {
+      ...threadOf(row, now),
+      user_id,
+      email,
+      phone,
+      restaurant_id,
+      warned,
+      customer_name: name,
+      warnings: own.warnings ?? 0,
+      escalated_at: iso(row.escalated_at),
+      notes: own.notes.map((note) => ({ ...note, created_on: new Date(note.created_on).toISOString() })),
+      next: complaintMoves.filter(({ from, by }) => from === status && by.includes('admin')).map(({ to }) => to),
+    });
+  });
+  deskMoves(app, deps);
+}
+
+function deskMoves(app: FastifyInstance, deps: Needs): void {
+  route(app, contract.replyFromDesk, async ({ caller, params, body }) =>
+    moveAnswer(201, await service.reply(deps, office(caller), params.complaint_id, body)),
+  );
+  route(app, contract.addComplaintNote, async ({ caller, params, body }) => {
+    const { created_on, ...note } = await service.addNote(deps, caller.userId, params.complaint_id, body.note);
+    return answer(201, { ...note, created_on: created_on.toISOString() });
+  });
+  route(app, contract.moveComplaint, async ({ caller, params, body: { to, version } }) =>
+    moveAnswer(200, await service.move(deps, office(caller), { ...params, version }, to)),
+  );
+  route(app, contract.settleComplaint, async ({ caller, params, body: { version, ...decision } }) =>
+    moveAnswer(200, await service.settle(deps, office(caller), { ...params, version }, decision)),
+  );
+  route(app, contract.categoriseComplaint, async ({ caller, params, body: { category, version } }) =>
+    moveAnswer(200, await service.categorise(deps, office(caller), { ...params, version }, category)),
+  );
+}

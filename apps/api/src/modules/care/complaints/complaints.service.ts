@@ -1,0 +1,229 @@
+// Owns complaints: each is about one order of the person who complains.
+import {
+  complaintDue,
+  type ComplaintCategory,
+  complaintNumber,
+  type ComplaintOutcome,
+  type ComplaintState,
+  isUnresolved,
+} from '@tawa/domain/care/complaints';
+import type { LiableParty } from '@tawa/domain/money/ledger';
+import { toPaise } from '@tawa/domain/common/money';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { record } from '#modules/insight/audit/audit.service.ts';
+import { refundForComplaint } from '#modules/money/refunds/refunds.requests.ts';
+import { notifyAll } from '#modules/accounts/notifications/notifications.service.ts';
+import {
+  announce,
+  type Move,
+  moveLocked,
+  type Mover,
+  notFound,
+  refuse,
+  refuseStale,
+  type Step,
+} from './complaints.moves.ts';
+import { noticesOfMessage, noticesOfMove, noticesOfNew } from './complaints.notices.ts';
+import * as store from './complaints.store.ts';
+import { categoryOf, stateOf } from './stored-words.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type By = { by: number; at: Date };
+const noteLengthMax = 1000;
+
+interface Complaint {
+  orderId: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  category: ComplaintCategory;
+}
+
+const notOwn = 'This is not one of your orders.';
+
+export function addComplaint(
+  { db, clock }: Needs,
+  user_id: number,
+  { orderId, subject, ...complaint }: Complaint,
+): Promise<{ complaint_id: number }> {
+  return transaction(db, async (tx) => {
+    const order = await store.findOwnOrder(tx, user_id, orderId);
+    if (!order) throw new AppError('invalid', notOwn, { fields: { orderId: notOwn } });
+    const now = clock.now();
+    const { category } = complaint;
+    const unseen = { acknowledged_at: null, investigated_at: null, settled_at: null };
+    const { complaint_id } = await store.addComplaint(tx, {
+      ...complaint,
+      subject: subject || null,
+      user_id,
+      order_id: order.order_id,
+      created_on: now,
+      state_since: now,
+      clock_from: now,
+      last_message_on: now,
+      due_at: complaintDue({ status: 'open', category, clock_from: now, ...unseen }),
+    });
+    const { restaurant_id } = order;
+    const about = { complaint_id, order_number: order.order_number, user_id, restaurant_id };
+    await announce(tx, about, { complaint_id, status: 'open', version: 1 });
+    await notifyAll(tx, noticesOfNew(about, { category, subject }));
+    return { complaint_id };
+  });
+}
+
+async function moveAndTell(tx: Tx, row: store.ComplaintRow, step: Step): Promise<Move> {
+  const move = await moveLocked(tx, row, step);
+  if (move.ok) await notifyAll(tx, noticesOfMove(row, step.to));
+  return move;
+}
+
+interface Words {
+  message: string;
+  channel: 'all' | 'kitchen';
+  /** The office hands the complaint back to the customer. */
+  wait?: boolean;
+}
+
+/** Where a message leads: an answer looks into it, a customer's ends the waiting, and the office may begin one. */
+function stateAfter(from: ComplaintState, { actor }: Mover, wait: boolean): ComplaintState {
+  if (actor === 'customer') return from === 'waiting_customer' ? 'in_progress' : from;
+  if (wait) return 'waiting_customer';
+  return from === 'waiting_customer' ? from : 'in_progress';
+}
+
+/** Adds a message to an unresolved complaint and moves it where an answer leads. */
+export function reply(
+  { db, clock }: Needs,
+  mover: Mover,
+  complaint_id: number,
+  { message, channel, wait = false }: Words,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row || mover.actor_id === null || mover.actor === 'system') throw notFound();
+    const from = stateOf(row.status);
+    if (!isUnresolved(from))
+      return refuse(row, 'ILLEGAL_TRANSITION', 'This complaint is settled, so nothing can be added to it.');
+    const now = clock.now();
+    const author = { author_type: mover.actor, author_id: mover.actor_id };
+    await store.addMessage(tx, { complaint_id, ...author, channel, message, created_on: now });
+    await notifyAll(tx, noticesOfMessage(row, { by: mover.actor, channel, wait }));
+    return moveLocked(tx, row, { to: stateAfter(from, mover, wait), mover, now, hears: channel });
+  });
+}
+
+/** Opens a resolved complaint again; its times run anew. */
+export function reopen({ db, clock }: Needs, mover: Mover, complaint_id: number, words: string): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    return moveAndTell(tx, row, { to: 'reopened', mover, now: clock.now(), words });
+  });
+}
+
+interface Seen {
+  complaint_id: number;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** Takes a complaint to a state that settles nothing. */
+export function move(
+  { db, clock }: Needs,
+  mover: Mover,
+  { complaint_id, version }: Seen,
+  to: ComplaintState,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    if (row.version !== version) return refuseStale(row);
+    if (row.status === to) return refuse(row, 'ILLEGAL_TRANSITION', 'It is in this state already.');
+    return moveAndTell(tx, row, { to, mover, now: clock.now() });
+  });
+}
+
+interface Decision {
+  decision: 'resolved' | 'declined';
+  text: string;
+  warn: boolean;
+  /** Money for the customer: rupees, or all that is left. */
+  refund?: { amount?: number | undefined; liable_party: LiableParty; as_credit: boolean } | undefined;
+}
+
+type Outcome = { outcome: ComplaintOutcome; outcome_amount: number | null };
+
+/** What the customer of a complaint gets beside words. */
+async function payOut(tx: Tx, row: store.ComplaintRow, { decision, text, refund }: Decision, by: By): Promise<Outcome> {
+  if (!refund) return { outcome: 'explanation', outcome_amount: null };
+  if (decision === 'declined') throw new AppError('conflict', 'A complaint that is declined gives nothing back.');
+  const { amount, liable_party: liable, as_credit } = refund;
+  const to = as_credit ? { to: { destination: 'credit' as const } } : {};
+  const paid = await refundForComplaint(tx, row.order_id, {
+    what: amount === undefined ? { all: true } : { sum: toPaise(amount) },
+    reason: `Complaint ${complaintNumber(row.complaint_id)}`,
+    note: text.slice(0, noteLengthMax),
+    liable,
+    ...to,
+    ...by,
+  });
+  return { outcome: paid.destination === 'credit' ? 'credit' : 'refund', outcome_amount: paid.amount };
+}
+
+/** Resolves or declines a complaint with words that the customer reads, and money where that was decided; all or nothing. */
+export function settle(
+  { db, clock }: Needs,
+  mover: Mover,
+  { complaint_id, version }: Seen,
+  given: Decision,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    if (row.version !== version) return refuseStale(row);
+    const now = clock.now();
+    const { decision: to, text, warn } = given;
+    const outcome = await payOut(tx, row, given, { by: mover.actor_id ?? 0, at: now });
+    const change = { ...outcome, outcome_text: text, warned: row.warned || warn };
+    const moved = await moveAndTell(tx, row, { to, mover, now, words: text, change });
+    if (!moved.ok && given.refund) throw new AppError('conflict', moved.refusal.message);
+    return moved;
+  });
+}
+
+/** Says what a complaint is about; its times follow. */
+export function categorise(
+  { db, clock }: Needs,
+  mover: Mover,
+  { complaint_id, version }: Seen,
+  category: ComplaintCategory,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    if (row.version !== version) return refuseStale(row);
+    const status = stateOf(row.status);
+    const { clock_from, acknowledged_at, investigated_at, state_since } = row;
+    const settled_at = isUnresolved(status) ? null : state_since;
+    const due_at = complaintDue({ status, category, clock_from, acknowledged_at, investigated_at, settled_at });
+    const change = { category: categoryOf(category), due_at };
+    return moveLocked(tx, row, { to: status, mover, now: clock.now(), change });
+  });
+}
+
+/** Adds a note that only the office reads, and tells the office's open pages. */
+export function addNote({ db, clock }: Needs, author_id: number, complaint_id: number, note: string) {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, {});
+    if (!row) throw notFound();
+    const added = await store.addNote(tx, { complaint_id, author_id, note, created_on: clock.now() });
+    const after = { complaint_note_id: added.complaint_note_id };
+    await record(tx, { actor_id: author_id, action: 'complaint.note', subject_id: complaint_id, after });
+    return added;
+  });
+}

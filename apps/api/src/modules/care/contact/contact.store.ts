@@ -1,0 +1,14 @@
+import type { Insertable } from 'kysely';
+import type { ContactMessages } from '#db/tables.ts';
+import type { Db } from '#platform/db.ts';
+
+export const addMessage = (db: Db, message: Insertable<ContactMessages>) =>
+  db.insertInto('contact_messages').values(message).execute();
+
+export const deleteMessages = (tx: Db, { user_id, email }: { user_id: number; email: string }) =>
+  tx
+    .deleteFrom('contact_messages')
+    .where(({ eb, or, fn }) =>
+      or([eb('user_id', '=', user_id), eb(fn<string>('lower', ['email']), '=', email.toLowerCase())]),
+    )
+    .execute();

@@ -1,0 +1,27 @@
+import type { DeskCategory } from '@tawa/contract/catalogue/cities.office';
+import { dishesCountedMax } from '@tawa/domain/common/pagination';
+import { sql, type SqlBool } from 'kysely';
+import { holds, type Listing } from '#platform/listing.ts';
+
+interface Wanted {
+  search: string;
+  shown?: string;
+  /** Counts every dish, which a page has no time for where there are a million. */
+  exact?: boolean;
+}
+
+const dishes = sql`from dishes d where d.category_id = c.category_id and d.deleted_on is null`;
+const someDishes = sql`(select count(*) from (select ${dishes} limit ${sql.lit(dishesCountedMax + 1)}) n)`;
+
+/** The office's categories. */
+export const listing = ({ search, shown, exact = false }: Wanted): Listing<DeskCategory> => ({
+  from: sql`categories c`,
+  select: sql<DeskCategory>`c.category_id, c.category_name, c.image, c.position, c.isactive::int as isactive,
+    ${exact ? sql`(select count(*) ${dishes})` : someDishes} as dishes`,
+  key: 'c.category_id',
+  sorts: { position: sql`c.position`, category_name: sql`lower(c.category_name)` },
+  where: [
+    holds(sql`lower(c.category_name)`, search),
+    shown !== undefined && sql<SqlBool>`c.isactive = ${shown === '1'}`,
+  ],
+});

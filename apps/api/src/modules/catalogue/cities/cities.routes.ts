@@ -1,0 +1,10 @@
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { answer } from '@tawa/contract/common/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { route } from '#platform/route.ts';
+import * as store from './cities.store.ts';
+
+export function cityRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  route(app, listActiveCities, async () => answer(200, await store.listActiveCities(db)));
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+export const listActiveCities = (db: Db) =>
+  db
+    .selectFrom('cities as c')
+    .leftJoin('restaurant_listings as r', 'r.city_id', 'c.city_id')
+    .select(['c.city_id', 'c.cityname', 'c.lat', 'c.lng', sql<number>`count(r.restaurant_id)`.as('restaurant_count')])
+    .where('c.isactive', '=', true)
+    .groupBy('c.city_id')
+    .orderBy('c.cityname')
+    .execute();
+
+export const findActiveCity = (db: Db, cityId: number) =>
+  db
+    .selectFrom('cities')
+    .select(['city_id', 'cityname'])
+    .where('city_id', '=', cityId)
+    .where('isactive', '=', true)
+    .executeTakeFirst();

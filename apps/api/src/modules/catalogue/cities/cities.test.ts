@@ -1,0 +1,15 @@
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { addCity, addDish, addRestaurant } from '#testing/factories.ts';
+
+test('a city counts the kitchens that stand in its list and no others', async () => {
+  const world = await startTestApp();
+  const city_id = await addCity(world.deps);
+  const kitchens = [{}, { lifecycle: 'draft' }, { lifecycle: 'suspended' }, { hidden: true }];
+  for (const change of kitchens) await addDish(world.deps, await addRestaurant(world.deps, { city_id, ...change }));
+  await addRestaurant(world.deps, { city_id });
+  const cities = await world.guest.ok(listActiveCities, {});
+  await world.close();
+  expect(cities).toMatchObject([{ city_id, restaurant_count: 1 }]);
+});

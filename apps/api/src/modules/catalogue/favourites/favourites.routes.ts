@@ -1,0 +1,23 @@
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/favourites';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '#platform/errors.ts';
+import { route } from '#platform/route.ts';
+import { isOnMenu, listSavedDishes } from '#modules/catalogue/menu/menu.service.ts';
+import * as store from './favourites.store.ts';
+
+export function favouriteRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  route(app, contract.listFavourites, async ({ params }) =>
+    answer(200, await listSavedDishes(db, params.userid, clock.now())),
+  );
+  route(app, contract.addFavourite, async ({ body }) => {
+    if (!(await isOnMenu(db, body.menu_id))) throw new AppError('not_found', 'Dish not found.');
+    await store.addFavourite(db, { user_id: body.userid, menu_id: body.menu_id });
+    return answer(200, { message: 'Saved to favourites' });
+  });
+  route(app, contract.deleteFavourite, async ({ params }) => {
+    await store.deleteFavourite(db, params.userid, params.menu_id);
+    return answer(200, { message: 'Removed from favourites' });
+  });
+}

@@ -1,0 +1,86 @@
+// Choices that dishes share: written once, for all of them.
+import type { EditedGroup, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
+import type { Db, Tx } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { getEditableKitchen, tellEditors, type Editor, type Needs } from '../menu.kitchen.ts';
+import * as store from './menu.options.store.ts';
+
+const noGroup = () => new AppError('not_found', 'There are no such choices on your menu.');
+
+const groupOf = (row: store.GroupRow): EditedGroup => ({
+  ...row,
+  kind: row.kind === 'size' ? 'size' : 'addon',
+  options: row.options.map((option) => ({ ...option, price: toRupees(option.price), is_veg: option.is_veg ? 1 : 0 })),
+});
+
+export const listEditedGroups = async (db: Db, restaurantId: number): Promise<EditedGroup[]> =>
+  (await store.listGroups(db, restaurantId)).map(groupOf);
+
+async function getGroup(db: Db, restaurantId: number, groupId: number): Promise<EditedGroup> {
+  const [row] = await store.listGroups(db, restaurantId, groupId);
+  if (!row) throw noGroup();
+  return groupOf(row);
+}
+
+const valuesOf = ({ options: _options, ...values }: OptionGroupForm): store.GroupValues => values;
+
+async function writeOptions(tx: Tx, groupId: number, { options }: OptionGroupForm): Promise<void> {
+  const rows = options.map((option, position) => ({
+    ...option,
+    price: toPaise(option.price),
+    is_veg: option.is_veg === 1,
+    position,
+  }));
+  const known = rows.filter(({ option_id }) => option_id !== null);
+  const added = rows.filter(({ option_id }) => option_id === null);
+  await store.dropOptions(
+    tx,
+    groupId,
+    known.flatMap(({ option_id }) => option_id ?? []),
+  );
+  const written = await store.updateOptions(tx, groupId, known);
+  if (written.length < known.length) throw new AppError('not_found', 'One of these choices is gone. Open them again.');
+  if (added.length > 0) await store.addOptions(tx, groupId, added);
+}
+
+export async function addOptionGroup({ db }: Needs, editor: Editor, form: OptionGroupForm): Promise<EditedGroup> {
+  return transaction(db, async (tx) => {
+    await getEditableKitchen(tx, editor.restaurantId);
+    const { option_group_id } = await store.addGroup(tx, editor.restaurantId, valuesOf(form));
+    await writeOptions(tx, option_group_id, form);
+    await tellEditors(tx, editor.restaurantId);
+    return getGroup(tx, editor.restaurantId, option_group_id);
+  });
+}
+
+interface Wish {
+  groupId: number;
+  version: number;
+  group: OptionGroupForm;
+}
+
+export async function updateOptionGroup(
+  { db }: Needs,
+  { restaurantId }: Editor,
+  { groupId, version, group }: Wish,
+): Promise<{ isOvertaken: boolean; group: EditedGroup }> {
+  return transaction(db, async (tx) => {
+    await getEditableKitchen(tx, restaurantId);
+    const written = await store.updateGroup(tx, { restaurantId, groupId, version }, valuesOf(group));
+    if (!written) return { isOvertaken: true, group: await getGroup(tx, restaurantId, groupId) };
+    await writeOptions(tx, groupId, group);
+    await tellEditors(tx, restaurantId);
+    return { isOvertaken: false, group: await getGroup(tx, restaurantId, groupId) };
+  });
+}
+
+export async function deleteOptionGroup({ db }: Needs, { restaurantId }: Editor, groupId: number): Promise<string> {
+  return transaction(db, async (tx) => {
+    const gone = await store.deleteGroup(tx, restaurantId, groupId);
+    if (!gone) throw noGroup();
+    await tellEditors(tx, restaurantId);
+    return gone.group_name;
+  });
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#platform/db.ts';
+
+/** The choices of a kitchen with how many dishes have them; all of them, or one. */
+export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>
+  db
+    .selectFrom('option_groups as o')
+    .select(['o.option_group_id', 'o.group_name', 'o.kind', 'o.min_choices', 'o.max_choices', 'o.version'])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('options as p')
+          .select(['p.option_id', 'p.option_name', 'p.price', 'p.is_veg', 'p.sold_out'])
+          .whereRef('p.option_group_id', '=', 'o.option_group_id')
+          .where('p.isactive', '=', true)
+          .orderBy('p.position')
+          .orderBy('p.option_id'),
+      ).as('options'),
+      sql<number>`(select count(*)::int from dish_option_groups l join dishes d using (menu_id)
+        where l.option_group_id = o.option_group_id and d.deleted_on is null)`.as('dish_count'),
+    ])
+    .where('o.restaurant_id', '=', restaurantId)
+    .$if(groupId !== undefined, (query) => query.where('o.option_group_id', '=', groupId ?? 0))
+    .orderBy('o.group_name')
+    .orderBy('o.option_group_id')
+    .execute();
+export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
+
+export interface GroupValues {
+  group_name: string;
+  kind: string;
+  min_choices: number;
+  max_choices: number;
+}
+export interface OptionValues {
+  option_id: number | null;
+  option_name: string;
+  price: number;
+  is_veg: boolean;
+  sold_out: boolean;
+  position: number;
+}
+
+export const addGroup = (tx: Tx, restaurantId: number, values: GroupValues) =>
+  tx
+    .insertInto('option_groups')
+    .values({ ...values, restaurant_id: restaurantId })
+    .returning('option_group_id')
+    .executeTakeFirstOrThrow();
+
+/** Writes choices of that version; answers nothing when they are gone or newer. */
+export const updateGroup = (
+  tx: Tx,
+  { restaurantId, groupId, version }: { restaurantId: number; groupId: number; version: number },
+  values: GroupValues,
+) =>
+  tx
+    .updateTable('option_groups')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('option_group_id', '=', groupId)
+    .where('restaurant_id', '=', restaurantId)
+    .where('version', '=', version)
+    .returning('option_group_id')
+    .executeTakeFirst();
+
+export const deleteGroup = (tx: Tx, restaurantId: number, groupId: number) =>
+  tx
+    .deleteFrom('option_groups')
+    .where('option_group_id', '=', groupId)
+    .where('restaurant_id', '=', restaurantId)
+    .returning('group_name')
+    .executeTakeFirst();
+
+/** Takes the choices off that are not among these; carts that hold one are told when they are read. */
+export const dropOptions = (tx: Tx, groupId: number, kept: readonly number[]) =>
+  tx
+    .updateTable('options')
+    .set({ isactive: false })
+    .where('option_group_id', '=', groupId)
+    .where('isactive', '=', true)
+    .where(sql<boolean>`not option_id = any (${[...kept]}::int[])`)
+    .execute();
+
+/** Writes the choices that are there already; answers the ids that belong to the group. */
+export async function updateOptions(tx: Tx, groupId: number, options: readonly OptionValues[]): Promise<number[]> {
+  const { rows } = await sql<{ option_id: number }>`
+    update options p set option_name = v.option_name, price = v.price, is_veg = v.is_veg, sold_out = v.sold_out, position = v.position
+    from json_to_recordset(${JSON.stringify(options)}::json) as v
+      (option_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int)
+    where p.option_id = v.option_id and p.option_group_id = ${groupId} and p.isactive
+    returning p.option_id`.execute(tx);
+  return rows.map(({ option_id }) => option_id);
+}
+
+export const addOptions = (tx: Tx, groupId: number, options: readonly OptionValues[]) =>
+  tx
+    .insertInto('options')
+    .values(options.map(({ option_id: _id, ...option }) => ({ ...option, option_group_id: groupId })))
+    .execute();
+
+/** Puts a kitchen's own choices to a dish in this order; answers how many of them were found. */
+export async function linkGroups(
+  tx: Tx,
+  { restaurantId, menuId }: { restaurantId: number; menuId: number },
+  groupIds: readonly number[],
+): Promise<number> {
+  await tx.deleteFrom('dish_option_groups').where('menu_id', '=', menuId).execute();
+  const { rows } = await sql`
+    insert into dish_option_groups (menu_id, option_group_id, position)
+    select ${menuId}::int, o.option_group_id, w.place::int
+    from unnest(${[...groupIds]}::int[]) with ordinality as w (option_group_id, place)
+    join option_groups o on o.option_group_id = w.option_group_id and o.restaurant_id = ${restaurantId}
+    returning 1`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,119 @@
+import * as contract from '@tawa/contract/catalogue/menu.kitchen';
+import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
+import { addDish, addRestaurant, type TestUser } from '#testing/factories.ts';
+import { newDish, sendFile } from '../testing/kitchens.ts';
+
+let world: TestApp;
+let owner: TestUser;
+let kitchen: TestCaller;
+let restaurantId: number;
+beforeAll(async () => {
+  world = await startTestApp();
+  owner = await world.addUser({ role: 'restaurant' });
+  restaurantId = await addRestaurant(world.deps, { owner_id: owner.userId });
+  kitchen = world.as(owner);
+  await world.db.insertInto('categories').values({ category_name: 'Curries', slug: 'curries' }).execute();
+});
+afterAll(() => world.close());
+
+async function send(text: string | Buffer, write: 'yes' | 'no' = 'yes', who = owner): Promise<ImportedMenu> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  const reply = await sendFile(world, who, `/api/kitchen/menu/import?write=${write}`, bytes);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+const exported = async () => {
+  const token = await world.tokenOf(owner);
+  const reply = await world.app.inject({
+    url: '/api/kitchen/menu/export',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  return reply.rawPayload;
+};
+const dishes = async () => (await kitchen.ok(contract.getEditedMenu, {})).dishes;
+const head = 'category,dish_name,food_mark,price,discounted_price,state';
+
+test('an export imports again without a change, whatever its cells hold', async () => {
+  await kitchen.ok(contract.addDish, {
+    body: newDish({
+      dish_name: '=1+1 "Special", hot',
+      description: '- two lines\n- of text',
+      discounted_price: 199.5,
+      discount_plan: { from: '2030-01-01', to: null, from_time: null, to_time: null },
+      calories: 0,
+      stock_per_day: 4,
+      suits: ['vegan', 'jain'],
+    }),
+  });
+  const file = await exported();
+  expect(file.toString()).toContain(`"'=1+1 ""Special"", hot"`);
+  const before = await dishes();
+  expect(await send(file)).toMatchObject({ rows: 1, added: 0, changed: 0, unchanged: 1, errors: [], written: true });
+  expect(await dishes()).toEqual(before);
+});
+
+test('rows without an id become dishes, rows with one change what they name', async () => {
+  const menu_id = await addDish(world.deps, restaurantId, { dish_name: 'Dal', price: 20_000 });
+  const text = `menu_id,${head}\n${menu_id},Curries,Dal Tadka,veg,220,,on_sale\n,curries,Fish Curry,non-veg,340,300,draft\n`;
+  expect(await send(text, 'no')).toMatchObject({
+    added: 1,
+    changed: 1,
+    written: false,
+    changes: [{ text: 'new' }, { dish_name: 'Dal Tadka', text: 'category, dish_name, price' }],
+  });
+  expect((await dishes()).some((dish) => dish.dish_name === 'Fish Curry')).toBe(false);
+  expect(await send(text)).toMatchObject({ written: true });
+  expect(await dishes()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ menu_id, dish_name: 'Dal Tadka', price: 220, state: 'on', version: 2 }),
+      expect.objectContaining({ dish_name: 'Fish Curry', price: 340, discounted_price: 300, state: 'draft' }),
+    ]),
+  );
+  const history = await kitchen.ok(contract.priceHistory, { params: { menu_id } });
+  expect(history).toMatchObject([{ price_before: 200, price: 220, source: 'import' }]);
+});
+
+test.each([
+  ['no first line', 'Dal,veg,200\n', 1, '', /must name the columns/],
+  ['not text', Buffer.from([0xff, 0xfe, 0x00, 0x01]), 1, '', /no CSV file/],
+  ['no food mark', `${head}\n,Dal 2,,200,,\n`, 2, 'food_mark', /Choose the food mark/],
+  ['no price', `${head}\n,Dal 2,veg,free,,\n`, 2, 'price', /Enter a price/],
+  ['a discount above the price', `${head}\n,Dal 2,veg,200,210,\n`, 2, 'discounted_price', /Must not be more/],
+  ['an unknown category', `${head}\nPizza,Dal 2,veg,200,,\n`, 2, 'category', /no category “Pizza”/],
+  ['an unknown state', `${head}\n,Dal 2,veg,200,,asleep\n`, 2, 'state', /draft, on_sale or hidden/],
+  ['the same dish twice', `${head}\n,Dal 2,veg,200,,\n,dal 2,veg,210,,\n`, 3, 'dish_name', /row 2/],
+] as const)('a file with %s says so and writes nothing', async (...[, text, row, column, told]) => {
+  const before = await dishes();
+  const { errors, written } = await send(Buffer.from(text));
+  expect(written).toBe(false);
+  expect(errors[0]).toMatchObject({ row, column, text: expect.stringMatching(told) });
+  expect(await dishes()).toEqual(before);
+});
+
+test('ids of another restaurant are no dishes of this menu', async () => {
+  const other = await world.addUser({ role: 'restaurant' });
+  await addRestaurant(world.deps, { owner_id: other.userId });
+  const menu_id = await addDish(world.deps, restaurantId, { dish_name: 'Ours' });
+  const { errors } = await send(`menu_id,${head}\n${menu_id},,Theirs,veg,1,,hidden\n`, 'yes', other);
+  expect(errors).toEqual([{ row: 2, column: 'menu_id', text: 'There is no such dish on your menu' }]);
+  const row = await world.db.selectFrom('dishes').select('dish_name').where('menu_id', '=', menu_id).executeTakeFirst();
+  expect(row?.dish_name).toBe('Ours');
+});
+
+test('of 2,000 rows 20 are faulty: each is named with its reason and nothing is written; mended, all are', async () => {
+  const line = (index: number, price: string) => `Curries,Dish number ${index},veg,${price},,on_sale`;
+  const file = (isFaulty: (index: number) => boolean) =>
+    [head, ...Array.from({ length: 2000 }, (_row, index) => line(index, isFaulty(index) ? 'x' : '200'))].join('\n');
+  const before = await dishes();
+  const refused = await send(file((index) => index % 100 === 7));
+  expect(refused).toMatchObject({ rows: 2000, written: false });
+  expect(refused.errors.map(({ row, column }) => `${row} ${column}`)).toEqual(
+    Array.from({ length: 20 }, (_fault, index) => `${index * 100 + 9} price`),
+  );
+  expect(await dishes()).toEqual(before);
+  expect(await send(file(() => false))).toMatchObject({ added: 2000, written: true, errors: [] });
+  expect(await dishes()).toHaveLength(before.length + 2000);
+}, 60_000);

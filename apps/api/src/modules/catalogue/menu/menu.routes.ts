@@ -1,0 +1,28 @@
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/catalogue/menu';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { route } from '#platform/route.ts';
+import { linkToNext } from '#platform/whole-list.ts';
+import * as lists from './menu.lists.service.ts';
+import * as service from './menu.service.ts';
+
+export function menuRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  route(app, contract.listDishes, async ({ query }) => {
+    const { dishes, next } = await lists.listDishes(db, query, clock.now());
+    return { ...answer(200, dishes), headers: linkToNext(contract.listDishes.path, next, query.city) };
+  });
+  route(app, contract.listDishPage, async ({ query }) => answer(200, await lists.listDishPage(db, query, clock.now())));
+  route(app, contract.listDishesOfRestaurant, async ({ params }) =>
+    answer(200, await service.listDishesOfRestaurant(db, params.id, clock.now())),
+  );
+  route(app, contract.listDishesOfCategory, async ({ params: { word }, query }) => {
+    const { dishes, next } = await lists.listDishesOfCategory(db, { word, ...query }, clock.now());
+    const path = contract.listDishesOfCategory.path.replace(':word', encodeURIComponent(word));
+    return { ...answer(200, dishes), headers: linkToNext(path, next, query.city) };
+  });
+  route(app, contract.getDish, async ({ params }) =>
+    answer(200, await service.getDish(db, params.menu_id, clock.now())),
+  );
+  route(app, contract.listCategories, async () => answer(200, await service.listCategories(db)));
+}

@@ -1,0 +1,122 @@
+// Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
+import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
+import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
+import { discountPercent, toRupees } from '@tawa/domain/common/money';
+import type { Db } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import * as store from './menu.store.ts';
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;
+
+/** A dish as the wire has it, with the kitchen it is of. */
+export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
+  const own = decideOptionAvailability(
+    { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
+    { now, time_zone: timeZoneDefault },
+  );
+  const available = own.state === 'available' && !row.lacks_choice;
+  return {
+    menu_id: row.menu_id,
+    restaurant_id: row.restaurant_id,
+    restaurant_name: kitchen.restaurant_name,
+    city_id: kitchen.city_id,
+    dish_name: row.dish_name,
+    dish_img: row.dish_img,
+    category: row.category_name ?? categoryFallback,
+    is_veg: bit(row.is_veg),
+    preparation_time: row.preparation_time,
+    description: row.description,
+    price: toRupees(row.price),
+    discounted_price: row.discounted_price === null ? null : toRupees(row.discounted_price),
+    discount: discountPercent(row.price, row.discounted_price),
+    num_of_order: row.num_of_order,
+    isactive: bit(row.isactive),
+    availability: available ? 'available' : 'sold_out',
+    back_at: own.back_at?.toISOString() ?? null,
+    has_options: row.has_options,
+    contains_egg: bit(row.contains_egg),
+    allergens: row.allergens,
+    suits: row.suits,
+  };
+}
+
+export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: Date): Promise<Dish[]> {
+  const rows = await store.listDishesOfRestaurant(db, restaurantId);
+  if (rows.length === 0 && !(await store.isRestaurantListed(db, restaurantId)))
+    throw new AppError('not_found', 'Restaurant not found.');
+  return rows.map((row) => dishOf(row, row, now));
+}
+
+/** The dishes on sale among these that are of these kitchens, in any order. */
+export async function listDishesOfKitchens(
+  db: Db,
+  ids: readonly number[],
+  kitchens: ReadonlyMap<number, Kitchen>,
+  now: Date,
+): Promise<Dish[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listDishesOnSale(db, ids);
+  return rows.flatMap((row) => {
+    const kitchen = kitchens.get(row.restaurant_id);
+    return kitchen ? dishOf(row, kitchen, now) : [];
+  });
+}
+
+export const listSavedDishes = async (db: Db, userId: number, now: Date): Promise<Dish[]> =>
+  (await store.listSavedDishes(db, userId)).map((row) => dishOf(row, row, now));
+
+export async function listOptionGroups(db: Db, menuId: number): Promise<OptionGroup[]> {
+  const groups = await store.listOptionGroups(db, menuId);
+  return groups.map((group) => ({
+    ...group,
+    kind: group.kind === 'size' ? 'size' : 'addon',
+    options: group.options.map(({ sold_out, price, is_veg, ...option }) => ({
+      ...option,
+      price: toRupees(price),
+      is_veg: bit(is_veg),
+      available: !sold_out,
+    })),
+  }));
+}
+
+export async function getDish(db: Db, menuId: number, now: Date): Promise<DishDetails> {
+  const row = await store.findDish(db, menuId);
+  if (!row) throw new AppError('not_found', 'Dish not found.');
+  return {
+    ...dishOf(row, row, now),
+    logo: row.logo,
+    calories: row.calories,
+    option_groups: await listOptionGroups(db, menuId),
+  };
+}
+
+/** Whether everybody can see the dish. */
+export const isOnMenu = async (db: Db, menuId: number): Promise<boolean> =>
+  (await store.findDish(db, menuId)) !== undefined;
+
+export const listCategories = (db: Db) => store.listCategories(db);
+
+interface Portion {
+  menu_id: number;
+  quantity: number;
+}
+
+/** The statement that counts ordered dishes and takes their portions; it answers the dishes that had enough. */
+export const takingPortions = (portions: readonly Portion[]) => store.takingStock(sumUp(portions));
+
+/** A kitchen ran out of a dish: it is sold out until then. */
+export const markSoldOut = (tx: Db, menuId: number, until: Date) => store.markSoldOut(tx, menuId, until);
+
+/** Gives portions of an order that will not be cooked back to dishes that count them. */
+export async function returnPortions(tx: Db, portions: readonly Portion[]): Promise<void> {
+  for (const { menu_id, quantity } of sumUp(portions)) await store.returnStock(tx, menu_id, quantity);
+}
+
+function sumUp(portions: readonly Portion[]): Portion[] {
+  const byDish = new Map<number, number>();
+  for (const { menu_id, quantity } of portions) byDish.set(menu_id, (byDish.get(menu_id) ?? 0) + quantity);
+  return [...byDish].map(([menu_id, quantity]) => ({ menu_id, quantity })).sort((a, b) => a.menu_id - b.menu_id);
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiled, type PlaceOf } from '#platform/compiled.ts';
+import type { Db } from '#platform/db.ts';
+
+/** Dishes on sale with their categories, of any restaurant. */
+const dishesOnSale = (db: Db) =>
+  db
+    .selectFrom('dishes as d')
+    .leftJoin('categories as g', (join) =>
+      join.onRef('g.category_id', '=', 'd.category_id').on('g.isactive', '=', true),
+    )
+    .select([
+      'd.menu_id',
+      'd.restaurant_id',
+      'd.dish_name',
+      'd.dish_img',
+      'g.category_name',
+      'd.is_veg',
+      'd.preparation_time',
+      'd.description',
+      'd.price',
+      'd.discounted_price',
+      'd.num_of_order',
+      'd.isactive',
+      'd.sold_out',
+      'd.sold_out_until',
+      'd.daily_stock',
+      'd.contains_egg',
+      'd.allergens',
+      'd.suits',
+      sql<boolean>`exists (select from dish_option_groups l where l.menu_id = d.menu_id)`.as('has_options'),
+      sql<boolean>`exists (
+        select from dish_option_groups l join option_groups o using (option_group_id)
+        where l.menu_id = d.menu_id and o.min_choices > (
+          select count(*) from options p where p.option_group_id = o.option_group_id and p.isactive and not p.sold_out))`.as(
+        'lacks_choice',
+      ),
+    ])
+    .where('d.isactive', '=', true);
+
+/** Those that everybody may see. */
+export const dishes = (db: Db) =>
+  dishesOnSale(db)
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
+    .select(['r.restaurant_name', 'c.city_id'])
+    .where('c.isactive', '=', true)
+    .where('r.lifecycle', '=', 'active')
+    .where('r.hidden', '=', false);
+
+export type DishRow = Awaited<ReturnType<typeof listDishesOnSale>>[number];
+
+export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
+  dishes(db)
+    .leftJoin('restaurant_categories as p', (join) =>
+      join.onRef('p.restaurant_id', '=', 'd.restaurant_id').onRef('p.category_id', '=', 'g.category_id'),
+    )
+    .where('d.restaurant_id', '=', restaurantId)
+    // Categories that the kitchen has not arranged follow in the order of all.
+    .orderBy(sql`coalesce(p.position, 100000 + g.position)`, (order) => order.asc().nullsLast())
+    .orderBy('d.position')
+    .orderBy('d.menu_id')
+    .execute();
+
+/** Dishes on sale among these, whether or not everybody may see their restaurants. */
+export const listDishesOnSale = (db: Db, ids: readonly number[]) => readDishesOnSale(db, { ids });
+
+const readDishesOnSale = compiled((db, place: PlaceOf<{ ids: readonly number[] }>) =>
+  dishesOnSale(db).where('d.menu_id', '=', sql<number>`any (${place('ids')}::int[])`),
+);
+
+export const listSavedDishes = (db: Db, userId: number) =>
+  dishes(db)
+    .innerJoin('favourites as f', 'f.menu_id', 'd.menu_id')
+    .where('f.user_id', '=', userId)
+    .orderBy('f.created_on', 'desc')
+    .orderBy('f.menu_id')
+    .execute();
+
+export const isRestaurantListed = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('restaurants as r')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
+    .select('r.restaurant_id')
+    .where('c.isactive', '=', true)
+    .where('r.restaurant_id', '=', restaurantId)
+    .where('r.lifecycle', '=', 'active')
+    .where('r.hidden', '=', false)
+    .executeTakeFirst();
+
+export const findDish = (db: Db, menuId: number) =>
+  dishes(db).select(['r.logo', 'd.calories']).where('d.menu_id', '=', menuId).executeTakeFirst();
+
+export const listOptionGroups = (db: Db, menuId: number) =>
+  db
+    .selectFrom('dish_option_groups as l')
+    .innerJoin('option_groups as o', 'o.option_group_id', 'l.option_group_id')
+    .select(['o.option_group_id', 'o.group_name', 'o.kind', 'o.min_choices', 'o.max_choices'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('options as p')
+          .select(['p.option_id', 'p.option_name', 'p.price', 'p.is_veg', 'p.sold_out'])
+          .whereRef('p.option_group_id', '=', 'o.option_group_id')
+          .where('p.isactive', '=', true)
+          .orderBy('p.position')
+          .orderBy('p.option_id'),
+      ).as('options'),
+    )
+    .where('l.menu_id', '=', menuId)
+    .orderBy('l.position')
+    .orderBy('o.option_group_id')
+    .execute();
+
+export const listCategories = (db: Db) =>
+  db
+    .selectFrom('categories')
+    .select(['category_id', 'category_name', 'slug', 'image'])
+    .where('isactive', '=', true)
+    .orderBy('position')
+    .orderBy('category_name')
+    .execute();
+
+interface Portion {
+  menu_id: number;
+  quantity: number;
+}
+
+/**
+ * The statement that raises how often dishes were ordered and takes counted portions; it answers the dishes whose stock
+ * sufficed. Their rows are locked by ascending id, so that orders never wait for each other in a ring.
+ */
+export const takingStock = (portions: readonly Portion[]) =>
+  // As JSON, because the number of elements of an array would be reason enough to plan each call anew.
+  sql<{ menu_id: number }>`
+    with portion as (
+      select menu_id, quantity from json_to_recordset(${JSON.stringify(portions)}::json) as p (menu_id int, quantity int)),
+    held as (
+      select menu_id from dishes where menu_id = any(array(select menu_id from portion)) order by menu_id for no key update)
+    update dishes d set num_of_order = d.num_of_order + p.quantity, daily_stock = d.daily_stock - p.quantity
+    from held join portion p using (menu_id)
+    where d.menu_id = held.menu_id and (d.daily_stock is null or d.daily_stock >= p.quantity)
+    returning d.menu_id`;
+
+export const markSoldOut = (tx: Db, menuId: number, until: Date) =>
+  tx.updateTable('dishes').set({ sold_out: true, sold_out_until: until }).where('menu_id', '=', menuId).execute();
+
+export const returnStock = (tx: Db, menuId: number, quantity: number) =>
+  tx
+    .updateTable('dishes')
+    .set((eb) => ({ daily_stock: eb('daily_stock', '+', quantity) }))
+    .where('menu_id', '=', menuId)
+    .where('daily_stock', 'is not', null)
+    .execute();

@@ -1,0 +1,86 @@
+// Lists of restaurants in pages. What can be filtered by is counted once for a place and kept for a moment, because every
+// page and every choice of filters asks for it again.
+import type {
+  ListedRestaurant,
+  Place,
+  RestaurantFilters,
+  RestaurantPage,
+} from '@tawa/contract/catalogue/restaurants.list';
+import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/common/limits';
+import type { Deps } from '../../../../deps.ts';
+import type { ReadyBytes } from '#platform/ready-bytes.ts';
+import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
+import * as store from './restaurants.list.store.ts';
+import type { Combination, Question } from './restaurants.list.store.ts';
+import { cardTopics, listKeptRestaurants } from '../restaurants.service.ts';
+
+const keptMs = 10_000;
+const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: priceForTwoCaps };
+
+type Needs = Pick<Deps, 'db' | 'cache'>;
+
+const read = new WeakMap<ReadyBytes, Countable>();
+
+function combinationsIn(bytes: ReadyBytes): Countable {
+  const known = read.get(bytes);
+  if (known) return known;
+  const combinations: Combination[] = JSON.parse(bytes.identity.toString());
+  const countable = toCountable(combinations);
+  read.set(bytes, countable);
+  return countable;
+}
+
+async function combinationsOf({ db, cache }: Needs, question: Question, now: Date): Promise<Countable> {
+  const { city = '', search } = question;
+  const count = () => store.countCombinations(db, question, steps, now);
+  if (search !== '') return toCountable(await count());
+  const bytes = await cache.get(`COMBINATIONS ${city.trim().toLowerCase()}`, async () => {
+    const body = JSON.stringify(await count());
+    return { status: 200, body, type: 'application/json', topics: cardTopics, maxAgeMs: keptMs, isKept: true };
+  });
+  return combinationsIn(bytes);
+}
+
+interface Span {
+  offset: number;
+  limit: number;
+}
+
+/** Where a page lies among the open ones, which come first, and among the others. */
+function spansOf(page: number, openCount: number): { open: Span; closed: Span } {
+  const offset = (page - 1) * restaurantsPageSize;
+  const limit = Math.min(restaurantsPageSize, Math.max(0, openCount - offset));
+  return {
+    open: { offset, limit },
+    closed: { offset: Math.max(0, offset - openCount), limit: restaurantsPageSize - limit },
+  };
+}
+
+type Ordered = Question & Pick<RestaurantFilters, 'sort'> & { near: Place | undefined };
+
+async function listFound({ db }: Needs, asked: Ordered, page: number, at: { openCount: number; now: Date }) {
+  const spans = spansOf(page, at.openCount);
+  const read = (open: boolean, span: Span) =>
+    span.limit === 0 ? [] : store.listFound(db, asked, { open, ...span }, at.now);
+  const open = await read(true, spans.open);
+  return [...open, ...(asked.open ? [] : await read(false, spans.closed))];
+}
+
+export async function listRestaurants(
+  needs: Needs,
+  { page, sort, near: from, ...question }: Omit<Ordered, 'near'> & { page: number; near?: Place | undefined },
+  now: Date,
+): Promise<RestaurantPage> {
+  const { total, open, counts } = countChoices(await combinationsOf(needs, question, now), question);
+  // A place changes nothing but the order of distance, so nothing else is asked with it.
+  const near = sort === 'distance' ? from : undefined;
+  const found = total === 0 ? [] : await listFound(needs, { ...question, sort, near }, page, { openCount: open, now });
+  const ids = found.map(({ restaurant_id }) => restaurant_id);
+  const rows = new Map((await listKeptRestaurants(needs, ids, now)).map((row) => [row.restaurant_id, row]));
+  const restaurants = found.flatMap(({ restaurant_id, km }): ListedRestaurant[] => {
+    const row = rows.get(restaurant_id);
+    if (!row) return [];
+    return [km === null ? row : { ...row, distance_m: Math.round(km * 1000) }];
+  });
+  return { restaurants, total, counts };
+}

@@ -1,0 +1,36 @@
+import type { RestaurantState } from '@tawa/domain/catalogue/restaurant-life';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+interface Step {
+  restaurant_id: number;
+  from_state: RestaurantState;
+  to_state: RestaurantState;
+  actor_id: number | null;
+  reason: string | null;
+  remarks: Readonly<Record<string, string>>;
+  at: Date;
+}
+
+/** Writes down a step of the restaurant's life. */
+export const addStep = (tx: Tx, { remarks, ...step }: Step) =>
+  tx
+    .insertInto('restaurant_steps')
+    .values({ ...step, remarks: JSON.stringify(remarks) })
+    .execute();
+
+export const clearRemarks = (tx: Tx, restaurantId: number) =>
+  tx.deleteFrom('restaurant_remarks').where('restaurant_id', '=', restaurantId).execute();
+
+export const addRemarks = (tx: Tx, rows: { restaurant_id: number; item: string; remark: string }[]) =>
+  tx.insertInto('restaurant_remarks').values(rows).execute();
+
+/** Orders that are open and money that is owed, before a restaurant may close. */
+export async function countUnfinished(db: Db, restaurantId: number): Promise<{ orders: number; payouts: number }> {
+  const { rows } = await sql<{ orders: number; payouts: number }>`select
+    (select count(*)::int from orders where restaurant_id = ${restaurantId} and closed_at is null) as orders,
+    (select count(*)::int from payouts where restaurant_id = ${restaurantId} and status <> 'paid' and net <> 0) as payouts`.execute(
+    db,
+  );
+  return rows[0] ?? { orders: 0, payouts: 0 };
+}

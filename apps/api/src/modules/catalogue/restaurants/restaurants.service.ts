@@ -1,0 +1,214 @@
+// Owns restaurants. Whether one takes orders is never stored: life, switch and hours are read and decided at the moment.
+import type { ListedRestaurant } from '@tawa/contract/catalogue/restaurants.list';
+import type { Restaurant, RestaurantDetails, RestaurantStatus } from '@tawa/contract/catalogue/restaurants';
+import { toRupees } from '@tawa/domain/common/money';
+import {
+  closesAt,
+  decideRestaurantStatus,
+  describeHours,
+  type RestaurantSwitch,
+  type Schedule,
+} from '@tawa/domain/catalogue/opening-hours';
+import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
+import { averageRating } from '@tawa/domain/catalogue/ratings';
+import { clockText, slug, weekdayNames } from '@tawa/domain/common/text';
+import type { Deps } from '../../../deps.ts';
+import type { Cache } from '#platform/cache.ts';
+import type { Db } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { KeptRows } from '#platform/kept-rows.ts';
+import { takeWhole, type Span } from '#platform/whole-list.ts';
+import { findSettings } from '#modules/content/settings/settings.service.ts';
+import * as store from './restaurants.store.ts';
+
+const switches: readonly RestaurantSwitch[] = ['online', 'busy', 'paused', 'offline'];
+const types = ['veg', 'non-veg', 'both'] as const;
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+const scheduleOf = ({
+  timezone,
+  hours,
+  exceptions,
+}: Pick<store.ScheduleRow, 'timezone' | 'hours' | 'exceptions'>): Schedule => ({
+  time_zone: timezone,
+  hours,
+  exceptions: exceptions.map(({ date, intervals }) => ({ date, intervals, closed: intervals.length === 0 })),
+});
+
+function statusOf(row: store.ScheduleRow, now: Date): RestaurantStatus {
+  const schedule = scheduleOf(row);
+  const decided = decideRestaurantStatus(
+    {
+      lifecycle: row.lifecycle,
+      switch: switches.find((name) => name === row.switch) ?? 'offline',
+      paused_until: row.switch_until,
+      busy_until: row.switch_until,
+      busy_minutes: row.busy_minutes,
+      schedule,
+    },
+    now,
+  );
+  const closing = decided.status === 'online' ? closesAt(schedule, now) : null;
+  return { ...decided, next_open_at: iso(decided.next_open_at), closes_at: iso(closing) };
+}
+
+const countsOf = (row: store.RestaurantRow) =>
+  [row.ratings_1, row.ratings_2, row.ratings_3, row.ratings_4, row.ratings_5].map((count, index) => ({
+    rating: index + 1,
+    count: count ?? 0,
+  }));
+
+function cardOf(row: store.RestaurantRow, now: Date): Restaurant & RestaurantStatus {
+  const described = describeHours(scheduleOf(row));
+  const counts = countsOf(row);
+  const status = statusOf(row, now);
+  return {
+    ...row,
+    ...status,
+    restaurant_type: types.find((type) => type === row.restaurant_type) ?? null,
+    opening_time: described.opening_time ?? '',
+    closing_time: described.closing_time ?? '',
+    Opening_days: described.Opening_days ?? '',
+    average_rating: averageRating(counts),
+    rating_count: counts.reduce((sum, { count }) => sum + count, 0),
+    delivery_time: row.prep_minutes + row.travel_minutes + status.extra_minutes,
+    delivery_fee: toRupees(row.delivery_fee),
+    free_delivery_from: row.free_delivery_from === null ? null : toRupees(row.free_delivery_from),
+    min_order: toRupees(row.min_order),
+    offer: row.offers[0]?.title ?? null,
+  };
+}
+
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
+
+const hoursOf = ({ hours }: Pick<store.ScheduleRow, 'hours'>) =>
+  mondayFirst.map((weekday) => ({
+    day: weekdayNames[weekday] ?? '',
+    hours:
+      hours
+        .filter((row) => row.weekday === weekday)
+        .map(({ opens, closes }) =>
+          opens === '00:00' && closes === '24:00' ? 'Open 24 hours' : `${clockText(opens)} – ${clockText(closes)}`,
+        )
+        .join(', ') || 'Closed',
+  }));
+
+/** Open ones first, then by rating; closed ones last, the soonest to open first. */
+const byOpenness = (a: Restaurant, b: Restaurant) =>
+  Number(b.status === 'online') - Number(a.status === 'online') ||
+  (a.status === 'online'
+    ? b.average_rating - a.average_rating
+    : (a.next_open_at ?? '~').localeCompare(b.next_open_at ?? '~')) ||
+  a.restaurant_id - b.restaurant_id;
+
+interface Listed {
+  city?: string | undefined;
+  page?: number | undefined;
+  /** The best so many, where the caller wants no more. */
+  limit?: number | undefined;
+}
+
+export async function listActiveRestaurants(
+  db: Db,
+  { city, page, limit }: Listed,
+  now: Date,
+): Promise<{ restaurants: Restaurant[]; next: number | null }> {
+  const listIds = (span: Span) => store.listBestIds(db, city, span);
+  const { ids, next } =
+    limit === undefined
+      ? await takeWhole(listIds, { page, max: restaurantsAtOnceMax, nouns: 'restaurants' })
+      : { ids: await listIds({ limit }), next: null };
+  const rows = ids.length === 0 ? [] : await store.listCards(db, ids, now);
+  return { restaurants: rows.map((row) => cardOf(row, now)).sort(byOpenness), next };
+}
+
+interface KeptCard {
+  card: ListedRestaurant;
+  /** When (ms) the kitchen opens or closes, or its pause or its busy time ends. */
+  turnsAt: number;
+}
+
+async function readCards(db: Db, ids: readonly number[], now: Date): Promise<KeptCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listByIds(db, ids, now);
+  return rows.map((row) => {
+    const card = { ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) };
+    const turns = [card.closes_at, card.next_open_at, row.switch_until].map((at) => (at ? Number(new Date(at)) : 0));
+    return { card, turnsAt: Math.min(...turns.filter((at) => at > now.getTime())) };
+  });
+}
+
+/** The listed ones among these, in any order. */
+export const listRestaurantsByIds = async (db: Db, ids: readonly number[], now: Date): Promise<ListedRestaurant[]> =>
+  (await readCards(db, ids, now)).map(({ card }) => card);
+
+/** What a restaurant's card is made of. */
+export const cardTopics = ['restaurants', 'ratings', 'cities', 'menu'];
+
+const keptBy = new WeakMap<Cache, KeptRows<KeptCard>>();
+
+function cardsKeptBy(cache: Cache): KeptRows<KeptCard> {
+  const known = keptBy.get(cache);
+  if (known) return known;
+  const kept = new KeptRows<KeptCard>(cache, {
+    topics: cardTopics,
+    // Coupons begin and end by the clock.
+    freshMs: 30_000,
+    maxAgeMs: 40_000,
+    idOf: ({ card }) => card.restaurant_id,
+    holdsUntil: ({ turnsAt }) => turnsAt,
+  });
+  keptBy.set(cache, kept);
+  return kept;
+}
+
+/** The same for what everybody may see: a card's offer may be some seconds old, for the same cards stand on many pages. */
+export async function listKeptRestaurants(
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  ids: readonly number[],
+  now: Date,
+) {
+  const kept = await cardsKeptBy(cache).get(ids, (missing) => readCards(db, missing, now));
+  return kept.map(({ card }) => card);
+}
+
+export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {
+  const row = await store.findRestaurant(db, id, now);
+  if (!row) throw new AppError('not_found', 'Restaurant not found.');
+  return {
+    ...cardOf(row, now),
+    packaging_fee: toRupees(row.packaging_fee),
+    offers: row.offers,
+    hours: hoursOf(row),
+    lat: row.lat,
+    lng: row.lng,
+    pincode: row.pincode,
+    fssai_number: row.fssai_number,
+    offers_delivery: row.offers_delivery,
+    offers_pickup: row.offers_pickup,
+    takes_tables: row.takes_tables,
+  };
+}
+
+export async function getRestaurantStatus(db: Db, id: number, now: Date): Promise<RestaurantStatus> {
+  const row = await store.findSchedule(db, id);
+  if (!row) throw new AppError('not_found', 'Restaurant not found.');
+  return statusOf(row, now);
+}
+
+/** Opens a draft for a new owner in the transaction that adds the account. */
+export async function addDraftRestaurant(
+  tx: Db,
+  owner: { user_id: number; name: string; mobile: string; now: Date },
+): Promise<number> {
+  const { user_id, name, mobile, now } = owner;
+  const settings = await findSettings(tx, now);
+  const draft = await store.addDraft(tx, {
+    owner_id: user_id,
+    restaurant_name: name,
+    slug: slug(name),
+    contact_number: mobile,
+    commission_bp: settings('commission_default'),
+  });
+  return draft.restaurant_id;
+}

@@ -1,0 +1,168 @@
+// Owns ratings, reviews and thumbs: one rating and one review for each customer and restaurant, and one reply to it.
+import { newAccountDays } from '@tawa/domain/common/limits';
+import type { Deps } from '../../../deps.ts';
+import { addressKey } from '#platform/address.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { record } from '#modules/insight/audit/audit.service.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { findSettings } from '#modules/content/settings/settings.service.ts';
+import { findOwn, findServed } from './reviews.office.store.ts';
+import * as store from './reviews.write.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'rateLimit'>;
+const dayMs = 86_400_000;
+
+/** Who may rate here and now: everybody with a login, unless the house asks for an order. */
+async function getStanding(db: Db, pair: store.Pair, now: Date) {
+  const standing = await store.findStanding(db, pair, now);
+  if (!standing) throw new AppError('not_found', 'Restaurant not found.');
+  if (!standing.is_verified && (await findSettings(db, now))('reviews_from') === 'served')
+    throw new AppError(
+      'forbidden',
+      'Ratings here come from people who ordered. Yours is welcome after your first order.',
+    );
+  return standing;
+}
+
+/** Counts a rating or review against the caller's address, and against the account while it is new. */
+async function spend({ rateLimit, clock }: Needs, address: string, user_id: number, member_since: Date): Promise<void> {
+  await rateLimit.claim('feedbackOfAddress', `address:${addressKey({ ip: address })}`);
+  if (clock.now().getTime() - member_since.getTime() < newAccountDays * dayMs)
+    await rateLimit.claim('feedbackOfNewAccount', `user:${user_id}`);
+}
+
+export async function rate(deps: Needs, pair: store.Pair, rating: number, address: string): Promise<void> {
+  const now = deps.clock.now();
+  const { member_since } = await getStanding(deps.db, pair, now);
+  await spend(deps, address, pair.user_id, member_since);
+  await transaction(deps.db, (tx) => store.rate(tx, pair, rating, now));
+}
+
+async function keepReview(tx: Tx, pair: store.Pair, text: string, standing: { is_verified: boolean; now: Date }) {
+  const kept = await store.review(tx, pair, { text, ...standing });
+  const { rating } = await findOwn(tx, pair);
+  const facts = { stars: rating ?? 0, about: 'your restaurant' };
+  if (kept.is_new && rating !== null)
+    await notify(tx, { to: { restaurant_id: pair.restaurant_id }, kind: 'kitchen_review', facts });
+  return kept;
+}
+
+export async function review(deps: Needs, pair: store.Pair, text: string, address: string) {
+  const now = deps.clock.now();
+  const { member_since, is_verified } = await getStanding(deps.db, pair, now);
+  await spend(deps, address, pair.user_id, member_since);
+  const { review_id } = await transaction(deps.db, (tx) => keepReview(tx, pair, text, { is_verified, now }));
+  return { review_id, verified_order: is_verified };
+}
+
+interface OrderFeedback {
+  rating: number;
+  review: string;
+  thumbs: readonly { menu_id: number; up: boolean | null }[];
+}
+
+const notServed = () => new AppError('not_found', 'Order not found.');
+
+/** Rates the restaurant of a served order, with words and thumbs, in one go. */
+export async function giveOrderFeedback(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  userId: number,
+  order_number: string,
+  { rating, review: text, thumbs }: OrderFeedback,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await findServed(tx, userId, order_number);
+    if (!order) throw notServed();
+    const now = clock.now();
+    const pair = { restaurant_id: order.restaurant_id, user_id: userId };
+    await store.rate(tx, pair, rating, now);
+    if (text !== '') await keepReview(tx, pair, text, { is_verified: true, now });
+    await store.setThumbs(tx, order, thumbs, now);
+  });
+}
+
+/** What the customer said about a served order. */
+export async function getOrderFeedback(db: Db, userId: number, order_number: string) {
+  const order = await findServed(db, userId, order_number);
+  if (!order) throw notServed();
+  const own = await findOwn(db, { restaurant_id: order.restaurant_id, user_id: userId });
+  return { ...own, dishes: order.dishes.map(({ menu_id, name, up }) => ({ menu_id, name, up })) };
+}
+
+export async function report(
+  db: Db,
+  reporter_id: number,
+  wish: { review_id: number; reason: string; note: string },
+): Promise<void> {
+  const found = await transaction(db, (tx) => store.report(tx, { ...wish, reporter_id }));
+  if (!found) throw notFound();
+}
+
+interface Reply {
+  review_id: number;
+  reply: string;
+  was: string | null;
+}
+
+/** Writes the restaurant's one reply; whoever had not seen the latest one is told so. */
+export async function reply(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  author: { restaurant_id: number; author_id: number },
+  wish: Reply,
+): Promise<void> {
+  if (await store.replyTo(db, { ...author, ...wish, now: clock.now() })) return;
+  const { restaurant_id } = author;
+  const found = await db
+    .selectFrom('reviews')
+    .select('review_id')
+    .where('review_id', '=', wish.review_id)
+    .where('restaurant_id', '=', restaurant_id)
+    .where('visible', '=', true)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  throw new AppError('conflict', 'Somebody of your restaurant has replied meanwhile. Please look at it again.');
+}
+
+interface Decision {
+  decision: 'hide' | 'publish' | 'keep';
+  reason: string;
+}
+
+const already = {
+  hide: 'This is hidden already.',
+  publish: 'This is visible already.',
+  keep: 'There is no open report about this.',
+};
+
+/** Decides about somebody's rating and review; of two who decide at once one does, and the other is told. */
+export async function decide(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  admin_id: number,
+  pair: store.Pair,
+  { decision, reason }: Decision,
+): Promise<{ visible: boolean }> {
+  if (decision === 'hide' && reason === '')
+    throw new AppError('invalid', 'Please write why.', { fields: { reason: 'Please write why' } });
+  return transaction(db, async (tx) => {
+    const now = clock.now();
+    const changed = decision === 'keep' ? false : await store.setVisible(tx, pair, decision === 'publish');
+    const status = decision === 'hide' ? 'upheld' : 'dismissed';
+    const reports = await store.settleReports(tx, pair, { status, admin_id, now });
+    if (!changed && (decision !== 'keep' || reports === 0)) {
+      const { rating, review: words } = await findOwn(tx, pair);
+      if (rating === null && words === null) throw notFound();
+      throw new AppError('conflict', already[decision]);
+    }
+    await store.addDecision(tx, { ...pair, decision, reason, admin_id, at: now });
+    await record(tx, {
+      actor_id: admin_id,
+      action: `feedback.${decision}`,
+      subject_id: `${pair.restaurant_id}-${pair.user_id}`,
+      reason,
+      ...(changed && { before: { visible: decision === 'hide' }, after: { visible: decision !== 'hide' } }),
+    });
+    return { visible: decision !== 'hide' };
+  });
+}

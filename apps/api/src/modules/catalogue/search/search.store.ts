@@ -1,0 +1,158 @@
+import { searchResultsMax } from '@tawa/domain/common/limits';
+import { sql } from 'kysely';
+import type { PlaceOf } from '#platform/compiled.ts';
+import type { Db } from '#platform/db.ts';
+import * as parts from './search.parts.store.ts';
+import type { Question } from './search.parts.store.ts';
+
+const most = sql.lit(searchResultsMax);
+const suggestedDishes = 6;
+const suggestedRestaurants = 3;
+
+/** Ids in the order of the results; `kitchens` are the restaurants of the dishes, one for one. */
+export interface Found {
+  dishes: number[];
+  kitchens: number[];
+  restaurants: number[];
+}
+
+const ids = (column: string, from: string, order: string) =>
+  sql`array(select ${sql.ref(column)} from ${sql.table(from)} order by ${sql.raw(order)})`;
+
+const found = sql`
+  select ${ids('menu_id', 'dishes', 'rank, popularity desc, menu_id')} as dishes,
+    ${ids('restaurant_id', 'dishes', 'rank, popularity desc, menu_id')} as kitchens,
+    ${ids('restaurant_id', 'restaurants', 'rank, score desc, restaurant_id')} as restaurants`;
+
+const nothing: Found = { dishes: [], kitchens: [], restaurants: [] };
+
+/** What begins with the words: dishes by their names, restaurants by their own words and then by those dishes. */
+export const find = async (db: Db, question: Question): Promise<Found> =>
+  (await readFound(db, question, {}))[0] ?? nothing;
+
+const readFound = parts.asking(
+  (asked) => sql<Found>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.names(asked)}, ${parts.dishes(asked)},
+    ${parts.restaurants(asked)},
+    restaurants as (
+      select restaurant_id, min(rank) as rank, max(score) as score
+      from (select * from listed union all select restaurant_id, 0, 3 + rank from dishes) r
+      group by restaurant_id order by rank, score desc, restaurant_id limit ${most})
+    ${found}`,
+);
+
+/** What only holds the words within its own: dishes, dishes of categories named so, restaurants. */
+export const findWithin = async (db: Db, question: Question): Promise<Found> =>
+  (await readWithin(db, question, {}))[0] ?? nothing;
+
+const readWithin = parts.asking(
+  (asked) => sql<Found>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)},
+    holding as materialized (
+      select string_agg('(' || list || ')', ' & ')::tsquery as lexemes from (
+        select (
+          select string_agg(quote_literal((select id from place) || '/' || w.word), ' | ')
+          from (select word from search_words where word like hold limit 200) w) as list
+        from words, unnest(words.holds) as hold) lists
+      having bool_and(list is not null)),
+    names as materialized (
+      select name_id, 0 as rank from search_names
+      where scoped_lexemes(scope, folded) @@ (select lexemes from holding) limit ${most}),
+    ${parts.dishes(asked)},
+    categorised as (
+      select d.menu_id, d.restaurant_id, d.popularity, 1 as rank
+      from categories g, cities c, lateral (
+        select * from search_dishes d where d.category_id = g.category_id and d.city_id = c.city_id
+        order by d.popularity desc, d.menu_id limit ${most}) d
+      where exists (select from words) and g.isactive and fold_text(g.category_name) like all ((select begins from words)::text[])
+        and c.isactive and (select id from place) in (0, c.city_id)),
+    all_dishes as materialized (
+      select menu_id, restaurant_id, popularity, min(rank) as rank
+      from (select * from dishes union all select * from categorised) d
+      group by menu_id, restaurant_id, popularity order by rank, popularity desc, menu_id limit ${most}),
+    restaurants as (
+      select restaurant_id, score, 0 as rank from (${parts.listedWith(asked, sql`(select lexemes from holding)`, sql`true`)}) l
+      order by score desc, restaurant_id limit ${most})
+    select ${ids('menu_id', 'all_dishes', 'rank, popularity desc, menu_id')} as dishes,
+      ${ids('restaurant_id', 'all_dishes', 'rank, popularity desc, menu_id')} as kitchens,
+      ${ids('restaurant_id', 'restaurants', 'score desc, restaurant_id')} as restaurants`,
+);
+
+/**
+ * The words with the mistyped ones replaced by near ones that are found here far more often; null when there are none.
+ * Where something was found, only words that somebody's name has may be mistyped: by whoever wrote the name.
+ */
+export const findCorrection = async (db: Db, question: Question, foundNothing: boolean): Promise<string | null> =>
+  (await readCorrection(db, question, { foundNothing }))[0]?.corrected ?? null;
+
+const uses = (word: string) => sql`(
+  select count(*) from (select from search_names
+    where scoped_lexemes(scope, folded) @@ quote_literal((select id from place) || '/' || ${sql.ref(word)})::tsquery limit 50) n)
+  + (select count(*) from (select from restaurant_listings
+    where (scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded))
+      @@ quote_literal((select id from place) || '/' || ${sql.ref(word)})::tsquery limit 50) l)`;
+const readCorrection = parts.asking(
+  (asked, place: PlaceOf<{ foundNothing: boolean }>) => sql<{ corrected: string | null }>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)},
+    typed as (
+      select substr(start, 3, length(start) - 3) as word, ordinal, ordinal = cardinality(begins) as is_last
+      from words, unnest(words.begins) with ordinality as of (start, ordinal)),
+    nearest as (
+      select t.ordinal, t.word, c.word as near
+      from typed t left join lateral (
+        select near.word from (
+          select w.word, least(
+            levenshtein_less_equal(w.word, t.word, 3),
+            case when t.is_last and length(t.word) > 3 then levenshtein_less_equal(left(w.word, length(t.word)), t.word, 3) + 1 end) as distance
+          from search_words w
+          where length(t.word) > 2 and w.word <> t.word
+            and (w.word % t.word or t.is_last and w.word >= left(t.word, 2) and w.word < left(t.word, 2) || chr(1114111))
+          order by distance, similarity(w.word, t.word) desc limit 8) near, lateral (select ${uses('near.word')} as uses, ${uses('t.word')} as own offset 0) u
+        where distance <= case when length(t.word) < 5 then 1 when length(t.word) < 9 then 2 else 3 end
+          and uses >= greatest(1, 5 * own) and (own > 0 or ${place('foundNothing')}::boolean)
+        order by distance, uses desc, near.word limit 1) c on true)
+    select string_agg(coalesce(near, word), ' ' order by ordinal) as corrected
+    from nearest having bool_or(near is not null)`,
+);
+
+/** Names for what has been typed so far: of dishes that somebody sells here, and of restaurants. */
+export async function suggest(db: Db, question: Question) {
+  const [dishes, restaurants] = await Promise.all([
+    suggestDishes(db, question, {}),
+    suggestRestaurants(db, question, {}),
+  ]);
+  return { dishes, restaurants };
+}
+
+const suggestDishes = parts.asking(
+  (asked) => sql<{ dish_name: string; dish_img: string | null; is_veg: boolean }>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.names(asked)}
+    select s.dish_name, s.dish_img, s.is_veg
+    from names n cross join lateral (${parts.dishesOfName(asked, 'n.name_id')} limit 1) d join dishes s using (menu_id)
+    order by n.rank, n.popularity desc, n.name_id limit ${sql.lit(suggestedDishes)}`,
+);
+
+const suggestRestaurants = parts.asking(
+  (asked) => sql<{
+    restaurant_id: number;
+    restaurant_name: string;
+    logo: string | null;
+    venue_name: string | null;
+    cityname: string;
+  }>`${parts.planned}
+    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.restaurants(asked)}
+    select r.restaurant_id, r.restaurant_name, r.logo, r.venue_name, c.cityname
+    from (select * from listed where rank < 2 order by rank, score desc, restaurant_id limit ${sql.lit(suggestedRestaurants)}) l
+    join restaurants r using (restaurant_id) join cities c using (city_id)
+    order by l.rank, l.score desc, r.restaurant_id`,
+);
+
+/** Which dish of a restaurant was found, by the dish's id. */
+export async function listDishNames(db: Db, ids: readonly number[]): Promise<{ menu_id: number; dish_name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('dishes')
+    .select(['menu_id', 'dish_name'])
+    .where('menu_id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+}

@@ -1,7 +1,0 @@
-// Owns what people write to the office.
-import type { Tx } from '../../platform/db.ts';
-import * as store from './contact.store.ts';
-
-/** Forgets what somebody wrote, signed in or not. */
-export const forgetMessages = (tx: Tx, whose: { user_id: number; email: string }): Promise<unknown> =>
-  store.deleteMessages(tx, whose);

@@ -1,0 +1,137 @@
+// Owns no table: says to search engines and feed readers what the public pages are.
+import {
+  blogAddress,
+  dishAddress,
+  feedAddress,
+  privateBeginnings,
+  publicBelow,
+  restaurantAddress,
+  standingPages,
+} from '@tawa/domain/common/public-addresses';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
+import { excerpt } from '@tawa/domain/catalogue/search';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db.ts';
+import { findSettings } from '#modules/content/settings/settings.service.ts';
+import * as store from './crawlers.store.ts';
+import { feedXml, sitemapIndexXml, sitemapXml, type SitemapAddress } from './crawlers.xml.ts';
+
+interface Needs {
+  db: Db;
+  /** 'https://tawa.example' */
+  origin: string;
+  /** How many addresses one sitemap may hold; the protocol allows 50,000. */
+  addressesMax: number;
+}
+
+const feedLength = 20;
+const feedTextLength = 400;
+const everything = { first: 0, last: 2_147_483_647 };
+
+const partKinds = ['pages', 'posts', 'restaurants', 'dishes'] as const;
+export type PartKind = (typeof partKinds)[number];
+export const isPartKind = (name: string): name is PartKind => partKinds.some((kind) => kind === name);
+
+const standing = ({ origin }: Needs): SitemapAddress[] => standingPages.map((path) => ({ loc: `${origin}${path}` }));
+
+async function posts({ db, origin }: Needs, span: store.Span): Promise<SitemapAddress[]> {
+  const rows = await store.listPosts(db, span);
+  return rows.map((row) => ({ loc: `${origin}${blogAddress(row)}`, changedOn: row.created_on }));
+}
+
+async function restaurants({ db, origin }: Needs, span: store.Span): Promise<SitemapAddress[]> {
+  const rows = await store.listRestaurants(db, span);
+  return rows.map((row) => ({
+    loc: `${origin}${restaurantAddress(row)}`,
+    ...(row.changed_on && { changedOn: row.changed_on }),
+  }));
+}
+
+async function dishes({ db, origin }: Needs, span: store.Span): Promise<SitemapAddress[]> {
+  const rows = await store.listDishes(db, span);
+  return rows.map((row) => ({ loc: `${origin}${dishAddress(row.menu_id)}`, changedOn: row.created_on }));
+}
+
+/** Everything in one sitemap while it fits; else the index of the parts. */
+export async function writeSitemap(needs: Needs): Promise<string> {
+  const { db, origin, addressesMax } = needs;
+  const counted = await store.countAddresses(db);
+  const total = standingPages.length + counted.posts.count + counted.restaurants.count + counted.dishes.count;
+  if (total <= addressesMax) {
+    const all = await Promise.all([
+      posts(needs, everything),
+      restaurants(needs, everything),
+      dishes(needs, everything),
+    ]);
+    return sitemapXml([...standing(needs), ...all.flat()]);
+  }
+  const partsOf = (kind: PartKind, last: number) =>
+    Array.from({ length: Math.ceil(last / addressesMax) }, (_, index) => `${origin}/sitemap/${kind}-${index + 1}.xml`);
+  return sitemapIndexXml([
+    ...partsOf('pages', 1),
+    ...partsOf('posts', counted.posts.last),
+    ...partsOf('restaurants', counted.restaurants.last),
+    ...partsOf('dishes', counted.dishes.last),
+  ]);
+}
+
+/**
+ * One part of the index; parts are cut by ids, so that an address stays where it is and none is read past.
+ * An empty part is a sitemap without addresses.
+ */
+export async function writeSitemapPart(needs: Needs, kind: PartKind, number: number): Promise<string> {
+  const span = { first: (number - 1) * needs.addressesMax + 1, last: number * needs.addressesMax };
+  if (kind === 'restaurants') return sitemapXml(await restaurants(needs, span));
+  if (kind === 'dishes') return sitemapXml(await dishes(needs, span));
+  if (kind === 'posts') return sitemapXml(await posts(needs, span));
+  return sitemapXml(number === 1 ? standing(needs) : []);
+}
+
+/** What search engines may read. */
+export function writeRobots(origin: string): string {
+  const lines = [
+    'User-agent: *',
+    'Allow: /api/uploads/',
+    'Disallow: /api/',
+    ...publicBelow.map((start) => `Allow: ${start}`),
+    ...privateBeginnings.map((start) => `Disallow: ${start}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
+  return lines.join('\n');
+}
+
+const contactLastsMs = 90 * 24 * 3_600_000;
+
+/** Whom to tell about a fault of the site's security, in the words of RFC 9116. */
+export async function writeSecurityContact({ db, clock, origin }: Pick<Needs, 'db' | 'origin'> & { clock: Clock }) {
+  const now = clock.now();
+  const settings = await findSettings(db, now);
+  const lines = [
+    `Contact: mailto:${encodeURI(settings('support_email'))}`,
+    `Expires: ${new Date(now.getTime() + contactLastsMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ];
+  return lines.join('\n');
+}
+
+/** The newest posts of the blog. */
+export async function writeFeed({ db, origin }: Pick<Needs, 'db' | 'origin'>): Promise<string> {
+  const rows = await store.listNewestPosts(db, feedLength);
+  return feedXml({
+    title: 'Tawa: the blog',
+    description: 'What is new at Tawa and its kitchens.',
+    link: `${origin}/blogs`,
+    self: `${origin}${feedAddress}`,
+    items: rows.map((row) => ({
+      title: row.title,
+      link: `${origin}${blogAddress(row)}`,
+      author: row.author,
+      text: excerpt(plainText(readRichText(row.blogtext)), feedTextLength),
+      publishedOn: row.created_on,
+    })),
+  });
+}

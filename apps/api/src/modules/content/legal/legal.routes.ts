@@ -1,0 +1,23 @@
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/content/legal';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { route } from '#platform/route.ts';
+import * as service from './legal.service.ts';
+
+export function legalRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  route(app, contract.getLegalText, async ({ params }) =>
+    answer(200, await service.getText(db, params.document, clock.now())),
+  );
+  route(app, contract.listLegalTexts, async () => answer(200, await service.listTexts(db, clock.now())));
+  route(app, contract.readLegalVersion, async ({ params }) =>
+    answer(200, await service.readVersion(db, params, clock.now())),
+  );
+  route(app, contract.publishLegalText, async ({ body, caller }) =>
+    answer(201, await service.publishText({ db, clock }, caller.userId, body)),
+  );
+  route(app, contract.takeBackLegalText, async ({ params, caller }) => {
+    await service.takeBackText({ db, clock }, caller.userId, params);
+    return answer(200, { message: 'Taken back.' });
+  });
+}

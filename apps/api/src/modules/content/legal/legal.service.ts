@@ -1,0 +1,128 @@
+// Owns the legal texts: versions follow each other in number and in time, and none that came into force is ever changed.
+import { isAgreedText, type LegalVersion } from '@tawa/contract/content/legal';
+import { fillFacts, legalDocuments, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/content/legal';
+import { cleanRichText } from '@tawa/domain/common/rich-text';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '#platform/db.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { record } from '#modules/insight/audit/audit.service.ts';
+import { findSettings } from '#modules/content/settings/settings.service.ts';
+import * as store from './legal.store.ts';
+
+/** The version in force, with its facts filled in. */
+export async function getText(db: Db, document: LegalDocument, now: Date) {
+  const text = await store.findInForce(db, document, now);
+  if (!text) throw notFound();
+  const body = fillFacts(cleanRichText(text.body), legalFacts(await findSettings(db, now)));
+  return { ...text, document, body, effective_from: text.effective_from.toISOString() };
+}
+
+interface VersionRow {
+  version: number;
+  effective_from: Date;
+  created_on: Date;
+}
+
+function stateOf({ version, effective_from }: VersionRow, inForce: number, now: Date): LegalVersion['state'] {
+  if (effective_from > now) return 'waiting';
+  return version === inForce ? 'in_force' : 'past';
+}
+
+const shown = <R extends VersionRow>(row: R, inForce: number, now: Date) => ({
+  ...row,
+  effective_from: row.effective_from.toISOString(),
+  created_on: row.created_on.toISOString(),
+  state: stateOf(row, inForce, now),
+});
+
+/** All documents with their versions, the newest first. */
+export async function listTexts(db: Db, now: Date) {
+  const rows = await store.listVersions(db);
+  return legalDocuments.map((document) => {
+    const versions = rows.filter((row) => row.document === document);
+    const inForce = versions.find(({ effective_from }) => effective_from <= now)?.version ?? 0;
+    return { document, versions: versions.map((row) => shown(row, inForce, now)) };
+  });
+}
+
+/** One version as it was written, and what its names stand for now. */
+export async function readVersion(
+  db: Db,
+  { document, version }: { document: LegalDocument; version: number },
+  now: Date,
+) {
+  const [row, inForce, settings] = await Promise.all([
+    store.findVersion(db, document, version),
+    store.findInForce(db, document, now),
+    findSettings(db, now),
+  ]);
+  if (!row) throw notFound();
+  const body = cleanRichText(row.body);
+  return { ...shown(row, inForce?.version ?? 0, now), document, body, facts: legalFacts(settings) };
+}
+
+interface Draft {
+  document: LegalDocument;
+  based_on: number;
+  title: string;
+  body: string;
+  note: string;
+  asks_again: boolean;
+  effective_from?: string;
+}
+
+const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });
+const overtaken = () => new AppError('conflict', 'Somebody published another version meanwhile. Please read that one.');
+
+function checkedBody(given: string): string {
+  const body = cleanRichText(given);
+  if (body === '') throw refuse('body', 'Text is required');
+  const [unknown] = unknownFacts(body);
+  if (unknown !== undefined) throw refuse('body', `{{${unknown}}} stands for nothing known.`);
+  return body;
+}
+
+export async function publishText(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  created_by: number,
+  { effective_from, based_on, ...draft }: Draft,
+) {
+  const { document, title, note, asks_again } = draft;
+  const body = checkedBody(draft.body);
+  if (asks_again && !isAgreedText(document)) throw refuse('asks_again', 'Nobody agrees to this text.');
+  const now = clock.now();
+  const from = effective_from === undefined ? now : new Date(effective_from);
+  return transaction(db, async (tx) => {
+    const last = await store.findLast(tx, document);
+    if (last?.version !== based_on) throw overtaken();
+    if (from <= last.effective_from)
+      throw refuse('effective_from', 'A version cannot come into force before the one before it.');
+    const text = { ...draft, body, version: based_on + 1, effective_from: from, created_by, created_on: now };
+    const added = await store.addVersion(tx, text);
+    if (!added) throw overtaken();
+    await record(tx, {
+      actor_id: created_by,
+      action: 'legal_text.publish',
+      subject_id: document,
+      reason: note,
+      before: { version: based_on, title: last.title },
+      after: { version: added.version, title, asks_again, effective_from: from.toISOString() },
+    });
+    return { document, version: added.version };
+  });
+}
+
+/** Takes back a version that has not come into force. */
+export const takeBackText = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor_id: number,
+  { document, version }: { document: LegalDocument; version: number },
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (!(await store.findVersion(tx, document, version))) throw notFound();
+    const gone = await store.deleteWaiting(tx, document, version, clock.now());
+    if (!gone) throw new AppError('conflict', 'It is in force, or a later version follows it.');
+    const before = { version, title: gone.title, effective_from: gone.effective_from.toISOString() };
+    await record(tx, { actor_id, action: 'legal_text.take_back', subject_id: document, before });
+  });

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/db.ts';
+import type { SealedColumn } from '#platform/sealed-columns.ts';
+
+/** The keys of providers that the office set. */
+export const sealedProviderKeys = (db: Db): SealedColumn => ({
+  name: 'provider keys',
+  async list(after, limit) {
+    const rows = await db
+      .selectFrom('provider_keys')
+      .select(['name', 'sealed'])
+      .where('name', '>', after ?? '')
+      .orderBy('name')
+      .limit(limit)
+      .execute();
+    return rows.map(({ name, sealed }) => ({ id: name, sealed }));
+  },
+  async swap({ id, sealed: before }, sealed) {
+    const { numUpdatedRows } = await db
+      .updateTable('provider_keys')
+      .set({ sealed })
+      .where('name', '=', id)
+      .where('sealed', '=', before)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

@@ -1,0 +1,36 @@
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/content/slides';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { route } from '#platform/route.ts';
+import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/rows.service.ts';
+import * as store from './slides.store.ts';
+
+const shelf = { table: 'hero_slides', key: 'hero_slide_id', subject: 'hero_slide' };
+
+/** The slides of the first page. */
+export function slideRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const hand = ({ userId }: { userId: number }, { picture, picture_tall }: contract.SlideForm) => {
+    const wide = withPicture(deps, userId, { field: 'picture', path: picture });
+    const tall = withPicture(deps, userId, { field: 'picture_tall', path: picture_tall });
+    return {
+      actor_id: userId,
+      first: async (...given: Parameters<NonNullable<typeof wide.first>>) => {
+        await wide.first?.(...given);
+        await tall.first?.(...given);
+      },
+    };
+  };
+  route(app, contract.listSlides, async () => answer(200, await store.listSlides(deps.db, deps.clock.now())));
+  route(app, contract.addSlide, async ({ caller, body }) =>
+    answer(201, { hero_slide_id: await addRow(deps, shelf, body, hand(caller, body)) }),
+  );
+  route(app, contract.updateSlide, async ({ caller, params, body }) => {
+    await updateRow(deps, shelf, { id: params.hero_slide_id, values: body }, hand(caller, body));
+    return answer(200, { message: 'Slide saved.' });
+  });
+  route(app, contract.deleteSlide, async ({ caller, params }) => {
+    await deleteRow(deps, shelf, params.hero_slide_id, { actor_id: caller.userId });
+    return answer(200, { message: 'Slide deleted.' });
+  });
+}

@@ -1,0 +1,1 @@
+export { announceTurned, listShown } from './slides.store.ts';

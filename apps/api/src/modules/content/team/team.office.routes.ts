@@ -1,0 +1,42 @@
+import * as contract from '@tawa/contract/content/content.office';
+import { answer } from '@tawa/contract/common/endpoint';
+import { sql, type SqlBool } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { answerCsv, holds, type Listing, readPage } from '#platform/listing.ts';
+import { route } from '#platform/route.ts';
+import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/rows.service.ts';
+
+const shelf = { table: 'team_members', key: 'id', subject: 'team_member' };
+
+const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.DeskMember> => ({
+  from: sql`team_members t`,
+  select: sql<contract.DeskMember>`t.id, t.name, t.designation, t.department, t.image, t.position,
+    t.isactive::int as isactive`,
+  key: 't.id',
+  sorts: { position: sql`t.position`, name: sql`lower(t.name)`, department: sql`lower(t.department)` },
+  where: [
+    holds(sql`lower(t.name || ' ' || t.designation || ' ' || t.department)`, search),
+    shown !== undefined && sql<SqlBool>`t.isactive = ${shown === '1'}`,
+  ],
+});
+
+/** The office's list of its own people. */
+export function teamDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db } = deps;
+  const hand = ({ userId }: { userId: number }, path: string | null) =>
+    withPicture(deps, userId, { field: 'image', path });
+  route(app, contract.listDeskTeam, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
+  route(app, contract.exportDeskTeam, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.addTeamMember, async ({ caller, body }) =>
+    answer(201, { id: await addRow(deps, shelf, body, hand(caller, body.image)) }),
+  );
+  route(app, contract.updateTeamMember, async ({ caller, params: { id }, body }) => {
+    await updateRow(deps, shelf, { id, values: body }, hand(caller, body.image));
+    return answer(200, { message: 'Team member saved.' });
+  });
+  route(app, contract.deleteTeamMember, async ({ caller, params: { id } }) => {
+    await deleteRow(deps, shelf, id, { actor_id: caller.userId });
+    return answer(200, { message: 'Team member deleted.' });
+  });
+}

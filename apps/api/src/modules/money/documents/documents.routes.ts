@@ -1,0 +1,70 @@
+import * as contract from '@tawa/contract/money/documents';
+import { answer } from '@tawa/contract/common/endpoint';
+import { documentKinds } from '@tawa/domain/money/gst';
+import { toRupees } from '@tawa/domain/common/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '#platform/auth.ts';
+import { doEach } from '#platform/do-each.ts';
+import { route } from '#platform/route.ts';
+import { mailOrderPapers } from './documents.mail.service.ts';
+import * as service from './documents.service.ts';
+import type { listOfOrder, Reader } from './documents.store.ts';
+import { createDrawer, type Drawer } from './drawer.ts';
+
+function readerOf({ role, userId, restaurantId }: Caller): Reader {
+  if (role === 'admin') return { all: true };
+  return role === 'restaurant' ? { restaurant_id: restaurantId ?? 0 } : { user_id: userId };
+}
+
+type Row = Awaited<ReturnType<typeof listOfOrder>>[number];
+
+const paperAnswer = ({ document_id, kind, number, issued_at, total, refund_id }: Row): contract.Paper => ({
+  document_id,
+  kind: documentKinds.find((one) => one === kind) ?? 'invoice',
+  number,
+  issued_at: issued_at.toISOString(),
+  total: toRupees(total),
+  refund_id,
+});
+
+async function fileOf(drawer: Drawer, paper: service.Paper) {
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${paper.number.replaceAll('/', '-')}.pdf"`,
+  };
+  return { ...answer(200, await drawer.draw(paper)), headers };
+}
+
+/** Papers for the customer, the restaurant and the office, each their own. */
+export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'log'>): void {
+  const drawer = createDrawer();
+  app.addHook('onClose', () => drawer.close());
+
+  route(app, contract.listOrderPapers, async ({ caller, params }) => {
+    const rows = await service.listOrderPapers(deps, readerOf(caller), params.order_number);
+    return answer(200, { documents: rows.map((row) => paperAnswer(row)) });
+  });
+
+  route(app, contract.getPaperPdf, async ({ caller, params }) =>
+    fileOf(drawer, await service.getPaper(deps, readerOf(caller), params.document_id)),
+  );
+
+  route(app, contract.mailOrderPapers, async ({ caller, params }) => {
+    const mailed = await mailOrderPapers(deps, drawer, { actor_id: caller.userId, ...params });
+    return answer(202, { message: mailed === 1 ? 'The paper is on its way.' : `${mailed} papers are on their way.` });
+  });
+
+  route(app, contract.mailPapersOfOrders, async ({ caller, body }) => {
+    const mail = (order_number: string) => mailOrderPapers(deps, drawer, { actor_id: caller.userId, order_number });
+    return answer(200, await doEach(body.order_numbers, mail));
+  });
+
+  route(app, contract.getOwnStatementPdf, async ({ caller, params }) =>
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId ?? 0)),
+  );
+
+  route(app, contract.getStatementPdf, async ({ params }) =>
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id)),
+  );
+}

@@ -1,0 +1,151 @@
+// Razorpay: an order for each payment, its hosted checkout page for all methods, and refunds under an idempotency key.
+import type { ObservedPayment } from '@tawa/domain/money/payments';
+import { z } from 'zod/mini';
+import type { Outgoing } from '#platform/outgoing.ts';
+import { createAsk } from './http.ts';
+import { headerOf, type PaymentProvider, type PayWish, type ProviderEvent, type ProviderRefund } from './provider.ts';
+import { readSigned } from './read-signed.ts';
+import { hmac, isSame, isSigned } from './signatures.ts';
+import { bankReference, currencyCode, eventType, paise, providerId } from './words.ts';
+
+export interface RazorpayKeys {
+  keyId: string;
+  keySecret: string;
+  /** Two while the secret is changed. */
+  webhookSecrets: readonly string[];
+  apiUrl: string;
+  /** The origin to which a customer comes back. */
+  publicUrl: string;
+}
+
+const order = z.object({ id: providerId, receipt: z.nullish(z.string()) });
+const orders = z.object({ items: z.array(order) });
+const payment = z.object({
+  id: providerId,
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount: paise,
+  currency: currencyCode,
+  order_id: z.nullish(providerId),
+});
+const payments = z.object({ items: z.array(payment) });
+const refund = z.object({
+  id: providerId,
+  status: z.enum(['pending', 'processed', 'failed']),
+  acquirer_data: z.nullish(
+    z.object({ arn: z.nullish(bankReference), rrn: z.nullish(bankReference), utr: z.nullish(bankReference) }),
+  ),
+});
+const event = z.object({
+  event: eventType,
+  payload: z.object({
+    payment: z.optional(z.object({ entity: payment })),
+    refund: z.optional(z.object({ entity: refund })),
+  }),
+});
+
+const observed = ({ id, status, amount, currency }: z.infer<typeof payment>): ObservedPayment => ({
+  provider_payment_id: id,
+  // What was given back had been captured.
+  status: status === 'refunded' ? 'captured' : status,
+  amount,
+  currency,
+});
+
+const refundOf = ({ id, status, acquirer_data }: z.infer<typeof refund>): ProviderRefund => ({
+  provider_refund_id: id,
+  state: status,
+  bank_reference: acquirer_data?.arn ?? acquirer_data?.rrn ?? acquirer_data?.utr ?? null,
+});
+
+/** The form that Razorpay's own page expects; no script of it ever runs in our pages. */
+const fieldsOf = (keys: RazorpayKeys, orderId: string, wish: PayWish): Record<string, string> => ({
+  key_id: keys.keyId,
+  order_id: orderId,
+  amount: String(wish.amount),
+  currency: wish.currency,
+  name: 'Tawa',
+  description: `Order ${wish.order_number}`,
+  'prefill[method]': wish.method,
+  callback_url: `${keys.publicUrl}/pay/razorpay/return`,
+  cancel_url: `${keys.publicUrl}/myorders/${wish.order_number}/pay`,
+});
+
+export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentProvider {
+  const ask = createAsk(outgoing, 'razorpay');
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const at = (path: string) => `${keys.apiUrl}/v1${path}`;
+  return {
+    name: 'razorpay',
+    methods: ['upi', 'card', 'netbanking'],
+    async open({ key, amount, currency, order_number }) {
+      // A call that was never answered may have made the order: it is found by our name of it.
+      const known = await ask({
+        act: 'find order',
+        url: at(`/orders?receipt=${encodeURIComponent(key)}`),
+        headers,
+        shape: orders,
+      });
+      const [first] = known.items;
+      if (first) return { provider_order_id: first.id, pay_url: null };
+      const capture = { capture: 'automatic', capture_options: { refund_speed: 'normal' } };
+      const body = JSON.stringify({ amount, currency, receipt: key, notes: { order_number }, payment: capture });
+      const made = await ask({ act: 'open', url: at('/orders'), method: 'POST', headers, body, shape: order });
+      return { provider_order_id: made.id, pay_url: null };
+    },
+    pageOf: ({ provider_order_id, wish }) => ({
+      url: at('/checkout/embedded'),
+      fields: fieldsOf(keys, provider_order_id, wish),
+    }),
+    async listPayments(orderId) {
+      const url = at(`/orders/${encodeURIComponent(orderId)}/payments`);
+      const { items } = await ask({ act: 'list payments', url, headers, shape: payments });
+      return items.map((one) => observed(one));
+    },
+    async refund({ key, provider_payment_id, amount }) {
+      const url = at(`/payments/${encodeURIComponent(provider_payment_id)}/refund`);
+      const body = JSON.stringify({ amount, speed: 'normal', receipt: key });
+      const made = await ask({
+        act: 'refund',
+        url,
+        method: 'POST',
+        headers: { ...headers, 'x-refund-idempotency': key },
+        body,
+        shape: refund,
+      });
+      return refundOf(made);
+    },
+    async findRefund(id) {
+      return refundOf(
+        await ask({ act: 'find refund', url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }),
+      );
+    },
+    readEvent(body, given) {
+      if (!isSigned(keys.webhookSecrets, body, headerOf(given, 'x-razorpay-signature'))) return undefined;
+      // The event's own name is beside what is signed, so it may be anything.
+      const named = z.safeParse(providerId, headerOf(given, 'x-razorpay-event-id'));
+      return readSigned(body, (json) => eventOf(json, named.data ?? hmac('event', body)));
+    },
+  };
+}
+
+/** Events of a kind that we do not know are kept, and mean nothing. */
+function eventOf(json: unknown, id: string): ProviderEvent | undefined {
+  const parsed = z.safeParse(event, json);
+  if (!parsed.success) return undefined;
+  const { payload } = parsed.data;
+  const paid = payload.payment?.entity;
+  return {
+    id,
+    type: parsed.data.event,
+    provider_order_id: paid?.order_id ?? null,
+    payment: paid ? observed(paid) : null,
+    refund: payload.refund ? refundOf(payload.refund.entity) : null,
+  };
+}
+
+/** Did Razorpay send the customer back with this? It only makes us ask; it is never believed by itself. */
+export const isRazorpayReturn = (
+  { keySecret }: Pick<RazorpayKeys, 'keySecret'>,
+  back: { order_id: string; payment_id: string; signature: string },
+): boolean => isSame(back.signature, hmac(keySecret, `${back.order_id}|${back.payment_id}`));

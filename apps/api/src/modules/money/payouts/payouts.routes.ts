@@ -1,0 +1,38 @@
+import { answer } from '@tawa/contract/common/endpoint';
+import * as contract from '@tawa/contract/money/payouts';
+import { tablePageSize } from '@tawa/domain/common/limits';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { route } from '#platform/route.ts';
+import * as service from './payouts.service.ts';
+import * as store from './payouts.store.ts';
+import { answerStatementCsv, getStatement, getStatementWithLines, payoutAnswer } from './statement-answer.ts';
+
+async function pageOf(db: Deps['db'], restaurantId: number, page: number) {
+  const total = await store.countOwn(db, restaurantId);
+  const rows = await store.listOwn(db, restaurantId, { limit: tablePageSize, offset: (page - 1) * tablePageSize });
+  const total_pages = Math.max(1, Math.ceil(total / tablePageSize));
+  return { payouts: rows.map((row) => payoutAnswer(row)), total, total_pages };
+}
+
+/** Statements for their restaurants. */
+export function payoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const { db } = deps;
+  const own = (restaurantId: number | null) => ({ restaurant_id: restaurantId ?? 0 });
+  route(app, contract.listOwnPayouts, async ({ caller, query: { page } }) =>
+    answer(200, await pageOf(db, caller.restaurantId ?? 0, page)),
+  );
+
+  route(app, contract.getOwnPayout, async ({ caller, params }) =>
+    answer(200, await getStatementWithLines(db, params.payout_id, own(caller.restaurantId))),
+  );
+
+  route(app, contract.getOwnPayoutCsv, async ({ caller, params }) =>
+    answerStatementCsv(db, params.payout_id, own(caller.restaurantId)),
+  );
+
+  route(app, contract.disputePayout, async ({ caller, params, body }) => {
+    await service.dispute(deps, params.payout_id, caller.restaurantId ?? 0, body.text);
+    return answer(200, await getStatement(db, params.payout_id));
+  });
+}

@@ -1,0 +1,120 @@
+// Owns payouts: a weekly statement for each restaurant, made of the ledger's own movements. A line never changes; what was
+// wrong is corrected by a line of its own.
+import { formatPaise } from '@tawa/domain/common/money';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { postAdjustment, postPayout } from '#modules/money/ledger/ledger.service.ts';
+import { record } from '#modules/insight/audit/audit.service.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import * as store from './payouts.store.ts';
+
+export { draftWeek, findPayout, listLines as listStatementLines, lockPayout } from './payouts.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+const dayMs = 86_400_000;
+const indiaAheadMs = 5.5 * 3_600_000;
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The last whole week, Monday to Sunday in India's time, that is over at this moment. */
+export function weekBefore(now: Date): store.Week {
+  const { weekday } = zonedParts(now, timeZoneDefault);
+  const today = Math.floor((now.getTime() + indiaAheadMs) / dayMs) * dayMs;
+  const monday = today - ((weekday + 6) % 7) * dayMs;
+  return { from: dateOf(monday - 7 * dayMs), to: dateOf(monday), over: new Date(monday - indiaAheadMs) };
+}
+
+/** Drafts the statements of the week that is over; once, however often it is called. */
+export async function draftStatements({ db, clock }: Needs): Promise<void> {
+  await transaction(db, (tx) => store.draftWeek(tx, weekBefore(clock.now())));
+}
+
+/** The same by the hand of somebody who does not wait for Monday; answers the week and how many are new. */
+export const draftNow = ({ db, clock }: Needs, actor_id: number) =>
+  transaction(db, async (tx) => {
+    const week = weekBefore(clock.now());
+    const drafted = await store.draftWeek(tx, week);
+    await record(tx, { actor_id, action: 'payout.draft', subject_id: week.from, after: { drafted } });
+    return { period_from: week.from, period_to: week.to, drafted };
+  });
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.lockPayout>>>;
+
+async function withPayout({ db }: Pick<Needs, 'db'>, payoutId: number, work: (tx: Tx, row: Row) => Promise<unknown>) {
+  await transaction(db, async (tx) => {
+    const row = await store.lockPayout(tx, payoutId);
+    if (!row) throw new AppError('not_found', 'Statement not found.');
+    await work(tx, row);
+  });
+}
+
+const movementOf = ({ restaurant_id }: Row, at: Date) => ({ order_id: null, user_id: null, restaurant_id, at });
+
+/** Shows a draft to its restaurant. */
+export const issue = (deps: Needs, payoutId: number, actor_id: number): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status !== 'draft') throw new AppError('conflict', 'This statement was issued already.');
+    await store.updatePayout(tx, payoutId, { status: 'issued', issued_at: deps.clock.now() });
+    const change = { before: { status: row.status }, after: { status: 'issued' } };
+    await record(tx, { actor_id, action: 'payout.issue', subject_id: payoutId, ...change });
+  });
+
+/** Notes the transfer of a statement, once. */
+export const pay = (deps: Needs, payoutId: number, actor_id: number, reference: string): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be paid.');
+    const at = deps.clock.now();
+    await store.updatePayout(tx, payoutId, { status: 'paid', paid_at: at, reference });
+    await postPayout(tx, payoutId, row.net, movementOf(row, at));
+    const change = { before: { status: row.status }, after: { status: 'paid', reference } };
+    await record(tx, { actor_id, action: 'payout.pay', subject_id: payoutId, ...change });
+    const facts = { amount: row.net, period: `${row.period_from} to ${dateOf(Date.parse(row.period_to) - dayMs)}` };
+    const to = { restaurant_id: row.restaurant_id };
+    await notify(tx, { to, kind: 'kitchen_payout', facts, key: `payout:${payoutId}` });
+  });
+
+/** The restaurant says what is wrong; until it is corrected nothing is paid. */
+export const dispute = (deps: Needs, payoutId: number, restaurantId: number, text: string): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.restaurant_id !== restaurantId || row.status === 'draft')
+      throw new AppError('not_found', 'Statement not found.');
+    if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be disputed.');
+    await store.updatePayout(tx, payoutId, { status: 'disputed', dispute: text, disputed_at: deps.clock.now() });
+  });
+
+interface Correction {
+  /** Paise, in the restaurant's favour when positive. */
+  amount: number;
+  reason: string;
+}
+
+/** Corrects a statement by a line of its own, whose reason its restaurant reads; a dispute ends with it. */
+export const adjust = (
+  deps: Needs,
+  payoutId: number,
+  actor_id: number,
+  { amount, reason }: Correction,
+): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status === 'paid') throw new AppError('conflict', 'A paid statement is closed: correct the next one.');
+    const posted = await postAdjustment(tx, `${payoutId}:${randomUUID()}`, amount, movementOf(row, deps.clock.now()));
+    if (posted !== undefined)
+      await store.addTransaction(tx, { payout_id: payoutId, ledger_transaction_id: posted, reason });
+    const status = row.status === 'disputed' ? 'issued' : row.status;
+    await store.updatePayout(tx, payoutId, { net: row.net + amount, status });
+    const change = {
+      before: { net: formatPaise(row.net), status: row.status },
+      after: { net: formatPaise(row.net + amount), status },
+    };
+    await record(tx, { actor_id, action: 'payout.adjust', subject_id: payoutId, reason, ...change });
+  });
+
+/** The work of the clock: on Monday mornings in India. */
+export function payoutJobs(deps: Needs & Pick<Deps, 'jobs'>): void {
+  deps.jobs.every('30 0 * * 1', 'payouts.draft', () => draftStatements(deps));
+}

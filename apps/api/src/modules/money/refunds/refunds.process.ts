@@ -1,0 +1,91 @@
+// How a decided refund leaves. Each try goes to the provider with the refund's one key, outside of any transaction, so a
+// repeated or unanswered call pays nothing twice.
+import type { Deps } from '../../../deps.ts';
+import { messageOf } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { findPaymentById } from '#modules/money/payments/payments.service.ts';
+import { ProviderRefusal, type ProviderRefund } from '#modules/money/payments/providers/provider.ts';
+import { finish, processRefund, tell } from './refunds.service.ts';
+import * as store from './refunds.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;
+const overdueMs = 2 * 60_000;
+
+/** Takes a refund into work; undefined when there is nothing left to do with it. */
+async function take({ db }: Needs, refundId: number): Promise<store.RefundRow | undefined> {
+  const row = await store.findRefund(db, refundId);
+  if (row?.destination !== 'source' || !['approved', 'processing', 'failed'].includes(row.state)) return undefined;
+  if (row.state !== 'processing') {
+    const changes = { state: 'processing', tries: row.tries + 1, failure: null } as const;
+    const isTaken = await transaction(db, (tx) => store.moveRefund(tx, row, changes));
+    if (!isTaken) return undefined;
+  }
+  return store.findRefund(db, refundId);
+}
+
+async function ask({ db, providers }: Needs, row: store.RefundRow): Promise<ProviderRefund> {
+  const payment = await findPaymentById(db, row.payment_id);
+  const provider = payment && providers.named(payment.provider);
+  if (!provider || !payment.provider_payment_id) throw new Error('Nobody can send this refund back.');
+  if (row.provider_refund_id) return provider.findRefund(row.provider_refund_id);
+  const { call_key, tries } = row;
+  const amount = row.amount - row.credit_part;
+  // A try that was refused for good is over; the next one is another call.
+  const key = tries > 1 ? `${call_key}-${tries}` : call_key;
+  return provider.refund({ key, amount, provider_payment_id: payment.provider_payment_id });
+}
+
+/** Sends a refund to its provider, or asks what became of it. Throws when that is not known, to be tried again. */
+export async function sendRefund(deps: Needs, refundId: number): Promise<void> {
+  const row = await take(deps, refundId);
+  if (!row) return;
+  const told = await ask(deps, row).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return { refused: messageOf(error) };
+    throw error;
+  });
+  if ('refused' in told) await fail(deps, row.refund_id, told.refused);
+  else await noteRefundHeard(deps, row.refund_id, told);
+}
+
+/** What a provider says of a refund, from wherever it was heard. */
+export async function noteRefundHeard({ db, clock }: Needs, refundId: number, told: ProviderRefund): Promise<void> {
+  if (told.state === 'failed') return fail({ db, clock }, refundId, 'The bank did not take it.');
+  const known = await store.findRefund(db, refundId);
+  if (!known) return;
+  await transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_id: known.order_id });
+    const row = await store.lockRefund(tx, refundId);
+    if (!order || row?.state !== 'processing') return;
+    const { provider_refund_id, bank_reference } = told;
+    if (told.state === 'processed')
+      await finish(tx, order, row, { at: clock.now(), provider_refund_id, bank_reference });
+    else await store.updateRefund(tx, refundId, { provider_refund_id, bank_reference });
+  });
+}
+
+async function fail({ db }: Pick<Needs, 'db' | 'clock'>, refundId: number, failure: string): Promise<void> {
+  const known = await store.findRefund(db, refundId);
+  if (!known) return;
+  await transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_id: known.order_id });
+    const row = await store.lockRefund(tx, refundId);
+    if (!order || row?.state !== 'processing') return;
+    await store.moveRefund(tx, row, { state: 'failed', failure: failure.slice(0, 300), provider_refund_id: null });
+    await tell(tx, order, row, 'failed');
+  });
+}
+
+/** Looks after refunds that a lost job or a silent provider left on their way. */
+export async function sweepRefunds(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+  const waiting = await store.listUnfinished(deps.db, new Date(deps.clock.now().getTime() - overdueMs));
+  for (const { refund_id } of waiting)
+    await sendRefund(deps, refund_id).catch((error: unknown) =>
+      deps.log.warn({ refund_id, reason: messageOf(error) }, 'a refund is still on its way'),
+    );
+}
+
+/** The work of the clock on refunds. */
+export function refundJobs(deps: Needs & Pick<Deps, 'log' | 'jobs'>): void {
+  deps.jobs.handle(processRefund, ({ refund_id }) => sendRefund(deps, refund_id));
+  deps.jobs.every('* * * * *', 'refunds.sweep', () => sweepRefunds(deps));
+}

@@ -1,0 +1,90 @@
+import type { RefundState } from '@tawa/domain/money/refunds';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+const dishes = sql<{ name: string; quantity: number }[]>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'quantity', (p->>'quantity')::int) order by i.position), '[]')
+  from jsonb_array_elements(coalesce(r.items, '[]'::jsonb)) p
+    join order_items i on i.order_item_id = (p->>'order_item_id')::int and i.order_id = r.order_id)`.as('dishes');
+
+const refunds = (db: Db) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.order_id', 'r.order_id')
+    .selectAll('r')
+    .select(['o.order_number', 'o.user_id', 'o.restaurant_id', dishes])
+    .select(sql<string>`o.restaurant->>'restaurant_name'`.as('restaurant_name'));
+
+export type ShownRefund = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+
+export const findShown = (db: Db, refundId: number) =>
+  refunds(db).where('r.refund_id', '=', refundId).executeTakeFirst();
+
+/** The refunds of an order that its customer knows of: of its own payment, and of money beside it. */
+export const listOfOrder = (db: Db, orderId: number) =>
+  refunds(db).where('r.order_id', '=', orderId).orderBy('r.refund_id').execute();
+
+interface Wanted {
+  state?: RefundState | undefined;
+  restaurant_id?: number;
+}
+
+const chosen = (db: Db, { state, restaurant_id }: Wanted) =>
+  refunds(db)
+    .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? ''))
+    .$if(restaurant_id !== undefined, (query) => query.where('o.restaurant_id', '=', restaurant_id ?? 0));
+
+export const listRefunds = (db: Db, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
+  chosen(db, wanted)
+    .orderBy('r.requested_at', 'desc')
+    .orderBy('r.refund_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countRefunds(db: Db, wanted: Wanted): Promise<number> {
+  const row = await db
+    .selectFrom(chosen(db, wanted).as('chosen'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** A customer's own order, with what a refund form shows. */
+export const findOwnOrder = (db: Db, userId: number, orderNumber: string) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
+    .select(['o.order_id', 'o.status', 'o.delivered_at', 'p.provider', 'p.received', 'p.refunded'])
+    .where('o.user_id', '=', userId)
+    .where('o.order_number', '=', orderNumber)
+    .executeTakeFirst();
+
+/** The lines with the portions that were ever paid for; what was taken out after that went back as a refund. */
+export const listLines = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_items')
+    .select(['order_item_id', 'name'])
+    .select(sql<number>`case when removed_money is null then quantity else fulfilled_quantity end`.as('paid_quantity'))
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
+export const listHeld = (db: Db) =>
+  db
+    .selectFrom('payments as x')
+    .innerJoin('orders as o', 'o.order_id', 'x.order_id')
+    .innerJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
+    .select([
+      'x.payment_id',
+      'o.order_number',
+      'x.provider',
+      'x.received',
+      sql<number>`p.amount - p.credit_part`.as('expected'),
+      'x.currency',
+      'x.created_on',
+    ])
+    .where('x.held_reason', '=', 'wrong_amount')
+    .whereRef('x.refunded', '<', 'x.received')
+    .orderBy('x.payment_id')
+    .execute();

@@ -1,0 +1,188 @@
+// What people do to refunds: each locks the order, then the refund, and the one that comes second is told so.
+import { refundCommentMs } from '@tawa/domain/common/limits';
+import type { LiableParty } from '@tawa/domain/money/ledger';
+import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { addJob } from '#platform/tasks.ts';
+import { transaction } from '#platform/transaction.ts';
+import { record } from '#modules/insight/audit/audit.service.ts';
+import { lockPaymentById } from '#modules/money/payments/payments.service.ts';
+import { findSettings } from '#modules/content/settings/settings.service.ts';
+import {
+  approve,
+  decline,
+  finish,
+  processRefund,
+  refund,
+  type RefundWhat,
+  type RefundWish,
+  refundUnmatched,
+  requestRefund,
+} from './refunds.service.ts';
+import * as store from './refunds.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+const noOrder = () => new AppError('not_found', 'Order not found.');
+const noRefund = () => new AppError('not_found', 'Refund not found.');
+
+/** Until when a customer may ask for a refund of an order; null when it was not handed over. */
+export async function requestUntil(
+  db: Db,
+  { status, delivered_at }: { status: string; delivered_at: Date | null },
+  now: Date,
+): Promise<Date | null> {
+  if ((status !== 'delivered' && status !== 'picked_up') || !delivered_at) return null;
+  const settings = await findSettings(db, now);
+  return new Date(delivered_at.getTime() + settings('refund_window') * 3_600_000);
+}
+
+type Asked = Pick<RefundWish, 'what' | 'reason' | 'note' | 'to'>;
+
+/** A customer asks for a refund of their own order, in time; answers its id. */
+export function askForRefund(
+  { db, clock }: Needs,
+  userId: number,
+  order_number: string,
+  asked: Asked,
+): Promise<number> {
+  return transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_number });
+    if (order?.user_id !== userId) throw noOrder();
+    const at = clock.now();
+    const until = await requestUntil(tx, order, at);
+    if (!until) throw new AppError('conflict', 'A refund can be asked for once the order was handed over.');
+    if (until < at)
+      throw new AppError('conflict', 'The time for a refund is over. Please write a complaint: we still help.');
+    const wish: RefundWish = { ...asked, liable: 'restaurant', origin: 'customer', by: userId, at };
+    return (await requestRefund(tx, order, wish)).refund_id;
+  });
+}
+
+interface Ordered extends Asked {
+  liable: LiableParty;
+  by: number;
+}
+
+function refuseUnderWay({ status }: store.RefundOrder): void {
+  if (!['delivered', 'picked_up', 'cancelled', 'rejected', 'expired'].includes(status))
+    throw new AppError('conflict', 'This order is still under way: cancel it, or let the kitchen take a dish out.');
+}
+
+/** Writes down who refunded what. */
+const recordRefund = (tx: Tx, { order_number }: store.RefundOrder, ordered: Ordered, refund_id: number) =>
+  record(tx, {
+    ...hand(ordered.by, order_number),
+    action: 'order.refund',
+    reason: ordered.reason,
+    after: { refund_id, what: ordered.what, liable_party: ordered.liable },
+  });
+
+/** What a settled complaint gives back, in the transaction that settles it. */
+export async function refundForComplaint(
+  tx: Tx,
+  order_id: number,
+  ordered: Ordered & { at: Date },
+): Promise<Pick<store.RefundRow, 'amount' | 'destination'>> {
+  const order = await store.lockOrder(tx, { order_id });
+  if (!order) throw noOrder();
+  refuseUnderWay(order);
+  const row = await refund(tx, order, { ...ordered, origin: 'complaint' });
+  await recordRefund(tx, order, ordered, row.refund_id);
+  return row;
+}
+
+/** The office refunds an order; before its end only what it consists of, never a sum. Answers the refund's id. */
+export function refundByOffice({ db, clock }: Needs, order_number: string, ordered: Ordered): Promise<number> {
+  return transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_number });
+    if (!order) throw noOrder();
+    refuseUnderWay(order);
+    const { refund_id } = await refund(tx, order, { ...ordered, origin: 'admin', at: clock.now() });
+    await recordRefund(tx, order, ordered, refund_id);
+    return refund_id;
+  });
+}
+
+const hand = (actor_id: number, subject_id: string | number) => ({ actor_id, subject_id });
+
+type Work = (tx: Tx, order: store.RefundOrder, row: store.RefundRow) => Promise<unknown>;
+
+/** Does something to a refund with its order and itself held still. */
+async function withRefund({ db }: Pick<Needs, 'db'>, refundId: number, work: Work): Promise<void> {
+  const known = await store.findRefund(db, refundId);
+  if (!known) throw noRefund();
+  await transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_id: known.order_id });
+    const row = await store.lockRefund(tx, refundId);
+    if (!order || !row) throw noRefund();
+    await work(tx, order, row);
+  });
+}
+
+interface Approval {
+  what?: RefundWhat;
+  liable: LiableParty;
+  by: number;
+}
+
+export const approveRefund = (deps: Needs, refundId: number, approval: Approval): Promise<void> =>
+  withRefund(deps, refundId, async (tx, order, row) => {
+    await approve(tx, order, row, { ...approval, at: deps.clock.now() });
+    const change = { before: { state: row.state }, after: { state: 'approved', liable_party: approval.liable } };
+    await record(tx, { ...hand(approval.by, refundId), action: 'refund.approve', ...change });
+  });
+
+export const declineRefund = (deps: Needs, refundId: number, by: number, reason: string): Promise<void> =>
+  withRefund(deps, refundId, async (tx, order, row) => {
+    await decline(tx, order, row, { by, reason, at: deps.clock.now() });
+    const change = { before: { state: row.state }, after: { state: 'declined' } };
+    await record(tx, { ...hand(by, refundId), action: 'refund.decline', reason, ...change });
+  });
+
+/** Lets a failed refund leave once more. */
+export const retryRefund = (deps: Needs, refundId: number, by: number): Promise<void> =>
+  withRefund(deps, refundId, async (tx, _order, row) => {
+    if (row.state !== 'failed') throw new AppError('conflict', 'Only a refund that failed can be sent again.');
+    await addJob(tx, processRefund, { refund_id: refundId }, { jobKey: `refund:${refundId}` });
+    await record(tx, { ...hand(by, refundId), action: 'refund.retry' });
+  });
+
+/** Notes that a refund to a UPI id was transferred by hand. */
+export const markPaid = (deps: Needs, refundId: number, by: number, reference: string): Promise<void> =>
+  withRefund(deps, refundId, async (tx, order, row) => {
+    if (row.destination !== 'upi' || row.state !== 'approved')
+      throw new AppError('conflict', 'This refund is not waiting for a transfer.');
+    await store.moveRefund(tx, row, { state: 'processing' });
+    const end = { at: deps.clock.now(), bank_reference: reference, provider_refund_id: null };
+    await finish(tx, order, { ...row, state: 'processing' }, end);
+    const change = { before: { state: row.state }, after: { state: 'processed', reference } };
+    await record(tx, { ...hand(by, refundId), action: 'refund.paid', ...change });
+  });
+
+/** The restaurant says its side of a refund of its own order, for a day. */
+export const comment = (deps: Needs, refundId: number, restaurantId: number, text: string): Promise<void> =>
+  withRefund(deps, refundId, async (tx, order, row) => {
+    if (order.restaurant_id !== restaurantId) throw noRefund();
+    const at = deps.clock.now();
+    if (row.requested_at.getTime() + refundCommentMs < at.getTime())
+      throw new AppError('conflict', 'The 24 hours for a comment are over.');
+    await store.updateRefund(tx, refundId, { restaurant_comment: text, commented_at: at });
+  });
+
+/** Sends money back that no order can have; answers the sum in paise. */
+export function returnHeld({ db, clock }: Needs, paymentId: number, by: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    const seen = await tx
+      .selectFrom('payments')
+      .select('order_id')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst();
+    const order = seen && (await store.lockOrder(tx, { order_id: seen.order_id }));
+    const payment = await lockPaymentById(tx, paymentId);
+    if (!order || payment?.held_reason !== 'wrong_amount') throw new AppError('not_found', 'There is no such payment.');
+    await refundUnmatched(tx, order, payment, clock.now());
+    await record(tx, { ...hand(by, paymentId), action: 'payment.return', after: { returned: payment.received } });
+    return payment.received;
+  });
+}

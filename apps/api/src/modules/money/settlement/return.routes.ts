@@ -1,0 +1,51 @@
+// Razorpay sends the customer back by a form. What it says is checked and then only makes us ask: nothing is paid by it.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import { messageOf } from '#platform/errors.ts';
+import { findByProviderOrder } from '#modules/money/payments/payments.service.ts';
+import { razorpayKeys } from '#modules/money/payments/providers/providers.ts';
+import { isRazorpayReturn } from '#modules/money/payments/providers/razorpay.ts';
+import { findOrderNumber } from './settlement.store.ts';
+import { askProvider } from './settlement.service.ts';
+
+const form = z.object({
+  razorpay_order_id: z.string().check(z.maxLength(100)),
+  razorpay_payment_id: z.string().check(z.maxLength(100)),
+  razorpay_signature: z.string().check(z.maxLength(200)),
+});
+
+const formBytesMax = 8192;
+
+export function returnRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'keys' | 'log'>,
+): void {
+  /** The page of the order that the customer comes back to; all orders where nothing fits. */
+  async function pageFor(given: unknown): Promise<string> {
+    const keys = razorpayKeys(deps.keys.over());
+    const parsed = z.safeParse(form, given);
+    if (!keys || !parsed.success) return '/myorders';
+    const { razorpay_order_id: order_id, razorpay_payment_id: payment_id, razorpay_signature: signature } = parsed.data;
+    if (!isRazorpayReturn(keys, { order_id, payment_id, signature })) return '/myorders';
+    const payment = await findByProviderOrder(deps.db, 'razorpay', order_id);
+    if (!payment) return '/myorders';
+    await askProvider(deps, payment.payment_id);
+    return `/myorders/${await findOrderNumber(deps.db, payment.order_id)}/pay`;
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formBytesMax },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.post('/pay/razorpay/return', async (request, reply) => {
+      const page = await pageFor(request.body).catch((error: unknown) => {
+        deps.log.warn({ reason: messageOf(error) }, 'a customer came back and the provider could not be asked');
+        return '/myorders';
+      });
+      return reply.redirect(page, 303);
+    });
+  });
+}

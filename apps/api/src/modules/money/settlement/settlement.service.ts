@@ -1,0 +1,181 @@
+// Brings orders and their payments together. Every call to a provider stands outside of a transaction and carries the key
+// that was saved before it; what it answers goes through the one function that observes.
+import { createHash } from 'node:crypto';
+import { paymentWindowMs } from '@tawa/domain/common/limits';
+import type { Deps } from '../../../deps.ts';
+import { AppError, messageOf } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { expire, lockAny } from '#modules/ordering/orders/placing/unpaid.ts';
+import * as payments from '#modules/money/payments/payments.service.ts';
+import type { PaymentProvider, PayPage, PayWish, WebhookHeaders } from '#modules/money/payments/providers/provider.ts';
+import { noteRefundHeard } from '#modules/money/refunds/refunds.process.ts';
+import { findByProviderId } from '#modules/money/refunds/refunds.service.ts';
+import { type Noted, observe } from './observe.ts';
+import * as store from './settlement.store.ts';
+
+export type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;
+type Payment = payments.PaymentRow;
+
+const wishOf = (payment: Payment, order_number: string): PayWish => ({
+  key: payment.call_key,
+  order_number,
+  amount: payments.askedOf(payment),
+  currency: payment.currency,
+  method: payment.method,
+  expires_at: payment.expires_at ?? new Date(payment.created_on.getTime() + paymentWindowMs),
+});
+
+const silent = (cause: unknown) =>
+  new AppError('unavailable', 'The payment page cannot be reached. Nothing was charged; please try again.', {
+    retryAfterS: 3,
+    cause,
+  });
+
+/** Where an order that waits is paid. The same payment answers the same page, so it cannot be paid twice by trying again. */
+export async function openPayment(deps: Needs, own: store.OwnPayment): Promise<PayPage> {
+  const provider = deps.providers.named(own.provider);
+  if (!provider) throw silent(undefined);
+  const wish = wishOf(own, own.order_number);
+  if (own.provider_order_id) return pageOf(provider, own, wish);
+  const opened = await provider.open(wish).catch((error: unknown) => {
+    throw silent(error);
+  });
+  const kept = await payments.keepOpened(deps.db, own.payment_id, { ...opened, at: deps.clock.now() });
+  return pageOf(provider, kept, wish);
+}
+
+function pageOf(
+  provider: PaymentProvider,
+  { provider_order_id, pay_url }: Pick<Payment, 'provider_order_id' | 'pay_url'>,
+  wish: PayWish,
+): PayPage {
+  return provider.pageOf({ provider_order_id: provider_order_id ?? '', pay_url, wish });
+}
+
+/** Asks the provider about a payment and notes what it says; false when it could not be asked. */
+export async function askProvider(deps: Needs, paymentId: number): Promise<boolean> {
+  const { db, clock, providers } = deps;
+  const payment = await payments.findPaymentById(db, paymentId);
+  const { provider: name, provider_order_id } = payment;
+  const provider = providers.named(name);
+  // Nobody was ever told where to pay.
+  if (!provider_order_id) return true;
+  const seen = await provider?.listPayments(provider_order_id).catch(() => undefined);
+  if (!seen) return false;
+  for (const one of seen)
+    await transaction(db, (tx) => observe(tx, { provider: name, provider_order_id, seen: one, at: clock.now() }));
+  await payments.updatePayment(db, paymentId, { checked_at: clock.now() });
+  return true;
+}
+
+/** No more can be paid for what has ended; a provider that refuses or is silent tells of what it took when it is asked. */
+async function closeAtProvider({ providers }: Needs, { provider, provider_order_id }: Payment): Promise<void> {
+  if (provider_order_id)
+    await providers
+      .named(provider)
+      ?.close?.(provider_order_id)
+      .catch(() => undefined);
+}
+
+/** Ends an order whose time to be paid is over, after its provider takes no more, was asked once more and knew of no payment. */
+export async function expireIfUnpaid(deps: Needs, orderId: number): Promise<void> {
+  const { db, clock } = deps;
+  const payment = await payments.findPayment(db, orderId);
+  const isDue = payment?.expires_at && payment.expires_at <= clock.now();
+  if (!isDue) return;
+  await closeAtProvider(deps, payment);
+  if (!(await askProvider(deps, payment.payment_id))) return;
+  await transaction(db, async (tx) => {
+    const order = await lockAny(tx, orderId);
+    if (order?.status === 'pending_payment') await expire(tx, order, clock.now());
+  });
+}
+
+const askAfterMs = 2 * 60_000;
+const askAgainMs = 15 * 60_000;
+const dayMs = 24 * 3_600_000;
+
+/** Asks providers about what no event came for; one silent provider does not keep the others waiting. */
+export async function reconcile(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+  const now = deps.clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const times = { now, begunBefore: ago(askAfterMs), askedBefore: ago(askAgainMs), endedAfter: ago(dayMs) };
+  for (const { payment_id, order_id, status } of await store.listStale(deps.db, times)) {
+    const look = status === 'pending_payment' ? lookAt(deps, payment_id, order_id) : askProvider(deps, payment_id);
+    await look.catch((error: unknown) =>
+      deps.log.error({ payment_id, reason: messageOf(error) }, 'a payment could not be reconciled'),
+    );
+  }
+}
+
+/** Asks providers whether what is paid was paid twice, in case no event of the second payment came. */
+export async function lookForSecondPayments(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+  const now = deps.clock.now();
+  const begunAfter = new Date(now.getTime() - dayMs);
+  for (const { payment_id } of await store.listPaid(deps.db, { now, begunAfter }))
+    await askProvider(deps, payment_id).catch((error: unknown) =>
+      deps.log.error({ payment_id, reason: messageOf(error) }, 'a paid order could not be looked at again'),
+    );
+}
+
+async function lookAt(deps: Needs, paymentId: number, orderId: number): Promise<void> {
+  await askProvider(deps, paymentId);
+  await expireIfUnpaid(deps, orderId);
+}
+
+export interface Hook {
+  provider: string;
+  body: Buffer;
+  headers: WebhookHeaders;
+}
+
+export type Heard = Noted['result'] | 'forged' | 'no_json' | 'unreadable' | 'repeated' | 'refund';
+
+/** Keeps what a provider signed and we cannot read, and tells the office, once a day: the provider will send many of its kind. */
+async function noteUnreadable({ db, clock }: Needs, { provider, body }: Hook): Promise<Heard> {
+  const at = clock.now();
+  // By its bytes: whoever can read it one day may still hear the event by its own name.
+  const provider_event_id = `unreadable ${createHash('sha256').update(body).digest('hex')}`;
+  return transaction(db, async (tx) => {
+    const event = { provider, provider_event_id, type: 'unreadable', provider_order_id: null, received_at: at };
+    const kept = await store.addEvent(tx, { ...event, raw: body.toString('utf8') });
+    if (!kept) return 'repeated';
+    await store.closeEvent(tx, kept.payment_event_id, { payment_id: null, result: 'unreadable', processed_at: at });
+    const key = `${provider} ${at.toISOString().slice(0, 10)}`;
+    await notify(tx, { to: 'office', kind: 'office_event', facts: { provider }, key });
+    return 'unreadable';
+  });
+}
+
+/** Hears a provider's event. The event is kept and acted upon in one transaction, so it is done once or not at all. */
+export async function hear(deps: Needs, { provider, body, headers }: Hook): Promise<Heard> {
+  const { db, clock, providers } = deps;
+  const event = providers.named(provider)?.readEvent(body, headers, clock.now());
+  if (!event) return 'forged';
+  if (event === 'no_json') return event;
+  if (event === 'unreadable') return noteUnreadable(deps, { provider, body, headers });
+  const at = clock.now();
+  const { id: provider_event_id, type, provider_order_id, payment: seen, refund } = event;
+  const heard = await transaction(db, async (tx): Promise<Heard> => {
+    const kept = await store.addEvent(tx, {
+      provider,
+      provider_event_id,
+      type,
+      provider_order_id,
+      received_at: at,
+      raw: body.toString('utf8'),
+    });
+    if (!kept) return 'repeated';
+    const noted: Noted =
+      seen && provider_order_id
+        ? await observe(tx, { provider, provider_order_id, seen, at })
+        : { payment_id: null, result: 'ignored' };
+    await store.closeEvent(tx, kept.payment_event_id, { ...noted, processed_at: clock.now() });
+    return noted.result;
+  });
+  if (!refund || heard === 'repeated') return heard;
+  const known = await findByProviderId(db, refund.provider_refund_id);
+  if (known) await noteRefundHeard(deps, known.refund_id, refund);
+  return 'refund';
+}

@@ -1,0 +1,174 @@
+// Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
+import type { CartEntry } from '@tawa/contract/ordering/cart';
+import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
+import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
+import { effectivePrice, toRupees } from '@tawa/domain/common/money';
+import { readSettings } from '@tawa/domain/content/settings';
+import type { Db, Tx } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { transaction } from '#platform/transaction.ts';
+import { findSettings } from '#modules/content/settings/settings.service.ts';
+import * as store from './cart.store.ts';
+
+interface Add {
+  userid: number;
+  menu_id: number;
+  quantity: number;
+  /** Left out by callers that let nobody choose. */
+  options?: number[] | undefined;
+  note: string;
+  forceClear: boolean;
+}
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+function refuseUnsold(dish: store.Dish | undefined, now: Date): asserts dish is store.Dish {
+  if (!dish || !dish.isactive || !dish.is_sold_here) throw new AppError('not_found', 'Dish not found.');
+  if (isSoldOut(dish, now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
+}
+
+/** Can a dish not be had at the moment? */
+export const isSoldOut = (dish: Pick<store.Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
+  decideOptionAvailability(
+    { state: dish.sold_out ? 'sold_out' : 'available', sold_out_until: dish.sold_out_until, stock: dish.daily_stock },
+    { now, time_zone: timeZoneDefault },
+  ).state !== 'available';
+
+/** The chosen options in their order and the price that follows; throws `invalid` when they do not fit. */
+export function choose(dish: store.Dish, chosen: readonly number[]) {
+  const check = checkOptions(dish.groups, chosen);
+  if (!check.ok) throw new AppError('invalid', check.message, { fields: { options: check.message } });
+  const options = dish.groups
+    .flatMap((group) => group.options)
+    .filter(({ option_id }) => check.optionIds.includes(option_id));
+  const price = priceWithOptions(
+    dish,
+    options.map((option) => option.price),
+  );
+  return { option_ids: check.optionIds, unit_price: effectivePrice(price) };
+}
+
+/** How many portions one line holds, by what the office has stored for it. */
+export const mostOf = (value: unknown): number => readSettings([{ key: 'line_max', value }])('line_max');
+
+const tooMany = (most: number) =>
+  new AppError('invalid', `At most ${most} of one dish.`, { fields: { quantity: `At most ${most} of one dish` } });
+
+export type Added =
+  /** `begun` is the restaurant whose cart this dish began. */
+  | { outcome: 'added'; cart_id: number; quantity: number; begun: number | null }
+  | {
+      outcome: 'needs-confirmation';
+      current: { restaurant_name: string; logo: string | null; dishes: number; total: number };
+      adding: { restaurant_name: string; logo: string | null };
+    };
+
+export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now: Date): Promise<Added> {
+  return transaction(db, async (tx) => {
+    const dish = await store.findDishAndLockCart(tx, { userId: user_id, menuId: menu_id, now });
+    refuseUnsold(dish, now);
+    const choice = choose(dish, add.options ?? defaultOptions(dish.groups));
+    const decision = decideAdd(dish.cart_restaurant_id, dish.restaurant_id, add.forceClear);
+    if (decision === 'confirm') {
+      const current = await store.summarise(tx, user_id);
+      const adding = { restaurant_name: dish.restaurant_name, logo: dish.logo };
+      return { outcome: 'needs-confirmation', current: { ...current, total: toRupees(current.total) }, adding };
+    }
+    if (decision === 'replace') await store.replaceCart(tx, user_id, dish.restaurant_id);
+    const { quantity, note } = add;
+    const line = { user_id, menu_id, ...choice, quantity, note };
+    const { lines, ...added } = await addLine(tx, line, mostOf(dish.line_max));
+    if (lines > cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
+    const isFirst = lines === 1 && added.quantity === quantity;
+    return { outcome: 'added', ...added, begun: isFirst ? dish.restaurant_id : null };
+  });
+}
+
+const quantityCheck = 'cart_items_quantity_check';
+
+async function addLine(tx: Tx, line: Parameters<typeof store.addItem>[1], most: number) {
+  const added = await store.addItem(tx, line).catch((error: unknown) => {
+    if (error instanceof Error && 'constraint' in error && error.constraint === quantityCheck) throw tooMany(most);
+    throw error;
+  });
+  if (added.quantity > most) throw tooMany(most);
+  return added;
+}
+
+interface Change {
+  quantity?: number | undefined;
+  options?: number[] | undefined;
+  note?: string | undefined;
+}
+
+/** Changes one entry; other options make it another entry, joined with one that has the same choice. */
+export function updateCartEntry(
+  db: Db,
+  entry: { userId: number; cartId: number },
+  change: Change,
+  now: Date,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    await store.lockOwnCart(tx, entry.userId);
+    const item = await store.findItem(tx, entry.userId, entry.cartId);
+    if (!item) throw new AppError('not_found', 'This dish is no longer in your cart.');
+    const { quantity = item.quantity, note = item.note } = change;
+    const most = (await findSettings(tx, now))('line_max');
+    if (quantity > Math.max(most, item.quantity)) throw tooMany(most);
+    if (change.options === undefined) {
+      await store.updateItem(tx, item.cart_id, { quantity, note });
+      return;
+    }
+    const dish = await store.findDish(tx, item.menu_id);
+    refuseUnsold(dish, now);
+    const choice = choose(dish, change.options);
+    await store.deleteItem(tx, entry.userId, item.cart_id);
+    await addLine(tx, { user_id: entry.userId, menu_id: item.menu_id, ...choice, quantity, note }, most);
+  });
+}
+
+export function deleteCartEntry(db: Db, userId: number, cartId: number): Promise<void> {
+  return transaction(db, async (tx) => {
+    await store.lockOwnCart(tx, userId);
+    if (!(await store.deleteItem(tx, userId, cartId)))
+      throw new AppError('not_found', 'This dish is no longer in your cart.');
+    await store.dropEmptyCart(tx, userId);
+  });
+}
+
+export const clearCart = (db: Db, userId: number) => store.clearingCart(db, userId).execute();
+
+type EntryRow = Awaited<ReturnType<typeof store.listEntries>>[number];
+
+function entryOf(row: EntryRow, now: Date): CartEntry {
+  const price = priceWithOptions(
+    row,
+    row.options.map((option) => option.price),
+  );
+  const lostOption =
+    row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
+  const soldOut = isSoldOut(row, now) || lostOption !== undefined;
+  const { is_sold_here, ...shown } = row;
+  const availability = row.isactive && is_sold_here ? (soldOut ? 'sold_out' : 'available') : 'gone';
+  return {
+    ...shown,
+    is_veg: bit(row.is_veg),
+    price: toRupees(price.price),
+    discounted_price: price.discounted_price === null ? null : toRupees(price.discounted_price),
+    options: row.options.map(({ option_id, option_name, is_veg }) => ({ option_id, option_name, is_veg: bit(is_veg) })),
+    availability,
+    problem: is_sold_here
+      ? problemOf(availability, lostOption !== undefined, row.unit_price !== effectivePrice(price))
+      : `${row.restaurant_name} does not take orders at the moment`,
+  };
+}
+
+function problemOf(availability: CartEntry['availability'], lostOption: boolean, repriced: boolean): string | null {
+  if (availability === 'gone') return 'No longer on the menu';
+  if (availability === 'sold_out') return lostOption ? 'One of your choices is sold out' : 'Sold out at the moment';
+  return repriced ? 'The price has changed since you added it' : null;
+}
+
+export const listCart = async (db: Db, userId: number, now: Date): Promise<CartEntry[]> =>
+  (await store.listEntries(db, userId)).map((row) => entryOf(row, now));

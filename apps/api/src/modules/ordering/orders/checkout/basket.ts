@@ -1,0 +1,140 @@
+import type { quoteRequest } from '@tawa/contract/ordering/checkout';
+import type { TaxCategory } from '@tawa/domain/money/bill';
+import { optionsKey } from '@tawa/domain/ordering/cart';
+import { lineQuantityMax } from '@tawa/domain/common/limits';
+import type { OnlineMethod } from '@tawa/domain/money/payments';
+import { readSettings, type Settings } from '@tawa/domain/content/settings';
+import type { z } from 'zod/mini';
+import type { Db } from '#platform/db.ts';
+import { AppError } from '#platform/errors.ts';
+import { findCoupon, type FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
+import { findSlotUse, type SlotUse } from '../slots/slot-minutes.ts';
+import { heldByOthers, withoutUnpaid } from '../placing/own-unpaid.ts';
+import { findTable, holdTable, type Table } from '../placing/tables.store.ts';
+import { type Address, type Customer, type Dish, type Facts, findFacts, type Kitchen } from './facts.store.ts';
+
+export type Request = z.output<typeof quoteRequest>;
+
+/** One line that is wanted: from the cart, or named by Buy Now. */
+export interface Entry {
+  key: string;
+  cart_id: number | null;
+  menu_id: number;
+  option_ids: number[];
+  quantity: number;
+  note: string;
+  /** Paise for one as the customer last saw it in the cart. */
+  shown_price: number | null;
+}
+
+/** Everything an order depends on, as the database has it at this moment. */
+export interface Basket {
+  request: Request;
+  customer: Customer;
+  kitchen: Kitchen;
+  entries: Entry[];
+  dishes: ReadonlyMap<number, Dish>;
+  address: Address | null;
+  coupon: FoundCoupon | null;
+  rates: Record<TaxCategory, number>;
+  /** What the office has set, at this moment. */
+  settings: Settings;
+  slotUse: SlotUse;
+  /** The table that it is ordered ahead with. */
+  table: Table | null;
+  /** The ways to pay online that can be offered. */
+  online_methods: readonly OnlineMethod[];
+}
+
+interface Wanted {
+  userId: number;
+  online_methods?: readonly OnlineMethod[];
+  request: Request;
+  now: Date;
+}
+
+const keyOf = (menuId: number, optionIds: readonly number[]) => `${menuId}:${optionsKey(optionIds)}`;
+
+function entriesOfItems(items: NonNullable<Request['items']>): Entry[] {
+  const byKey = new Map<string, Entry>();
+  for (const { menu_id, options, quantity, note } of items) {
+    const key = keyOf(menu_id, options);
+    const known = byKey.get(key);
+    if (known) known.quantity += quantity;
+    else byKey.set(key, { key, cart_id: null, menu_id, option_ids: options, quantity, note, shown_price: null });
+  }
+  const entries = [...byKey.values()];
+  if (entries.some((entry) => entry.quantity > lineQuantityMax))
+    throw new AppError('invalid', `At most ${lineQuantityMax} of one dish`, {
+      fields: { items: `At most ${lineQuantityMax} of one dish` },
+    });
+  return entries;
+}
+
+const entriesOfCart = ({ entries }: Facts): Entry[] =>
+  entries.map(({ unit_price, ...row }) => ({
+    ...row,
+    key: keyOf(row.menu_id, row.option_ids),
+    shown_price: unit_price,
+  }));
+
+function ratesOf({ rates }: Facts, kitchen: Kitchen): Basket['rates'] {
+  const rateOf = (category: string) => rates.find((row) => row.category === category)?.rate_bp ?? 0;
+  return {
+    restaurant_service: rateOf(kitchen.specified_premises ? 'specified_premises' : 'restaurant_service'),
+    packaged: rateOf('packaged'),
+    delivery: rateOf('delivery'),
+    platform_fee: rateOf('platform_fee'),
+  };
+}
+
+/** A basket read again from its ids alone, and the number of the order that its quote has become already. */
+interface Loaded {
+  /** Null when nothing of it is left. */
+  basket: Basket | null;
+  ordered: string | null;
+}
+
+/** The booked table of a request; while the order is placed it is held as it is. */
+async function loadTable(db: Db, { userId, request, quoteId }: Wanted & { quoteId?: string }): Promise<Table | null> {
+  if (!request.booking_number) return null;
+  const find = quoteId === undefined ? findTable : holdTable;
+  const table = await find(db, userId, request.booking_number);
+  if (!table) throw new AppError('not_found', 'Booking not found.');
+  return table;
+}
+
+/** What is eaten at a table is cooked for its hour and handed over there. */
+const requestAt = (request: Request, table: Table | null): Request =>
+  table ? { ...request, fulfilment: 'pickup', scheduled_for: table.starts_at.toISOString() } : request;
+
+export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }): Promise<Loaded> {
+  const { userId, now, quoteId = null, online_methods = [] } = wanted;
+  const table = await loadTable(db, wanted);
+  const request = requestAt(wanted.request, table);
+  const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
+  const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
+  const menuIds = named && named.map((entry) => entry.menu_id);
+  const facts = withoutUnpaid(await findFacts(db, { userId, addressId, quoteId, now }, menuIds));
+  if (new Set(facts.dishes.map((dish) => dish.restaurant_id)).size > 1)
+    throw new AppError('invalid', 'One order is cooked by one restaurant.');
+  const { kitchen, customer, address, ordered } = facts;
+  if (!kitchen || !customer) return { basket: null, ordered };
+  const basket = {
+    request,
+    customer,
+    kitchen,
+    address,
+    entries: named ?? entriesOfCart(facts),
+    dishes: new Map(facts.dishes.map((dish) => [dish.menu_id, dish])),
+    coupon: request.coupon_code
+      ? await findCoupon(db, request.coupon_code, { user_id: userId, restaurant_id: kitchen.restaurant_id })
+      : null,
+    rates: ratesOf(facts, kitchen),
+    settings: readSettings(facts.settings),
+    slotUse: heldByOthers(await findSlotUse(db, kitchen, now), facts),
+    online_methods,
+    table,
+  };
+  return { basket, ordered };
+}

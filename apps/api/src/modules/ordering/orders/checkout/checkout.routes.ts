@@ -1,0 +1,37 @@
+import * as contract from '@tawa/contract/ordering/checkout';
+import { answer } from '@tawa/contract/common/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../../deps.ts';
+import { route } from '#platform/route.ts';
+import { listCouponChoices } from './checkout.coupons.ts';
+import { getQuote } from './checkout.service.ts';
+import { placeOrder, type Placement } from '../placing/place-order.ts';
+import { listReach } from './reach.ts';
+
+function placementAnswer(placement: Placement) {
+  if ('answer' in placement) return answer(placement.isFirst ? 201 : 200, placement.answer);
+  if (placement.outcome === 'key-reused')
+    return answer(422, { code: 'IDEMPOTENCY_KEY_REUSED' as const, message: 'This key was used for another order.' });
+  const { problems, quote } = placement;
+  const [{ code, message }] = problems;
+  return answer(409, { code, message, problems, quote });
+}
+
+export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers'>): void {
+  route(app, contract.listReach, async ({ caller, query }) =>
+    answer(200, await listReach(deps.db, caller.userId, query.restaurant_id)),
+  );
+
+  route(app, contract.getQuote, async ({ caller, body }) => {
+    const quote = await getQuote(deps, caller.userId, body);
+    return quote ? answer(200, quote) : answer(409, { code: 'CART_EMPTY' as const, message: 'Your cart is empty.' });
+  });
+
+  route(app, contract.listCoupons, async ({ caller, body }) =>
+    answer(200, { coupons: await listCouponChoices(deps, caller.userId, body) }),
+  );
+
+  route(app, contract.placeOrder, async ({ caller, headers, body }) =>
+    placementAnswer(await placeOrder(deps, { userId: caller.userId, key: headers['idempotency-key'], body })),
+  );
+}

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { compiled, type PlaceOf } from '#platform/compiled.ts';
+import type { Db } from '#platform/db.ts';
+import { dishes, kitchens } from './checkout.store.ts';
+
+/** Whose order it would be and of what, by ids alone. */
+interface Wish {
+  userId: number;
+  addressId: number | null;
+  /** The quote that is ordered from; null while it is only priced. */
+  quoteId: string | null;
+  now: Date;
+}
+
+/** Dishes that are named, as a JSON list of their ids; else those of the cart are wanted. */
+interface NamedWish extends Wish {
+  menuIds: string;
+}
+
+const entriesOf = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('cart_items')
+    .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note', 'unit_price'])
+    .where('user_id', '=', place('userId'))
+    .orderBy('cart_id');
+
+/** Who orders, and whether they ordered before in a way that counts: anywhere, and from this kitchen. */
+const customerOf = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.user_id', 'u.name', 'u.mobile', 'u.cod_allowed'])
+    .select((eb) =>
+      eb.selectFrom('store_credits as s').select('s.balance').whereRef('s.user_id', '=', 'u.user_id').as('credit'),
+    )
+    .select((eb) => {
+      const counted = eb
+        .selectFrom('orders as o')
+        .select('o.order_id')
+        .whereRef('o.user_id', '=', 'u.user_id')
+        .where('o.status', 'not in', ['pending_payment', 'rejected', 'cancelled', 'expired']);
+      // A person's orders are few, a kitchen's many: `+ 0` keeps the planner from reading those of the kitchen as well.
+      const here = counted.where(sql<boolean>`o.restaurant_id + 0 = (select restaurant_id from kitchen)`);
+      return [
+        eb.not(eb.exists(counted)).$castTo<boolean>().as('is_new'),
+        eb.not(eb.exists(here)).$castTo<boolean>().as('is_new_here'),
+      ];
+    })
+    .where('u.user_id', '=', place('userId'));
+
+const addressOf = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('addresses as a')
+    .innerJoin('cities as c', 'c.city_id', 'a.city_id')
+    .select(['a.address_id', 'a.label', 'a.line1', 'a.line2', 'a.landmark', 'a.city_id', 'c.cityname', 'a.pincode'])
+    .select(['a.phone', 'a.lat', 'a.lng'])
+    .where('a.user_id', '=', place('userId'))
+    .where('a.address_id', '=', sql<number>`${place('addressId')}::int`);
+
+/** The rates of GST on this day in the kitchen's zone. */
+const ratesOf = (db: Db, place: PlaceOf<Wish>) => {
+  const day = sql<string>`(${place('now')}::timestamptz at time zone (select timezone from kitchen))::date`;
+  return db
+    .selectFrom('tax_rates')
+    .select(['category', 'rate_bp'])
+    .where('valid_from', '<=', day)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]));
+};
+
+/** What the office has set for orders. */
+const settingsOf = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('settings')
+    .distinctOn('key')
+    .select(['key', 'value'])
+    .where('valid_from', '<=', place('now'))
+    .orderBy('key')
+    .orderBy('valid_from', 'desc');
+
+const orderedFrom = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('quote_id', '=', sql<string>`${place('quoteId')}::uuid`);
+
+/** What the customer's unpaid order holds; none is left when another one is placed. */
+const unpaidOf = (db: Db, place: PlaceOf<Wish>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
+    .select(['o.restaurant_id', 'o.slot_at', 'o.slot_used_minutes', 'p.credit_part'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.menu_id', 'i.fulfilled_quantity as quantity'])
+          .whereRef('i.order_id', '=', 'o.order_id'),
+      ).as('portions'),
+    )
+    .where('o.user_id', '=', place('userId'))
+    .where('o.status', '=', sql.lit('pending_payment'));
+
+const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
+  db
+    .with('entry', () => entriesOf(db, place))
+    .with('dish', () => dishes(db).where('d.menu_id', '=', sql<number>`any(array(${wanted}))`))
+    .with('kitchen', () =>
+      kitchens(db).where('r.restaurant_id', '=', sql<number>`(select min(restaurant_id) from dish)`),
+    )
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(eb.selectFrom('entry').selectAll()).as('entries'),
+      jsonArrayFrom(eb.selectFrom('dish').selectAll()).as('dishes'),
+      jsonObjectFrom(eb.selectFrom('kitchen').selectAll()).as('kitchen'),
+      jsonObjectFrom(customerOf(db, place)).as('customer'),
+      jsonObjectFrom(addressOf(db, place)).as('address'),
+      jsonArrayFrom(ratesOf(db, place)).as('rates'),
+      jsonArrayFrom(settingsOf(db, place)).as('settings'),
+      orderedFrom(db, place).as('ordered'),
+      jsonObjectFrom(unpaidOf(db, place)).as('unpaid'),
+    ]);
+
+const readFactsOfCart = compiled((db, place: PlaceOf<Wish>) => factsOf(db, place, sql`select menu_id from entry`));
+
+// As JSON, because the number of elements of an array would be reason enough to plan each call anew.
+const readFactsOfNamed = compiled((db, place: PlaceOf<NamedWish>) =>
+  factsOf(db, place, sql`select value::int from json_array_elements_text(${place('menuIds')}::json)`),
+);
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Everything an order depends on, read in one statement and so at one moment; of the cart unless dishes are named. */
+export async function findFacts(db: Db, wish: Wish, menuIds: readonly number[] | null) {
+  const read = menuIds
+    ? readFactsOfNamed(db, { ...wish, menuIds: JSON.stringify(menuIds) })
+    : readFactsOfCart(db, wish);
+  const [found] = await read;
+  if (!found) throw new Error('The facts of an order were not read.');
+  const { dishes, kitchen, ...facts } = found;
+  return {
+    ...facts,
+    dishes: dishes.map((dish) => ({ ...dish, sold_out_until: instantOf(dish.sold_out_until) })),
+    kitchen: kitchen && { ...kitchen, switch_until: instantOf(kitchen.switch_until) },
+  };
+}
+
+export type Facts = Awaited<ReturnType<typeof findFacts>>;
+export type Dish = Facts['dishes'][number];
+export type Kitchen = NonNullable<Facts['kitchen']>;
+export type Customer = NonNullable<Facts['customer']>;
+export type Address = NonNullable<Facts['address']>;

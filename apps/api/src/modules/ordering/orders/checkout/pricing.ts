@@ -1,0 +1,205 @@
+import type { Problem } from '@tawa/contract/ordering/checkout';
+import { decideAvailability } from '@tawa/domain/catalogue/availability';
+import { type Bill, computeBill } from '@tawa/domain/money/bill';
+import { checkOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
+import { type CouponDecision, couponWorth, decideCoupon, restaurantPart } from '@tawa/domain/money/coupons';
+import { effectivePrice, toPaise, toRupees } from '@tawa/domain/common/money';
+import { decideRestaurantStatus } from '@tawa/domain/catalogue/opening-hours';
+import { promiseFor } from '@tawa/domain/ordering/orders';
+import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
+import type { Basket, Entry } from './basket.ts';
+import type { Dish } from './facts.store.ts';
+import { factsOf, scheduleOf } from '../board/kitchen-facts.ts';
+import type { AppliedCoupon, Priced, PricedLine } from './priced.ts';
+import { listProblems } from './problems.ts';
+import { slotNeed } from '../slots/slots.ts';
+
+const scheduledFor = ({ request }: Basket) => (request.scheduled_for ? new Date(request.scheduled_for) : null);
+
+/** Prices a basket as it stands; the same function serves the quote and the order, so the two can only differ in time. */
+export function priceBasket(basket: Basket, now: Date): Priced {
+  const { kitchen, request } = basket;
+  const schedule = scheduleOf(kitchen);
+  const status = decideRestaurantStatus(factsOf(kitchen, schedule), now);
+  const lines = pricedLines(basket, now);
+  const wanted = lines.filter((line) => line.problem === null);
+  const decision = decideFor(basket, wanted, now);
+  const bill = billOf(basket, wanted, decision);
+  const prep = Math.min(120, kitchen.prep_minutes + status.extra_minutes);
+  const travel = request.fulfilment === 'pickup' ? 0 : kitchen.travel_minutes;
+  const scheduled_for = scheduledFor(basket);
+  const { slot_minutes } = kitchen;
+  const promise = promiseFor({ now, scheduled_for, prep_minutes: prep, travel_minutes: travel, slot_minutes });
+  const priced = {
+    basket,
+    schedule,
+    status,
+    lines,
+    bill,
+    coupon: decision?.ok && basket.coupon ? appliedOf(basket, basket.coupon, { lines: wanted, decision }) : null,
+    couponRefusal: decision && !decision.ok ? decision : null,
+    prep_minutes: prep,
+    travel_minutes: travel,
+    promise,
+    slot: slotNeed({ basket, lines: wanted, promise }),
+  };
+  return { ...priced, blocking: listProblems(priced, now), warnings: priceWarnings(lines) };
+}
+
+function pricedLines(basket: Basket, now: Date): PricedLine[] {
+  const taken = new Map<number, number>();
+  return basket.entries.flatMap((entry) => {
+    const dish = basket.dishes.get(entry.menu_id);
+    if (!dish) return [];
+    const line = pricedLine(entry, dish);
+    const before = taken.get(dish.menu_id) ?? 0;
+    taken.set(dish.menu_id, before + entry.quantity);
+    return [{ ...line, problem: problemOf(line, { before, now, time_zone: basket.kitchen.timezone }) }];
+  });
+}
+
+function pricedLine(entry: Entry, dish: Dish): Omit<PricedLine, 'problem'> {
+  const offered = dish.groups.flatMap((group) => group.options);
+  const chosen = offered.filter((option) => entry.option_ids.includes(option.option_id));
+  const options = chosen.map(({ option_id, option_name, price }) => ({ option_id, option_name, price }));
+  const prices = priceWithOptions(
+    dish,
+    options.map((option) => option.price),
+  );
+  return {
+    ...entry,
+    dish,
+    options,
+    name: dish.dish_name,
+    unit_price: prices.price,
+    unit_discounted: prices.discounted_price,
+    amount: effectivePrice(prices) * entry.quantity,
+    tax_category: dish.tax_category === 'packaged' ? 'packaged' : 'restaurant_service',
+  };
+}
+
+interface Moment {
+  /** Portions of the same dish on lines above. */
+  before: number;
+  now: Date;
+  time_zone: string;
+}
+
+function problemOf({ dish, option_ids, quantity }: Omit<PricedLine, 'problem'>, moment: Moment): string | null {
+  const { dish_name, daily_stock, groups } = dish;
+  const stocked = groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, state: stateOf(option) })),
+  }));
+  const { sold_out_until } = dish;
+  const now = decideAvailability({ state: stateOf(dish), sold_out_until, stock: daily_stock, groups: stocked }, moment);
+  if (now.state === 'hidden') return `${dish_name} is no longer offered.`;
+  if (now.state === 'sold_out')
+    return [`${dish_name} is sold out.`, now.back_text && `${now.back_text}.`].filter(Boolean).join(' ');
+  const left = daily_stock === null ? quantity : Math.max(0, daily_stock - moment.before);
+  if (left < quantity) return `Only ${daily_stock} of ${dish_name} left today.`;
+  const check = checkOptions(
+    stocked.map((group) => ({
+      ...group,
+      options: group.options
+        .filter((option) => option.state !== 'hidden')
+        .map((option) => ({ ...option, available: option.state === 'available' })),
+    })),
+    option_ids,
+  );
+  return check.ok ? null : `${dish_name}: ${check.message}`;
+}
+
+const stateOf = ({ isactive, sold_out }: { isactive: boolean; sold_out: boolean }) =>
+  isactive ? (sold_out ? ('sold_out' as const) : ('available' as const)) : ('hidden' as const);
+
+const netOf = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + line.amount, 0);
+
+function decideFor(basket: Basket, lines: readonly PricedLine[], now: Date): CouponDecision | null {
+  return basket.request.coupon_code ? decideUse(basket, basket.coupon, lines, now) : null;
+}
+
+/** What a coupon is for these lines; null stands for a code that nobody knows. The list and the order ask the same. */
+function decideUse(basket: Basket, found: FoundCoupon | null, lines: readonly PricedLine[], now: Date): CouponDecision {
+  const { request, kitchen, customer } = basket;
+  const { fee, waived } = deliveryOf(basket, lines);
+  return decideCoupon(found?.coupon ?? null, {
+    now,
+    time_zone: kitchen.timezone,
+    city_id: kitchen.city_id ?? 0,
+    restaurant_id: kitchen.restaurant_id,
+    fulfilment: request.fulfilment,
+    payment_method: request.payment_method,
+    is_new_customer: customer.is_new,
+    user_uses: found?.user_uses ?? 0,
+    delivery_fee: waived ? 0 : fee,
+    lines: lines.map((line) => ({ category_id: line.dish.category_id ?? 0, amount: line.amount })),
+  });
+}
+
+/** The delivery fee as it would be charged without a coupon. */
+function deliveryOf({ request, kitchen }: Basket, lines: readonly PricedLine[]) {
+  if (request.fulfilment === 'pickup') return { fee: 0, waived: false };
+  const waived = kitchen.free_delivery_from !== null && netOf(lines) >= kitchen.free_delivery_from;
+  return { fee: kitchen.delivery_fee, waived };
+}
+
+interface Decided {
+  lines: readonly PricedLine[];
+  decision: CouponDecision;
+}
+
+function worthOf(basket: Basket, { lines, decision }: Decided): number {
+  const { fee, waived } = deliveryOf(basket, lines);
+  return couponWorth(decision, waived ? 0 : fee);
+}
+
+function appliedOf(basket: Basket, found: FoundCoupon, decided: Decided): AppliedCoupon {
+  const worth = worthOf(basket, decided);
+  return { found, worth, restaurant_part: restaurantPart(found.coupon, worth) };
+}
+
+/** A coupon that could be used, what is decided of it for a priced basket, and its worth in paise. */
+export interface CouponChoice {
+  found: FoundCoupon;
+  decision: CouponDecision;
+  worth: number;
+}
+
+/** Each of these coupons as it would be for this basket. */
+export function chooseCoupons(
+  { basket, lines }: Pick<Priced, 'basket' | 'lines'>,
+  list: readonly FoundCoupon[],
+  now: Date,
+): CouponChoice[] {
+  const wanted = lines.filter((line) => line.problem === null);
+  return list.map((found) => {
+    const decision = decideUse(basket, found, wanted, now);
+    return { found, decision, worth: worthOf(basket, { lines: wanted, decision }) };
+  });
+}
+
+function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDecision | null): Bill {
+  const { kitchen, request, coupon, rates, settings } = basket;
+  const delivery = deliveryOf(basket, lines);
+  return computeBill({
+    lines,
+    coupon: decision?.ok && coupon ? { ...coupon.coupon, ...decision } : null,
+    // Nothing is packed for a table.
+    packaging_fee: basket.table ? 0 : kitchen.packaging_fee,
+    delivery_fee: delivery.fee,
+    delivery_waived: delivery.waived,
+    platform_fee: settings('platform_fee'),
+    tax_rates: rates,
+    tip: toPaise(request.tip),
+  });
+}
+
+function priceWarnings(lines: readonly PricedLine[]): Problem[] {
+  return lines.flatMap(({ key, name, shown_price, unit_price, unit_discounted }) => {
+    const price = unit_discounted ?? unit_price;
+    if (shown_price === null || shown_price === price) return [];
+    const message = `${name} now costs ${price > shown_price ? 'more' : 'less'} than when you added it.`;
+    return [{ code: 'PRICE_CHANGED', message, key, name, old: toRupees(shown_price), new: toRupees(price) }];
+  });
+}

@@ -1,0 +1,27 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#platform/db.ts';
+
+/** The area of a restaurant, or of the cart's when none is named, beside the customer's addresses. */
+export const findReach = (db: Db, userId: number, restaurantId: number | null) =>
+  db
+    .selectFrom('restaurants as r')
+    .select(['r.restaurant_id', 'r.restaurant_name', 'r.offers_delivery'])
+    .select(['r.lat', 'r.lng', 'r.city_id', 'r.delivery_radius_m', 'r.delivery_pincodes'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('addresses as a')
+          .select(['a.address_id', 'a.lat', 'a.lng', 'a.city_id', 'a.pincode'])
+          .where('a.user_id', '=', userId)
+          .orderBy('a.address_id'),
+      ).as('addresses'),
+    )
+    .where('r.lifecycle', '=', 'active')
+    .where('r.hidden', '=', false)
+    .$if(restaurantId !== null, (query) => query.where('r.restaurant_id', '=', restaurantId))
+    .$if(restaurantId === null, (query) =>
+      query.where('r.restaurant_id', '=', (eb) =>
+        eb.selectFrom('carts').select('carts.restaurant_id').where('carts.user_id', '=', userId),
+      ),
+    )
+    .executeTakeFirst();

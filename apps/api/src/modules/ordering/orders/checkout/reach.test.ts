@@ -1,0 +1,64 @@
+import { getMap } from '@tawa/contract/accounts/addresses';
+import { listReach } from '@tawa/contract/ordering/checkout';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addAddress, addDish, addKitchen, putInCart } from '../testing/people.ts';
+import type { TestKitchen } from '../testing/world.ts';
+
+let world: TestApp;
+let kitchen: TestKitchen;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  kitchen = await addKitchen(world.deps, { lat: 12.97, lng: 77.64, delivery_radius_m: 3000 });
+});
+afterAll(() => world.close());
+
+const enter = async () => {
+  const { userId, role } = await world.addUser();
+  return { userId, token: '', caller: world.as({ userId, role }) };
+};
+
+test('each address says whether the restaurant of the cart comes there, by the rule of the checkout', async () => {
+  const me = await enter();
+  const near = await addAddress(world.deps, me.userId, { lat: 12.98, lng: 77.64 });
+  const far = await addAddress(world.deps, me.userId, { lat: 13.1, lng: 77.64 });
+  const unplaced = await addAddress(world.deps, me.userId);
+  expect(await me.caller.ok(listReach, {})).toEqual({ restaurant: null, addresses: [] });
+  await putInCart(world.deps, me, await addDish(world.deps, kitchen));
+  const expected = {
+    restaurant: { restaurant_id: kitchen.restaurant_id, restaurant_name: 'Dum & Handi' },
+    addresses: [
+      { address_id: near, delivers: true },
+      { address_id: far, delivers: false },
+      { address_id: unplaced, delivers: true },
+    ],
+  };
+  expect(await me.caller.ok(listReach, {})).toEqual(expected);
+  expect(await me.caller.ok(listReach, { query: { restaurant_id: kitchen.restaurant_id } })).toEqual(expected);
+});
+
+test('a restaurant of pickup alone, and one that is not shown, come nowhere', async () => {
+  const me = await enter();
+  await addAddress(world.deps, me.userId);
+  const pickup = await addKitchen(world.deps, { slug: 'pickup', offers_delivery: false });
+  const hidden = await addKitchen(world.deps, { slug: 'hidden', hidden: true });
+  const askFor = ({ restaurant_id }: TestKitchen) => me.caller.ok(listReach, { query: { restaurant_id } });
+  expect((await askFor(pickup)).addresses).toMatchObject([{ delivers: false }]);
+  expect(await askFor(hidden)).toEqual({ restaurant: null, addresses: [] });
+});
+
+test('nobody learns of somebody else’s addresses', async () => {
+  const [me, other] = [await enter(), await enter()];
+  await addAddress(world.deps, other.userId);
+  const { restaurant_id } = kitchen;
+  expect((await me.caller.ok(listReach, { query: { restaurant_id } })).addresses).toEqual([]);
+});
+
+test('maps say where their pictures come from', async () => {
+  const { caller } = await enter();
+  expect(await caller.ok(getMap, {})).toMatchObject({
+    tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    credit: { text: '© OpenStreetMap contributors' },
+  });
+});

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db.ts';
+import { delivers } from './problems.ts';
+import { findReach } from './reach.store.ts';
+
+/** Which addresses of a customer a restaurant delivers to: the named one, or that of the cart. */
+export async function listReach(db: Db, userId: number, restaurantId: number | undefined) {
+  const found = await findReach(db, userId, restaurantId ?? null);
+  if (!found) return { restaurant: null, addresses: [] };
+  const { restaurant_id, restaurant_name, offers_delivery, addresses, ...area } = found;
+  return {
+    restaurant: { restaurant_id, restaurant_name },
+    addresses: addresses.map(({ address_id, ...door }) => ({
+      address_id,
+      delivers: offers_delivery && delivers(area, door),
+    })),
+  };
+}

@@ -1,0 +1,146 @@
+import type { OrderTab } from '@tawa/contract/ordering/orders';
+import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domain/ordering/orders';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#platform/db.ts';
+import { tableOf } from '../placing/tables.store.ts';
+
+/** What was copied of the restaurant when the order was placed. */
+export interface RestaurantCopy {
+  restaurant_name: string;
+  logo: string | null;
+  contact_number: string | null;
+  full_address: string | null;
+  lat: number | null;
+  lng: number | null;
+  fssai_number?: string | null;
+  gstin?: string | null;
+}
+
+/** What was copied of the address when the order was placed. */
+export interface AddressCopy {
+  label: string;
+  line1: string;
+  line2: string;
+  landmark: string;
+  cityname: string;
+  pincode: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+const restaurantCopy = sql<RestaurantCopy>`o.restaurant`.as('restaurant_copy');
+const addressCopy = sql<AddressCopy | null>`o.address`.as('address_copy');
+
+const eaten = ['delivered', 'picked_up'] as const;
+const statesOf: Record<OrderTab, readonly OrderStatus[]> = {
+  active: orderStates.filter((state) => !isFinal(state)),
+  past: finalStates,
+  delivered: eaten,
+  cancelled: finalStates.filter((state) => !eaten.some((each) => each === state)),
+  all: orderStates,
+};
+
+interface Wanted {
+  tab: OrderTab;
+  since: Date | null;
+}
+
+const ofCustomer = (db: Db, userId: number, { tab, since }: Wanted) =>
+  db
+    .selectFrom('orders as o')
+    .where('o.user_id', '=', userId)
+    .$if(tab !== 'all', (query) => query.where('o.status', 'in', statesOf[tab]))
+    .$if(since !== null, (query) => query.where('o.placed_at', '>=', since));
+
+const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
+  select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'is_veg', i.is_veg) order by i.position)
+  from order_items i where i.order_id = o.order_id)`.as('items');
+
+export const listOrders = (
+  db: Db,
+  userId: number,
+  { limit, before, ...wanted }: Wanted & { limit: number; before: string | null },
+) =>
+  ofCustomer(db, userId, wanted)
+    .$if(before !== null, (query) =>
+      query.where(
+        sql<boolean>`(o.placed_at, o.order_id) < (select b.placed_at, b.order_id from orders b
+          where b.order_number = ${before} and b.user_id = ${userId})`,
+      ),
+    )
+    .select(['o.order_number', 'o.status', 'o.version', 'o.fulfilment', 'o.restaurant_id', 'o.placed_at'])
+    .select(['o.scheduled_for', 'o.promised_to', 'o.closed_at', 'o.total', restaurantCopy, itemNames])
+    .select(tableOf.as('table'))
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.order_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countOrders = (db: Db, userId: number, wanted: Wanted) =>
+  ofCustomer(db, userId, wanted)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+
+export type FullOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+const wholeOrder = (db: Db, orderNumber: string) =>
+  db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select([restaurantCopy, addressCopy, tableOf.as('table')])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.order_item_id', 'i.menu_id', 'i.name', 'i.dish_img', 'i.is_veg', 'i.quantity', 'i.note'])
+          .select(['i.unit_price', 'i.unit_discounted', 'i.gross', 'i.discount'])
+          .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
+          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .whereRef('i.order_id', '=', 'o.order_id')
+          .orderBy('i.position'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_charges as c')
+          .select(['c.key', 'c.label', 'c.amount', 'c.was'])
+          .whereRef('c.order_id', '=', 'o.order_id')
+          .orderBy('c.position'),
+      ).as('charges'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_events as e')
+          .select(['e.type', 'e.from_status', 'e.to_status', 'e.actor_type', 'e.reason', 'e.at'])
+          .select(sql<string | null>`e.meta->>'note'`.as('note'))
+          .whereRef('e.order_id', '=', 'o.order_id')
+          .orderBy('e.order_event_id'),
+      ).as('events'),
+      eb
+        .selectFrom('payments as p')
+        .select('p.status')
+        .whereRef('p.order_id', '=', 'o.order_id')
+        .orderBy('p.payment_id', 'desc')
+        .limit(1)
+        .as('payment_status'),
+      eb
+        .selectFrom('payments as p')
+        .select('p.credit_part')
+        .whereRef('p.order_id', '=', 'o.order_id')
+        .where('p.is_extra', '=', false)
+        .as('credit_part'),
+    ])
+    .where('o.order_number', '=', orderNumber);
+
+/** One order of a customer with everything that hangs on it, in one statement. */
+export const findOrder = (db: Db, userId: number, orderNumber: string) =>
+  wholeOrder(db, orderNumber).where('o.user_id', '=', userId).executeTakeFirst();
+
+/** The same of a kitchen, for which an order that was never paid never was. */
+export const findKitchenOrder = (db: Db, restaurantId: number, orderNumber: string) =>
+  wholeOrder(db, orderNumber)
+    .where('o.restaurant_id', '=', restaurantId)
+    .where((eb) => eb.or([eb('o.accept_by', 'is not', null), eb('o.accepted_at', 'is not', null)]))
+    .executeTakeFirst();
+
+/** The same of anybody, for the office. */
+export const findAnyOrder = (db: Db, orderNumber: string) => wholeOrder(db, orderNumber).executeTakeFirst();

@@ -1,0 +1,67 @@
+// What the clock notices of open orders: late ones, wishes to cancel that nobody answered, questions that nobody answered.
+import { cancelRequestMs } from '@tawa/domain/common/limits';
+import { isLate } from '@tawa/domain/ordering/orders';
+import type { Updateable } from 'kysely';
+import type { DB } from '#db/tables.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { Tx } from '#platform/db.ts';
+import { messageOf } from '#platform/errors.ts';
+import { publish } from '#platform/events.ts';
+import { transaction } from '#platform/transaction.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { liveEventsOf } from './live-events.ts';
+import { lateNotice, stuckNotice } from './order-notices.ts';
+import { settleIfUnanswered } from './orders.shortage.service.ts';
+import * as store from '../orders.store.ts';
+import { statusOf } from '../history/stored-words.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type Order = store.OrderRow;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+type Flag = Updateable<DB['orders']> & { type: string; at: Date };
+
+/** Notes something about an order that nobody did, and tells the open pages; nobody's next press becomes stale by it. */
+async function flag(tx: Tx, order: Order, { type, at, ...changes }: Flag): Promise<void> {
+  await store.flagOrder(tx, order.order_id, changes);
+  const who = { actor_type: 'system', actor_id: null };
+  await store.addEvent(tx, { order_id: order.order_id, ...who, type, reason: null, meta: '{}', at });
+  await publish(tx, liveEventsOf(order));
+}
+
+async function flagLate(tx: Tx, order: Order, now: Date): Promise<void> {
+  if (order.late_at !== null || !isLate({ ...order, status: statusOf(order.status) }, now)) return;
+  await flag(tx, order, { type: 'late', late_at: now, at: now });
+  await notify(tx, lateNotice(order, null));
+}
+
+const cookable: ReadonlySet<string> = new Set(['accepted', 'preparing', 'ready']);
+
+async function escalate(tx: Tx, order: Order, now: Date): Promise<void> {
+  const { cancel_requested_at: asked, cancel_escalated_at: told, status } = order;
+  if (!asked || told || !cookable.has(status) || asked > before(now, cancelRequestMs)) return;
+  const changes = { cancel_escalated_at: now, review_reason: 'cancel_unanswered' };
+  await flag(tx, order, { type: 'cancel_escalated', ...changes, at: now });
+  await notify(tx, stuckNotice(order, asked));
+}
+
+/** Looks at one order whose time has come; does nothing to one that is in time. */
+export async function lookAfter({ db, clock }: Needs, order_id: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_id }, {});
+    if (!order) return;
+    await flagLate(tx, order, clock.now());
+    await escalate(tx, order, clock.now());
+  });
+  await settleIfUnanswered({ db, clock }, order_id);
+}
+
+/** Looks after every neglected order; one that fails does not keep the others waiting. */
+export async function sweepNeglected(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+  const now = deps.clock.now();
+  for (const { order_id } of await store.listNeglected(deps.db, { askedBefore: before(now, cancelRequestMs), now }))
+    await lookAfter(deps, order_id).catch((error: unknown) =>
+      deps.log.error({ order_id, reason: messageOf(error) }, 'a neglected order could not be looked after'),
+    );
+}

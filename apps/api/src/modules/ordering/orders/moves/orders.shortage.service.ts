@@ -1,0 +1,190 @@
+// What happens when a kitchen is out of a dish after the order was placed: it is taken out, asked about, or the order ends.
+import { shortageAnswerMs } from '@tawa/domain/common/limits';
+import { addMoney, noMoney, type OrderMoney, paidFor } from '@tawa/domain/money/ledger';
+import { decideShortage } from '@tawa/domain/ordering/shortage';
+import type { Deps } from '../../../../deps.ts';
+import type { Tx } from '#platform/db.ts';
+import { addJob } from '#platform/tasks.ts';
+import { transaction } from '#platform/transaction.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { lowerCash } from '#modules/money/payments/payments.service.ts';
+import { refund } from '#modules/money/refunds/refunds.service.ts';
+import { type Move, type Mover, notFound, refuse } from '../placing/attempt.ts';
+import { changedNotice, questionNotice } from './order-notices.ts';
+import { amend } from '../orders.service.ts';
+import * as store from '../orders.store.ts';
+import { settleQuestion } from './orders.tasks.ts';
+import { worthOfPortions } from '../checkout/portions-worth.ts';
+import { prefOf, statusOf } from '../history/stored-words.ts';
+import { markForToday } from './sold-out-today.ts';
+import { moveLocked } from './transitions.ts';
+import { refuseStale } from './who-did.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** What a kitchen says it is out of. */
+export interface Report {
+  version: number;
+  order_item_id: number;
+  quantity?: number | undefined;
+  /** The dish is sold out for everybody until the service day ends. */
+  sold_out_today: boolean;
+}
+
+interface Missing {
+  order: store.OrderRow;
+  line: store.OrderLine;
+  quantity: number;
+  /** Portions of the order that are left without these. */
+  left: number;
+  mover: Mover;
+  now: Date;
+}
+
+// The kitchen cannot cook it: so the order ends in its name, whoever settled the question.
+const kitchen: Mover = { actor: 'restaurant', actor_id: null, scope: {} };
+
+/** Takes a dish out of an order, asks its customer, or ends the order, as the customer wished at the checkout. */
+export function reportShortage(
+  { db, clock }: Needs,
+  mover: Mover,
+  order_number: string,
+  report: Report,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_number }, mover.scope);
+    if (!order) throw notFound();
+    if (order.version !== report.version) return refuseStale(tx, order, mover);
+    const missing = await findMissing(tx, { order, mover, now: clock.now() }, report);
+    if ('refusal' in missing) return refuse(order, 'ILLEGAL_TRANSITION', missing.refusal);
+    if (report.sold_out_today) await markForToday(tx, missing);
+    return settle(tx, missing, false);
+  });
+}
+
+type Found = Missing | { refusal: string };
+type Held = Pick<Missing, 'order' | 'mover' | 'now'>;
+
+async function findMissing(
+  tx: Tx,
+  held: Held,
+  { order_item_id, quantity }: Omit<Report, 'version' | 'sold_out_today'>,
+) {
+  const lines = await store.listLines(tx, held.order.order_id);
+  const line = lines.find((each) => each.order_item_id === order_item_id);
+  if (!line) throw notFound();
+  const count = quantity ?? line.fulfilled_quantity;
+  const all = lines.reduce((sum, each) => sum + each.fulfilled_quantity, 0);
+  const missing: Found = { ...held, line, quantity: count, left: all - count };
+  if (line.shortage === 'asked') return { refusal: `The customer is being asked about ${line.name} already.` };
+  if (count < 1 || count > line.fulfilled_quantity)
+    return { refusal: `There are ${line.fulfilled_quantity} of ${line.name} in this order.` };
+  return missing;
+}
+
+async function settle(tx: Tx, missing: Missing, is_settled: boolean): Promise<Move> {
+  const { order, left, mover, now } = missing;
+  const status = statusOf(order.status);
+  const outcome = decideShortage({ status, pref: prefOf(order.item_unavailable_pref), left, is_settled });
+  if (outcome === null) return refuse(order, 'ILLEGAL_TRANSITION', 'Only what is not cooked yet can be taken out.');
+  if (outcome === 'ask') return ask(tx, missing);
+  if (outcome === 'remove') return takeOut(tx, missing);
+  const to = outcome === 'reject' ? ('rejected' as const) : ('cancelled' as const);
+  const by = mover.actor === 'restaurant' ? mover : kitchen;
+  return moveLocked(tx, { order, mover: by, step: { to, reason: 'ITEM_SOLD_OUT' }, now });
+}
+
+async function ask(tx: Tx, { order, line, quantity, mover, now }: Missing): Promise<Move> {
+  const answer_by = new Date(now.getTime() + shortageAnswerMs);
+  const { order_item_id, name } = line;
+  const question = { shortage: 'asked', shortage_quantity: quantity, shortage_at: now, answer_by };
+  await store.updateLine(tx, order_item_id, question);
+  const jobKey = `order:${order.order_id}:question:${order_item_id}`;
+  await addJob(tx, settleQuestion, { order_id: order.order_id }, { runAt: answer_by, jobKey });
+  await notify(tx, questionNotice(order, name, answer_by));
+  const meta = { order_item_id, name, quantity };
+  return amend(tx, order, {}, { mover, type: 'line_asked', reason: null, meta, at: now });
+}
+
+async function takeOut(tx: Tx, missing: Missing): Promise<Move> {
+  const { order, line, quantity, mover, now } = missing;
+  const money = await worthOfPortions(tx, line, quantity);
+  const amount = paidFor(money);
+  const { order_item_id, name } = line;
+  // Cash is not due then; what was paid already goes back.
+  const wasCash = await lowerCash(tx, order.order_id, amount, now);
+  if (!wasCash && amount > 0) await refundPortions(tx, missing);
+  await store.updateLine(tx, order_item_id, {
+    fulfilled_quantity: line.fulfilled_quantity - quantity,
+    shortage: 'removed',
+    shortage_quantity: line.quantity - line.fulfilled_quantity + quantity,
+    shortage_at: now,
+    answer_by: null,
+    ...(wasCash && { removed_money: JSON.stringify(addMoney(moneyBefore(line), money)) }),
+  });
+  const removed_total = order.removed_total + (wasCash ? amount : 0);
+  const told = {
+    left: order.total - order.refunded_total - order.removed_total - amount,
+    refund: wasCash ? 0 : amount,
+  };
+  await notify(tx, changedNotice(order, name, told));
+  const meta = { order_item_id, name, quantity, amount };
+  return amend(tx, order, { removed_total }, { mover, type: 'line_removed', reason: null, meta, at: now });
+}
+
+const refundPortions = (tx: Tx, { order, line, quantity, mover, now }: Missing) =>
+  refund(tx, order, {
+    what: { items: [{ order_item_id: line.order_item_id, quantity }] },
+    reason: `${line.name} was sold out`,
+    liable: 'restaurant',
+    origin: 'kitchen',
+    by: mover.actor_id,
+    at: now,
+  });
+
+const moneyBefore = ({ removed_money }: store.OrderLine): OrderMoney => ({ ...noMoney, ...moneyOf(removed_money) });
+const moneyOf = (stored: unknown): object => (typeof stored === 'object' && stored !== null ? stored : {});
+
+/** What the customer answered. */
+export interface Answer {
+  order_item_id: number;
+  answer: 'remove' | 'cancel';
+}
+
+/** The customer says what becomes of the dish that they were asked about. */
+export function answerQuestion({ db, clock }: Needs, mover: Mover, order_number: string, said: Answer): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const order = await store.lockOrder(tx, { order_number }, mover.scope);
+    if (!order) throw notFound();
+    const held = { order, mover, now: clock.now() };
+    const asked = (await listAsked(tx, held)).find((each) => each.line.order_item_id === said.order_item_id);
+    if (!asked) return refuse(order, 'ILLEGAL_TRANSITION', 'This question is settled already.');
+    return settle(tx, said.answer === 'cancel' ? { ...asked, left: 0 } : asked, true);
+  });
+}
+
+async function listAsked(tx: Tx, held: Held): Promise<Missing[]> {
+  const lines = await store.listLines(tx, held.order.order_id);
+  const all = lines.reduce((sum, each) => sum + each.fulfilled_quantity, 0);
+  return lines.flatMap((line) => {
+    const quantity = line.shortage === 'asked' ? line.shortage_quantity : null;
+    return quantity === null ? [] : [{ ...held, line, quantity, left: all - quantity }];
+  });
+}
+
+/** Nobody answered in time: the dish is taken out. Does nothing while there is time. */
+export async function settleIfUnanswered({ db, clock }: Needs, order_id: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const now = clock.now();
+    const mover: Mover = { actor: 'system', actor_id: null, scope: {} };
+    for (;;) {
+      const order = await store.lockOrder(tx, { order_id }, {});
+      if (!order) return;
+      const due = (await listAsked(tx, { order, mover, now })).find(
+        ({ line }) => line.answer_by !== null && line.answer_by <= now,
+      );
+      const settled = due && (await settle(tx, due, true));
+      if (!settled?.ok) return;
+    }
+  });
+}

@@ -1,0 +1,41 @@
+// What somebody reads who was second: what became of the order meanwhile, and by whom.
+import { findOwn } from '@tawa/domain/common/own';
+import type { Db } from '#platform/db.ts';
+import { type Move, type Mover, refuse } from '../placing/attempt.ts';
+import { findLastChange, type OrderRow } from '../orders.store.ts';
+
+const deeds: Readonly<Record<string, string>> = {
+  placed: 'placed it',
+  accepted: 'accepted it',
+  preparing: 'started to prepare it',
+  ready: 'marked it ready',
+  out_for_delivery: 'sent it out',
+  delivered: 'handed it over',
+  picked_up: 'handed it over',
+  rejected: 'rejected it',
+  cancelled: 'cancelled it',
+  delayed: 'moved its time',
+  line_asked: 'asked the customer about a dish of it',
+  line_removed: 'took a dish out of it',
+  cancel_requested: 'asked to cancel it',
+  moved: 'moved its table',
+};
+
+const others: Readonly<Record<string, string>> = { customer: 'The customer', admin: 'The office', system: 'The clock' };
+
+type Change = Awaited<ReturnType<typeof findLastChange>>;
+
+function sentence(change: Change, { actor, actor_id }: Mover): string {
+  const deed = change && (findOwn(deeds, change.type) ?? 'changed it');
+  if (!deed) return 'This order has changed meanwhile. Please look at it again.';
+  const isTheirs = change.actor_type === actor;
+  if (isTheirs && change.actor_id !== null && change.actor_id === actor_id)
+    return `You ${deed} already, here or on another device.`;
+  // Customers and the office read what the kitchen did; the names of its staff are for the kitchen alone.
+  const kitchen = isTheirs && actor === 'restaurant' ? (change.name ?? 'The rider') : 'The kitchen';
+  return `${findOwn(others, change.actor_type) ?? kitchen} ${deed} before you.`;
+}
+
+/** Refuses a step on an order that was not as its mover saw it, and says who was faster and with what. */
+export const refuseStale = async (db: Db, order: OrderRow, mover: Mover): Promise<Move> =>
+  refuse(order, 'STALE', sentence(await findLastChange(db, order.order_id), mover));

@@ -1,0 +1,101 @@
+import type { DeskOrder, OrderFigure } from '@tawa/contract/ordering/orders.office';
+import { findOwn } from '@tawa/domain/common/own';
+import { addDays } from '@tawa/domain/common/zoned-time';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#platform/db.ts';
+import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/listing.ts';
+import { figureConditions, isOpen, placed, served } from './order-figures.ts';
+
+interface Wanted {
+  search: string;
+  status?: string;
+  live?: string;
+  today?: string;
+  stuck?: string;
+  refund?: string;
+  city?: number;
+  restaurant?: number;
+  user?: number;
+  coupon?: number;
+  figure?: OrderFigure;
+  day_from?: string;
+  day_to?: string;
+  from?: string;
+  to?: string;
+}
+
+const minutes = (column: string) => sql`${sql.ref(column)} * interval '1 minute'`;
+
+export const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> => ({
+  unanswered: sql<SqlBool>`o.status = 'placed' and o.accept_by - ${minutes('o.warn_minutes')} < ${now}`,
+  late: sql<SqlBool>`${isOpen} and o.promised_to + ${minutes('o.late_after_minutes')} < ${now}`,
+  paid: sql<SqlBool>`o.status in ('pending_payment', 'expired') and exists (select from payments p
+      where p.order_id = o.order_id and p.received > p.refunded)`,
+});
+
+function stuckOf(kind: string | undefined, now: Date): RawBuilder<SqlBool> | undefined {
+  const conditions = stuckConditions(now);
+  if (kind === 'any') return sql<SqlBool>`(${sql.join(Object.values(conditions), sql`) or (`)})`;
+  return kind === undefined ? undefined : findOwn(conditions, kind);
+}
+
+/** What a day's figures count. */
+const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  placed,
+  served,
+  ended: sql<SqlBool>`${placed} and ${figureConditions.ended}`,
+};
+
+export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
+  from: sql`orders o`,
+  joins: sql`join cities c on c.city_id = o.city_id`,
+  select: sql<DeskOrder>`o.order_number, o.status, o.fulfilment,
+    case when o.booking_id is null then o.fulfilment else 'table' end as serving, ${isoTime('o.placed_at')} as placed_at,
+    ${isoTime('o.promised_to')} as promised_to, ${isoTime('o.closed_at')} as closed_at, o.user_id, o.customer_name,
+    o.restaurant_id, o.restaurant->>'restaurant_name' as restaurant_name, c.cityname, o.payment_method,
+    ${rupeesOf('o.total')} as total, ${rupeesOf('o.refunded_total')} as refunded,
+    (${stuckConditions(now).late})::int as is_late,
+    exists (select from refunds r where r.order_id = o.order_id and r.state = 'requested')::int as refund_asked`,
+  key: 'o.order_id',
+  sorts: {
+    placed_at: sql`o.placed_at`,
+    order_number: sql`o.order_number`,
+    total: sql`o.total`,
+    customer_name: sql`lower(o.customer_name)`,
+  },
+  where: [
+    holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || o.contact_phone)`, wanted.search),
+    wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
+    wanted.live !== undefined && isOpen,
+    wanted.today !== undefined &&
+      sql<SqlBool>`o.placed_at >= ${todayBegan(now)} and ${findOwn(kindsOfDay, wanted.today)}`,
+    stuckOf(wanted.stuck, now),
+    wanted.refund !== undefined &&
+      sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state = ${wanted.refund})`,
+    wanted.city !== undefined && sql<SqlBool>`o.city_id = ${wanted.city}`,
+    wanted.restaurant !== undefined && sql<SqlBool>`o.restaurant_id = ${wanted.restaurant}`,
+    wanted.user !== undefined && sql<SqlBool>`o.user_id = ${wanted.user}`,
+    wanted.coupon !== undefined && sql<SqlBool>`o.coupon_id = ${wanted.coupon}`,
+    wanted.figure !== undefined && sql<SqlBool>`${placed} and ${figureConditions[wanted.figure]}`,
+    wanted.day_from !== undefined && sql<SqlBool>`o.placed_at >= ${dayBegins(wanted.day_from)}`,
+    wanted.day_to !== undefined && sql<SqlBool>`o.placed_at < ${dayBegins(addDays(wanted.day_to, 1))}`,
+    ...within('o.placed_at', wanted),
+  ],
+});
+
+/** Who did each step of an order, in the order of its events; the kitchen's people by their restaurant. */
+export async function listActors(db: Db, orderId: number): Promise<string[]> {
+  const { rows } = await sql<{ actor: string }>`select coalesce(u.name, '') as actor
+    from order_events e left join users u on u.user_id = e.actor_id
+    where e.order_id = ${orderId} order by e.order_event_id`.execute(db);
+  return rows.map(({ actor }) => actor);
+}
+
+export async function findMoney(db: Db, orderId: number): Promise<{ received: number; refunded: number }> {
+  const { rows } = await sql<{
+    received: number;
+    refunded: number;
+  }>`select coalesce(sum(received), 0)::bigint as received,
+    coalesce(sum(refunded), 0)::bigint as refunded from payments where order_id = ${orderId}`.execute(db);
+  return rows[0] ?? { received: 0, refunded: 0 };
+}

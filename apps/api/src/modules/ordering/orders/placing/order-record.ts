@@ -1,0 +1,165 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { orderNumber } from '@tawa/domain/ordering/orders';
+import { isOnline } from '@tawa/domain/money/payments';
+import type { OrderRecord } from '../orders.store.ts';
+import type { Priced, PricedLine } from '../checkout/priced.ts';
+import { chargesOf } from '../checkout/quote-answer.ts';
+
+const minuteMs = 60_000;
+
+/** What the customer adds when pressing the button. */
+export interface Wishes {
+  quote_id: string | null;
+  contact_phone: string;
+  instructions: string;
+  item_unavailable_pref: string;
+  /** Paise. */
+  change_for?: number | null;
+}
+
+type FirstState = 'pending_payment' | 'placed' | 'accepted';
+
+/** Where an order begins: what is paid online waits for its money, and the kitchen hears nothing of it until then. */
+function firstState({ basket: { request, kitchen }, bill }: Priced): FirstState {
+  if (isOnline(request.payment_method ?? 'cod') && bill.total > 0) return 'pending_payment';
+  return request.scheduled_for !== null || kitchen.auto_accept ? 'accepted' : 'placed';
+}
+
+/** The frozen copy of everything that is true at this moment; nothing in it refers to what may change later. */
+export function orderRecord(priced: Priced, wishes: Wishes, now: Date): OrderRecord {
+  const { basket } = priced;
+  const first = firstState(priced);
+  const isAccepted = first === 'accepted';
+  return {
+    order: {
+      ...identity(priced),
+      ...wishes,
+      ...times(priced, first, now),
+      ...amounts(priced),
+      customer_name: basket.customer.name,
+      address: basket.address && JSON.stringify(addressOf(basket.address)),
+      restaurant: JSON.stringify(restaurantOf(priced)),
+      status: first,
+      version: isAccepted ? 2 : 1,
+      first_order: basket.customer.is_new_here,
+    },
+    items: priced.lines.map((line, index) => itemOf(line, priced, index)),
+    taxes: priced.bill.taxes,
+    charges: chargesOf(priced.bill),
+    events: eventsOf(basket.customer.user_id, first, now),
+  };
+}
+
+const identity = ({ basket }: Priced) => ({
+  order_number: orderNumber(randomBytes(6)),
+  handover_code: String(randomInt(10_000)).padStart(4, '0'),
+  user_id: basket.customer.user_id,
+  restaurant_id: basket.kitchen.restaurant_id,
+  city_id: basket.kitchen.city_id ?? 0,
+  source: basket.table && basket.request.source === 'cart' ? 'table' : basket.request.source,
+  booking_id: basket.table?.booking_id ?? null,
+  fulfilment: basket.request.fulfilment,
+  payment_method: basket.request.payment_method ?? 'cod',
+  commission_bp: basket.kitchen.commission_bp,
+});
+
+const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, first: FirstState, now: Date) => ({
+  placed_at: now,
+  accept_by: first === 'placed' ? new Date(now.getTime() + basket.settings('auto_reject') * minuteMs) : null,
+  accepted_at: first === 'accepted' ? now : null,
+  scheduled_for: basket.request.scheduled_for ? new Date(basket.request.scheduled_for) : null,
+  promised_from: promise.from,
+  promised_to: promise.to,
+  late_after_minutes: basket.settings('late_after'),
+  warn_minutes: basket.settings('accept_warning'),
+  prep_minutes,
+  travel_minutes,
+  slot_at: slot?.starts_at ?? null,
+  slot_used_minutes: slot?.minutes ?? null,
+});
+
+const amounts = ({ bill, coupon }: Priced) => ({
+  item_total: bill.item_total,
+  discount_restaurant: bill.discount_restaurant,
+  discount_coupon: bill.discount_coupon,
+  coupon_by_restaurant: bill.coupon_by_restaurant,
+  packaging_fee: bill.packaging_fee,
+  delivery_fee: bill.delivery_fee,
+  delivery_fee_waived: bill.delivery_fee_waived,
+  platform_fee: bill.platform_fee,
+  tax_total: bill.tax_total,
+  tip: bill.tip,
+  total: bill.total,
+  coupon_id: coupon?.found.coupon_id ?? null,
+  coupon_code: coupon?.found.coupon.code ?? null,
+});
+
+const addressOf = ({
+  label,
+  line1,
+  line2,
+  landmark,
+  cityname,
+  pincode,
+  lat,
+  lng,
+}: NonNullable<Priced['basket']['address']>) => ({
+  label,
+  line1,
+  line2,
+  landmark,
+  cityname,
+  pincode,
+  lat,
+  lng,
+});
+
+function restaurantOf({ basket }: Priced) {
+  const { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone } =
+    basket.kitchen;
+  return { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone };
+}
+
+function itemOf(line: PricedLine, { bill, basket }: Priced, position: number): OrderRecord['items'][number] {
+  const billed = bill.lines.find((entry) => entry.key === line.key);
+  return {
+    menu_id: line.menu_id,
+    position,
+    name: line.name,
+    is_veg: line.dish.is_veg,
+    dish_img: line.dish.dish_img,
+    options: line.options,
+    note: line.note,
+    tax_category: line.tax_category,
+    rate_bp: basket.rates[line.tax_category],
+    unit_price: line.unit_price,
+    unit_discounted: line.unit_discounted,
+    quantity: line.quantity,
+    fulfilled_quantity: line.quantity,
+    gross: billed?.gross ?? 0,
+    discount: billed?.discount ?? 0,
+    coupon_share: billed?.coupon_share ?? 0,
+    tax: billed?.tax ?? 0,
+  };
+}
+
+function eventsOf(userId: number, first: FirstState, at: Date): OrderRecord['events'] {
+  const begun = first === 'pending_payment' ? first : 'placed';
+  const placed = {
+    type: begun,
+    from_status: null,
+    to_status: begun,
+    actor_type: 'customer',
+    actor_id: userId,
+    at,
+  };
+  const accepted = {
+    type: 'accepted',
+    from_status: 'placed',
+    to_status: 'accepted',
+    actor_type: 'system',
+    actor_id: null,
+    at,
+  };
+  return first === 'accepted' ? [placed, accepted] : [placed];
+}

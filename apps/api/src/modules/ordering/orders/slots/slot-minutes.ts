@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db.ts';
+import type { Kitchen } from '../checkout/facts.store.ts';
+import * as store from './slots.store.ts';
+
+/** Kitchen minutes that are held already, by the start of their slot (ms). */
+export type SlotUse = ReadonlyMap<number, number>;
+
+/** What an order takes of a slot's kitchen minutes. */
+export interface SlotNeed {
+  starts_at: Date;
+  minutes: number;
+  capacity: number;
+}
+
+const hourMs = 3_600_000;
+const nothing: SlotUse = new Map();
+
+/** What is held of a kitchen's coming slots; nothing of one that does not count. */
+export async function findSlotUse(db: Db, kitchen: Kitchen, now: Date): Promise<SlotUse> {
+  if (kitchen.slot_capacity_minutes === null) return nothing;
+  const rows = await store.listSlotUse(db, kitchen.restaurant_id, new Date(now.getTime() - hourMs));
+  return new Map(rows.map((row) => [row.starts_at.getTime(), row.used_minutes]));
+}

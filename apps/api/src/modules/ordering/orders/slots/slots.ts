@@ -1,0 +1,68 @@
+// Slots of kitchens that count their minutes. The bill only looks; placing takes, by a statement that carries the limit.
+import type { Problem } from '@tawa/contract/ordering/checkout';
+import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/ordering/kitchen-load';
+import { nextSlotsMax } from '@tawa/domain/common/limits';
+import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
+import type { Tx } from '#platform/db.ts';
+import type { Priced } from '../checkout/priced.ts';
+import type { SlotNeed, SlotUse } from './slot-minutes.ts';
+import * as store from './slots.store.ts';
+
+type Subject = Omit<Priced, 'blocking' | 'warnings'>;
+
+/** From when to when an order can be scheduled. */
+export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now: Date): SlotRules => ({
+  now,
+  leadMinutes: Math.max(basket.settings('schedule_lead'), prep_minutes + travel_minutes),
+  days: basket.settings('schedule_days'),
+  slotMinutes: basket.kitchen.slot_minutes,
+  cutoffMinutes: basket.kitchen.last_order_minutes,
+});
+
+/** What an order takes of which slot; null at a kitchen that does not count. */
+export function slotNeed({ basket, lines, promise }: Pick<Priced, 'basket' | 'lines' | 'promise'>): SlotNeed | null {
+  const { slot_capacity_minutes: capacity, slot_minutes } = basket.kitchen;
+  if (capacity === null) return null;
+  const wanted = basket.request.scheduled_for;
+  const cooked = lines.map(({ dish, quantity }) => ({ preparation_time: dish.preparation_time, quantity }));
+  const starts_at = slotStart(wanted === null ? promise.from : new Date(wanted), slot_minutes);
+  return { starts_at, minutes: kitchenMinutes(cooked), capacity };
+}
+
+const hasRoom = (use: SlotUse, startsAt: Date, { minutes, capacity }: Omit<SlotNeed, 'starts_at'>): boolean =>
+  fitsSlot(use.get(startsAt.getTime()) ?? 0, minutes, capacity);
+
+/** Has the slot no room for this order? */
+export const isSlotFull = ({ basket, slot }: Subject): boolean =>
+  slot !== null && !hasRoom(basket.slotUse, slot.starts_at, slot);
+
+/** The offered slots that have no room for this order, by their start (ms). */
+export function fullSlots({ basket, slot }: Subject, days: readonly SlotDay[]): ReadonlySet<number> {
+  if (slot === null || basket.slotUse.size === 0) return new Set();
+  const starts = days.flatMap((day) => day.slots.map(({ from }) => from));
+  return new Set(starts.filter((from) => !hasRoom(basket.slotUse, from, slot)).map((from) => from.getTime()));
+}
+
+/** The slots that can be had nearest to the wished time, or soonest where none was wished, in their order. */
+export function nextSlots(priced: Subject, now: Date): string[] {
+  const { scheduled_for } = priced.basket.request;
+  const wished = scheduled_for === null ? now.getTime() : Date.parse(scheduled_for);
+  const days = orderSlots(priced.schedule, slotRules(priced, now));
+  const full = fullSlots(priced, days);
+  const free = days.flatMap((day) => day.slots.map(({ from }) => from.getTime())).filter((from) => !full.has(from));
+  const nearest = free.toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished)).slice(0, nextSlotsMax);
+  return nearest.toSorted((a, b) => a - b).map((from) => new Date(from).toISOString());
+}
+
+/** Why a full slot is refused, with the next ones. */
+export const fullProblem = (priced: Subject, now: Date): Problem => ({
+  code: 'RESTAURANT_UNAVAILABLE',
+  message: `${priced.basket.kitchen.restaurant_name} has no room left at this time. Please choose another.`,
+  next_open_at: null,
+  next_slots: nextSlots(priced, now),
+});
+
+/** Takes the kitchen minutes of an order; false when its slot has filled up meanwhile. */
+export async function takeSlot(tx: Tx, { basket, slot }: Priced): Promise<boolean> {
+  return slot === null || store.takeSlot(tx, { restaurant_id: basket.kitchen.restaurant_id, ...slot });
+}

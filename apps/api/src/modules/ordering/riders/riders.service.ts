@@ -1,0 +1,147 @@
+// Owns what riders' pages show and do. A link opens the stops of its own round while they are on their way, and nothing else.
+import type { RiderOrder, RiderStop } from '@tawa/contract/ordering/riders';
+import { handoverTriesMax } from '@tawa/domain/common/limits';
+import { riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/ordering/riders';
+import { toRupees } from '@tawa/domain/common/money';
+import type { Deps } from '../../../deps.ts';
+import { addressKey } from '#platform/address.ts';
+import { AppError } from '#platform/errors.ts';
+import { attempt } from '#platform/rate-limit.ts';
+import {
+  handOverByRider,
+  noteUndelivered,
+  type RiderStep,
+  type Undelivered,
+} from '#modules/ordering/orders/moves/orders.rider.service.ts';
+import { hashOf } from './rider-secret.ts';
+import * as store from './riders.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type Asked = Needs & Pick<Deps, 'rateLimit'>;
+/** Who shows a secret, from where, and for which stop of its round. */
+export interface Shown {
+  token: string;
+  address: string;
+  stop?: number | undefined;
+}
+
+const ended = () => new AppError('not_found', 'This link has ended.');
+const isOpen = ({ status }: store.StopRow) => status === 'out_for_delivery';
+const isUndelivered = ({ review_reason }: store.StopRow) => review_reason === 'undelivered';
+
+type Stops = readonly [store.StopRow, ...store.StopRow[]];
+
+/**
+ * The round that a secret opens, as long as something of it is still to be brought. Wrong secrets are counted for each
+ * network address, so that nobody tries many.
+ */
+async function openedBy({ db, clock, rateLimit }: Asked, { token, address }: Shown): Promise<Stops> {
+  const found = await attempt(
+    rateLimit,
+    { budget: 'riderOfAddress', caller: addressKey({ ip: address }) },
+    async () => {
+      const [first, ...others] = await store.listStops(db, hashOf(token), clock.now());
+      return first && [first, ...others].some(isOpen) ? ([first, ...others] as const) : null;
+    },
+  );
+  if (found) return found;
+  throw ended();
+}
+
+/** The stop that something is done at: of several it must be said which one, and only an open one of this round will do. */
+async function actedAt(deps: Asked, shown: Shown): Promise<number> {
+  const stops = await openedBy(deps, shown);
+  if (shown.stop === undefined && stops.length > 1) throw new AppError('invalid', 'Say which stop this is.');
+  const found = stops.find((each) => isOpen(each) && each.stop === (shown.stop ?? stops[0].stop));
+  if (!found) throw new AppError('not_found', 'This stop is over.');
+  return found.order_id;
+}
+
+/** The stop to show: the one that is asked for while it is open, else the next one; what could not be delivered comes last. */
+function stopToShow(stops: Stops, wanted: number | undefined): store.StopRow | undefined {
+  const open = stops.filter(isOpen);
+  return open.find(({ stop }) => stop === wanted) ?? open.find((each) => !isUndelivered(each)) ?? open[0];
+}
+
+const firstNameOf = (customer_name: string) => customer_name.trim().split(/\s+/)[0] ?? '';
+
+function stateOf(row: store.StopRow): RiderStop['state'] {
+  if (isOpen(row)) return isUndelivered(row) ? 'undelivered' : 'open';
+  return row.status === 'delivered' ? 'done' : 'cancelled';
+}
+
+/** A stop as the others see it in the round; where something was brought is nobody's business any longer. */
+const stopOf = (row: store.StopRow): RiderStop => ({
+  stop: row.stop,
+  order_number: row.order_number,
+  state: stateOf(row),
+  first_name: firstNameOf(row.customer_name),
+  where: isOpen(row) && row.address ? [row.address.line1, row.address.line2].filter(Boolean).join(', ') : null,
+  promised_to: row.promised_to.toISOString(),
+  cash_due: isOpen(row) && row.cash_due !== null ? toRupees(row.cash_due) : null,
+});
+
+function pageOf(row: store.RiderRow, { stop, expires_at }: store.StopRow, stops: Stops): RiderOrder {
+  const { customer_name, contact_phone, handover_tries, restaurant, address, cash_due, change_for, ...shown } = row;
+  return {
+    ...shown,
+    status: 'out_for_delivery',
+    restaurant_name: restaurant.restaurant_name,
+    restaurant_phone: restaurant.contact_number,
+    first_name: firstNameOf(customer_name),
+    phone: contact_phone,
+    address: {
+      label: address?.label ?? '',
+      lines: address
+        ? [address.line1, address.line2, address.landmark, `${address.cityname} ${address.pincode}`].filter(Boolean)
+        : [],
+      lat: address?.lat ?? null,
+      lng: address?.lng ?? null,
+    },
+    items: row.items.map((item) => ({ ...item, options: item.options.map(({ option_name }) => option_name) })),
+    cash_due: cash_due === null ? null : toRupees(cash_due),
+    change_for: change_for === null ? null : toRupees(change_for),
+    promised_to: row.promised_to.toISOString(),
+    tries_left: Math.max(0, handoverTriesMax - handover_tries),
+    expires_at: expires_at.toISOString(),
+    stop,
+    stops: stops.map((each) => stopOf(each)),
+  };
+}
+
+export async function readPage(deps: Asked, shown: Shown): Promise<RiderOrder> {
+  const stops = await openedBy(deps, shown);
+  const next = stopToShow(stops, shown.stop);
+  const row = next && (await store.findPage(deps.db, next.order_id));
+  if (!row) throw ended();
+  return pageOf(row, next, stops);
+}
+
+export async function deliver(deps: Asked, shown: Shown, step: RiderStep) {
+  return handOverByRider(deps, await actedAt(deps, shown), step);
+}
+
+export async function undelivered(deps: Asked, shown: Shown, said: Undelivered): Promise<void> {
+  await noteUndelivered(deps, await actedAt(deps, shown), said);
+}
+
+export async function sharePlace(deps: Asked, shown: Shown, { lat, lng }: { lat: number; lng: number }): Promise<void> {
+  const [{ rider_link_id }] = await openedBy(deps, shown);
+  const at = deps.clock.now();
+  await store.putPlace(deps.db, { rider_link_id, lat, lng, at, notSince: new Date(at.getTime() - riderPlaceGapMs) });
+}
+
+export async function hidePlace(deps: Asked, shown: Shown): Promise<void> {
+  const [{ rider_link_id }] = await openedBy(deps, shown);
+  await store.deletePlace(deps.db, rider_link_id);
+}
+
+/** Where the rider of a customer's own order was last; null while nobody shares it, or has not for some time. */
+export async function findPlace({ db, clock }: Needs, userId: number, order_number: string) {
+  const now = clock.now();
+  const freshSince = new Date(now.getTime() - riderPlaceFreshMs);
+  const row = await store.findPlace(db, order_number, userId, { now, freshSince });
+  if (!row) throw new AppError('not_found', 'Order not found.');
+  const { lat, lng, at } = row;
+  return lat === null || lng === null || at === null ? null : { lat, lng, at: at.toISOString() };
+}

@@ -1,0 +1,121 @@
+// What is free: read in one statement, decided by the domain, never stored.
+import type { OfferedTime, TableDay, TableRestaurant } from '@tawa/contract/tables/bookings';
+import {
+  bookingDaysMax,
+  bookingGraceMin,
+  bookingHoldMin,
+  bookingCancelHours,
+  timeZoneDefault,
+} from '@tawa/domain/common/limits';
+import { nearestTimes, tablesAt, tableTimes, type TableTime } from '@tawa/domain/tables/table-times';
+import { addDays, instantAt, minutesOf, zonedParts } from '@tawa/domain/common/zoned-time';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '#platform/db.ts';
+import { notFound } from '#platform/errors.ts';
+import { listRestaurantsByIds } from '#modules/catalogue/restaurants/restaurants.service.ts';
+import { kitchenOf, type Kitchen } from './table-facts.ts';
+import { listTableFacts, type Window } from './table-facts.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+const hourMs = 3_600_000;
+const nearCount = 4;
+
+const windowAround = (at: Date): Window => ({
+  from: new Date(at.getTime() - 24 * hourMs),
+  to: new Date(at.getTime() + 24 * hourMs),
+});
+
+export const offeredTime = ({ starts_at, offers, open, reason }: TableTime): OfferedTime => ({
+  starts_at: starts_at.toISOString(),
+  ends_at: offers[0]?.ends_at.toISOString() ?? null,
+  venues: offers.map((offer) => offer.venue_id),
+  open,
+  reason: reason === 'pacing' || reason === 'taken' || reason === 'large' ? reason : null,
+});
+
+/** A restaurant’s tables around a moment; null where it takes no bookings. */
+export async function findKitchen(db: Db, restaurantId: number, at: Date, except?: number): Promise<Kitchen | null> {
+  const window = windowAround(at);
+  const [row] = await listTableFacts(db, { ...window, restaurantId, ...(except !== undefined && { except }) });
+  return row ? kitchenOf(row) : null;
+}
+
+/** The free times nearest to a wished one, on its day. */
+export function freeTimesNear({ facts }: Kitchen, wished: Date, guests: number, now: Date): OfferedTime[] {
+  const { date } = zonedParts(wished, facts.time_zone);
+  return nearestTimes(tableTimes(facts, date, guests, now), wished, nearCount).map(offeredTime);
+}
+
+interface Asked {
+  date: string | undefined;
+  guests: number;
+}
+
+const noTables = (date: string, today: string, guests: number): TableDay => ({
+  takes_bookings: false,
+  date,
+  first_date: today,
+  last_date: addDays(today, bookingDaysMax),
+  guests,
+  time_zone: timeZoneDefault,
+  hold_minutes: bookingHoldMin,
+  grace_minutes: bookingGraceMin,
+  cancel_hours: bookingCancelHours,
+  auto_confirm: true,
+  venues: [],
+  times: [],
+});
+
+/** One day’s times for a party; a restaurant without bookings says so. */
+export async function getTableDay({ db, clock }: Needs, restaurantId: number, asked: Asked): Promise<TableDay> {
+  const now = clock.now();
+  const today = zonedParts(now, timeZoneDefault).date;
+  const date = asked.date ?? today;
+  if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) throw notFound();
+  const kitchen = await findKitchen(db, restaurantId, instantAt(date, 12 * 60, timeZoneDefault));
+  if (!kitchen) return noTables(date, today, asked.guests);
+  const { facts, settings, venues } = kitchen;
+  const first_date = zonedParts(now, facts.time_zone).date;
+  return {
+    takes_bookings: venues.length > 0,
+    date,
+    first_date,
+    last_date: addDays(first_date, facts.rules.horizon_days),
+    guests: asked.guests,
+    time_zone: facts.time_zone,
+    ...settings,
+    venues,
+    times: tableTimes(facts, date, asked.guests, now).map(offeredTime),
+  };
+}
+
+interface Wish {
+  date: string | undefined;
+  time: string;
+  guests: number;
+  city: string | undefined;
+}
+
+/** Restaurants with a table at that time, or else near it on that day; those at the very time first. */
+export async function listRestaurantsWithTable({ db, clock }: Needs, wish: Wish): Promise<TableRestaurant[]> {
+  const now = clock.now();
+  const date = wish.date ?? zonedParts(now, timeZoneDefault).date;
+  if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return [];
+  const about = instantAt(date, minutesOf(wish.time), timeZoneDefault);
+  const rows = await listTableFacts(db, { ...windowAround(about), ...(wish.city && { city: wish.city }) });
+  const found = rows.flatMap((row) => {
+    const { restaurant_id, facts } = kitchenOf(row);
+    const wished = instantAt(date, minutesOf(wish.time), facts.time_zone);
+    const exact = tablesAt(facts, wished, wish.guests, now).offers.length > 0;
+    const near = nearestTimes(tableTimes(facts, date, wish.guests, now), wished, nearCount)
+      .map(({ starts_at }) => starts_at)
+      .filter((at) => Math.abs(at.getTime() - wished.getTime()) <= hourMs);
+    return near.length > 0 ? [{ restaurant_id, exact, times: near.map((at) => at.toISOString()) }] : [];
+  });
+  const timesOf = new Map(found.map((one) => [one.restaurant_id, one]));
+  const cards = await listRestaurantsByIds(db, [...timesOf.keys()], now);
+  const rank = (id: number) => (timesOf.get(id)?.exact ? 0 : 1);
+  return cards
+    .map((card) => ({ ...card, times: timesOf.get(card.restaurant_id)?.times ?? [] }))
+    .sort((a, b) => rank(a.restaurant_id) - rank(b.restaurant_id) || b.average_rating - a.average_rating);
+}

@@ -1,0 +1,141 @@
+// Holds: a table is kept for a few minutes by the database's clock, while a guest writes who comes. Taking tables is
+// decided by one at a time in a restaurant; what the database refuses all the same is told as taken.
+import { randomBytes } from 'node:crypto';
+import type { HeldTable, TableTaken } from '@tawa/contract/tables/bookings';
+import { orderNumber } from '@tawa/domain/ordering/orders';
+import { isTableTime, tablesAt, type TableOffer } from '@tawa/domain/tables/table-times';
+import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { AppError, textOf } from '#platform/errors.ts';
+import { addJob } from '#platform/tasks.ts';
+import { transaction } from '#platform/transaction.ts';
+import { Turns } from '#platform/turns.ts';
+import { findKitchen, freeTimesNear } from './availability.service.ts';
+import { secretOf } from './booking-secret.ts';
+import { offerFreedTable, publishBooking, type Env } from './booking-steps.ts';
+import * as store from './bookings.store.ts';
+import { expireHold } from './bookings.tasks.ts';
+import type { Kitchen } from './table-facts.ts';
+
+export type Needs = Pick<Deps, 'db' | 'clock'> & { env: Env };
+
+export interface TableWanted {
+  restaurant_id: number;
+  starts_at: Date;
+  guests: number;
+  venue_id: number | null;
+}
+export type Refused = { ok: false; taken: TableTaken };
+
+const takenCode = '23P01';
+
+export const newNumber = (): string => orderNumber(randomBytes(6)).replace('FD-', 'TB-');
+export const noBookings = () => new AppError('not_found', 'This restaurant takes no table bookings.');
+
+/** Says that the table is gone, with the free times nearest to it. */
+export function refuseTaken(
+  kitchen: Kitchen,
+  { starts_at, guests }: Pick<TableWanted, 'starts_at' | 'guests'>,
+  now: Date,
+): Refused {
+  const times = freeTimesNear(kitchen, starts_at, guests, now);
+  const message = times.length > 0 ? 'This table has just been taken.' : 'There is no table left on this day.';
+  return { ok: false, taken: { code: 'TABLE_TAKEN', message, times } };
+}
+
+/** The tables to give for a wish, or null; throws where the time is none that the restaurant offers. */
+export function findOffer(
+  kitchen: Kitchen,
+  { starts_at, guests, venue_id }: TableWanted,
+  now: Date,
+): TableOffer | null {
+  if (!isTableTime(kitchen.facts, starts_at, guests, now)) {
+    const message = 'This time cannot be booked. Please choose one of the times shown.';
+    throw new AppError('invalid', message, { fields: { starts_at: message } });
+  }
+  const { offers } = tablesAt(kitchen.facts, starts_at, guests, now);
+  return (venue_id === null ? offers[0] : offers.find((offer) => offer.venue_id === venue_id)) ?? null;
+}
+
+/** Runs work that takes tables; what the database refuses as taken becomes null. */
+export async function takingTables<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T | null> {
+  try {
+    return await transaction(db, work);
+  } catch (error) {
+    if (textOf(error, 'code') === takenCode) return null;
+    throw error;
+  }
+}
+
+/** Locks the restaurant's tables and gives back holds that are over; throws where it takes no bookings. */
+export async function lockTables(tx: Tx, restaurantId: number): Promise<void> {
+  if (!(await store.lockTables(tx, restaurantId))) throw noBookings();
+  await store.expireHolds(tx, restaurantId);
+}
+
+async function writeHold(tx: Tx, wanted: TableWanted, offer: TableOffer, at: { minutes: number; now: Date }) {
+  const { restaurant_id, guests } = wanted;
+  const { table_ids, ...place } = offer;
+  const booking_number = newNumber();
+  const booking = { restaurant_id, guests, booking_number, state: 'held', created_on: at.now, ...place };
+  const { booking_id, held_until } = await store.addBooking(tx, booking, table_ids, at.minutes);
+  await store.addEvent(tx, { booking_id, type: 'held', to: 'held', actor: 'guest' });
+  const when = held_until ? { runAt: held_until, jobKey: `hold ${booking_number}` } : {};
+  await addJob(tx, expireHold, { restaurant_id }, when);
+  await publishBooking(tx, { restaurant_id, booking_number, user_id: null });
+  return store.getBookingById(tx, booking_id);
+}
+
+export type Held = { ok: true; held: HeldTable } | Refused;
+
+const turnsOf = new WeakMap<Db, Turns<number>>();
+
+/**
+ * Holds the smallest table for a party, or answers the nearest free times. A crowd at one restaurant waits here and not
+ * with a connection each for the lock, so that everybody is answered.
+ */
+export function holdTable(needs: Needs, wanted: TableWanted): Promise<Held> {
+  const turns = turnsOf.get(needs.db) ?? new Turns<number>();
+  turnsOf.set(needs.db, turns);
+  return turns.take(wanted.restaurant_id, () => holdNow(needs, wanted));
+}
+
+async function holdNow({ db, clock, env }: Needs, wanted: TableWanted): Promise<Held> {
+  const now = clock.now();
+  const { restaurant_id, starts_at } = wanted;
+  const before = await findKitchen(db, restaurant_id, starts_at);
+  if (!before) throw noBookings();
+  // Most who come too late learn it here, without waiting for the lock.
+  if (!findOffer(before, wanted, now)) return refuseTaken(before, wanted, now);
+  const row = await takingTables(db, async (tx) => {
+    await lockTables(tx, restaurant_id);
+    const kitchen = await findKitchen(tx, restaurant_id, starts_at);
+    const offer = kitchen && findOffer(kitchen, wanted, now);
+    return offer ? writeHold(tx, wanted, offer, { minutes: kitchen.settings.hold_minutes, now }) : null;
+  });
+  if (!row) {
+    const kitchen = (await findKitchen(db, restaurant_id, starts_at)) ?? before;
+    return refuseTaken(kitchen, wanted, now);
+  }
+  const held: HeldTable = {
+    booking_number: row.booking_number,
+    token: secretOf(env, row.booking_number),
+    venue_name: row.venue_name,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    guests: row.guests,
+    held_for_s: row.held_for_s ?? 0,
+  };
+  return { ok: true, held };
+}
+
+/** Ends the holds that are over, of one restaurant or of all, and offers their tables to those who wait. */
+export async function expireHolds({ db }: Pick<Needs, 'db'>, restaurantId?: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const over = await store.expireHolds(tx, restaurantId);
+    for (const restaurant_id of new Set(over.map((one) => one.restaurant_id))) {
+      await publishBooking(tx, { restaurant_id, booking_number: null, user_id: null });
+      await offerFreedTable(tx, restaurant_id);
+    }
+  });
+}
