@@ -1,5 +1,5 @@
 import { canOrderAt, type Schedule } from '@tawa/domain/catalogue/opening-hours';
-import { orderNumber, type OrderStatus } from '@tawa/domain/ordering/orders';
+import type { OrderStatus } from '@tawa/domain/ordering/orders';
 import { loadBasket, type Basket, type Request } from '#modules/ordering/orders/checkout/basket.ts';
 import { kitchens, listDishes } from '#modules/ordering/orders/checkout/checkout.store.ts';
 import { scheduleOf } from '#modules/ordering/orders/board/kitchen-facts.ts';
@@ -10,6 +10,7 @@ import { notingRedemption, useCoupon } from '#modules/money/coupons/coupons.serv
 import { openingPayment, settleHandover } from '#modules/money/payments/payments.service.ts';
 import type { Tx } from '../../platform/db.ts';
 import { plannedOrders, type PlannedOrder } from './orders-plan.ts';
+import { drawNumber } from './numbers.ts';
 import type { Random } from './random.ts';
 
 interface World {
@@ -70,7 +71,6 @@ function addressFor(basket: Basket, index: number, random: Random): Basket['addr
 }
 
 const unslotted = { slot_at: null, slot_used_minutes: null };
-const bytes = (random: Random) => Array.from({ length: 6 }, () => random.between(0, 255));
 
 /** The same record as at placing, told further along the state table. */
 function advance(record: OrderRecord, plan: PlannedOrder, ownerId: number, placedAt: Date): OrderRecord {
@@ -107,7 +107,12 @@ function placingTime(plan: PlannedOrder, schedule: Schedule, now: Date): Date {
   return at;
 }
 
-async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World): Promise<void> {
+async function seedOrder(
+  tx: Tx,
+  plan: PlannedOrder,
+  index: number,
+  world: World & { numbers: Set<string> },
+): Promise<void> {
   const userId = plan.by === null ? world.customer : (world.customers[plan.by] ?? world.customer);
   const restaurantId = world.restaurantIds.get(plan.restaurant) ?? 0;
   const kitchen = await kitchens(tx).where('r.restaurant_id', '=', restaurantId).executeTakeFirstOrThrow();
@@ -137,7 +142,7 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
   const numbered = {
     ...fresh,
     // What was ordered before is in nobody's way now.
-    order: { ...fresh.order, ...unslotted, source: 'cart', order_number: orderNumber(bytes(world.random)) },
+    order: { ...fresh.order, ...unslotted, source: 'cart', order_number: drawNumber(world.random, world.numbers) },
   };
   const { owner_id } = await tx
     .selectFrom('restaurants')
@@ -163,6 +168,8 @@ async function seedOrder(tx: Tx, plan: PlannedOrder, index: number, world: World
 
 /** Adds the demo world's orders, priced and written as real ones are; needs people, menus, taxes and coupons. */
 export async function seedOrders(tx: Tx, world: World): Promise<void> {
+  const before = await tx.selectFrom('orders').select('order_number').execute();
+  const numbers = new Set(before.map((row) => row.order_number));
   const byAge = [...plannedOrders].sort((a, b) => b.minutesAgo - a.minutesAgo);
-  for (const [index, plan] of byAge.entries()) await seedOrder(tx, plan, index, world);
+  for (const [index, plan] of byAge.entries()) await seedOrder(tx, plan, index, { ...world, numbers });
 }

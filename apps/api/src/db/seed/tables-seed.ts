@@ -1,6 +1,5 @@
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { orderSlots } from '@tawa/domain/catalogue/opening-hours';
-import { orderNumber } from '@tawa/domain/ordering/orders';
 import { chooseTables, type SeatTable } from '@tawa/domain/tables/table-choice';
 import { coversAt, endOfStay, isFree, lastSeatingMin } from '@tawa/domain/tables/table-times';
 import { addDays, instantAt, minutesAt, zonedParts } from '@tawa/domain/common/zoned-time';
@@ -9,6 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { BookingEvents, Bookings, BookingTables } from '../tables.ts';
 import { kitchens } from './kitchens.ts';
 import { findRestaurants } from './lookups.ts';
+import { drawNumber } from './numbers.ts';
 import type { Making } from './parts.ts';
 import type { Random } from './random.ts';
 import { addRoom, hasRoom, rules, type Room } from './tables-rooms.ts';
@@ -61,17 +61,18 @@ function seat(room: Room, { from, endsAt, guests }: Seating): readonly SeatTable
   return chosen;
 }
 
+type MakingOne = Omit<Making, 'tx'> & { numbers: Set<string> };
+
 function bookingFor(
   room: Room,
   { from, endsAt, guests, person, venue_id }: Seating & { person: Person; venue_id: number },
-  { now, random }: Omit<Making, 'tx'>,
+  { now, random, numbers }: MakingOne,
 ): Written['booking'] {
   const state = stateOf(room, { starts_at: from, ends_at: endsAt, now }, random);
   const before = from.getTime() - random.between(2, 120) * 3_600_000;
   const created_on = new Date(Math.min(before, now.getTime() - random.between(1, 300) * 60_000));
-  const bytes = Array.from({ length: 6 }, () => random.between(0, 255));
   return {
-    booking_number: orderNumber(bytes).replace('FD-', 'TB-'),
+    booking_number: drawNumber(random, numbers).replace('FD-', 'TB-'),
     restaurant_id: room.restaurant_id,
     venue_id,
     user_id: person.user_id,
@@ -92,7 +93,7 @@ function bookingFor(
 }
 
 /** One day’s guests: each at the smallest table that is free, as the product itself would seat them. */
-function bookingsOfDay(room: Room, date: string, people: readonly Person[], making: Omit<Making, 'tx'>): Written[] {
+function bookingsOfDay(room: Room, date: string, people: readonly Person[], making: MakingOne): Written[] {
   const { random } = making;
   const midnight = instantAt(date, 0, timeZoneDefault);
   const slotRules = { now: midnight, leadMinutes: 0, days: 1, slotMinutes: 30, cutoffMinutes: lastSeatingMin };
@@ -177,12 +178,13 @@ export async function seedTables({ tx, now, random }: Making): Promise<void> {
     .execute();
   const today = zonedParts(now, timeZoneDefault).date;
   const written: Written[] = [];
+  const numbers = new Set<string>();
   for (const [index, kitchen] of kitchens.entries()) {
     if (!hasRoom(kitchen, index)) continue;
     const room = await addRoom(tx, kitchen, index, idOf(kitchen.name));
     const [back, ahead] = room.isDemo ? [14, 7] : [1, 2];
     for (let day = -back; day <= ahead; day++)
-      written.push(...bookingsOfDay(room, addDays(today, day), people, { now, random }));
+      written.push(...bookingsOfDay(room, addDays(today, day), people, { now, random, numbers }));
   }
   const [demo] = people;
   const coming = written.find(

@@ -2,7 +2,8 @@ import * as contract from '@tawa/contract/tables/bookings';
 import type { TestCaller } from '#testing/caller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { expireHolds } from './holds.service.ts';
+import type { Tx } from '#platform/db.ts';
+import { expireHolds, newNumber, takingTables } from './holds.service.ts';
 import { addRoom, evening, noon, openHouse, person, type Room } from './testing/room.ts';
 
 let world: TestApp;
@@ -298,4 +299,18 @@ describe('a guest', () => {
     const { key } = await start();
     expect(await world.guest.ok(contract.cancelBooking, { body: key })).toMatchObject({ state: 'cancelled' });
   });
+});
+
+test('a booking number that was drawn before is drawn anew', async () => {
+  const room = await addRoom(world);
+  const held = [await hold(room, '18:00'), await hold(room, '20:00')].map((one) => one.booking_number);
+  let tries = 0;
+  const work = async (tx: Tx) => {
+    tries++;
+    const [first = '', second = ''] = held;
+    const rename = tx.updateTable('bookings').set({ booking_number: tries === 1 ? first : newNumber() });
+    await rename.where('booking_number', '=', second).execute();
+    return tries;
+  };
+  expect(await takingTables(world.db, work)).toBe(2);
 });

@@ -57,13 +57,18 @@ export function findOffer(
   return (venue_id === null ? offers[0] : offers.find((offer) => offer.venue_id === venue_id)) ?? null;
 }
 
-/** Runs work that takes tables; what the database refuses as taken becomes null. */
+const numberTriesMax = 3;
+
+/** Runs work that takes tables, again where its number was drawn before; tables refused as taken become null. */
 export async function takingTables<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T | null> {
-  try {
-    return await transaction(db, work);
-  } catch (error) {
-    if (textOf(error, 'code') === takenCode) return null;
-    throw error;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction(db, work);
+    } catch (error) {
+      if (textOf(error, 'code') === takenCode) return null;
+      const isNumberTaken = textOf(error, 'constraint') === 'bookings_booking_number_key';
+      if (!isNumberTaken || tries >= numberTriesMax) throw error;
+    }
   }
 }
 
