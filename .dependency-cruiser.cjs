@@ -39,8 +39,8 @@ module.exports = {
     rule('store-calls-no-service', { path: '^apps/api/src/modules/.+[.]store[.]' }, { path: '[.](service|routes)[.]' }),
     rule(
       'feature-imports-no-feature',
-      { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+      { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
+      { path: '^apps/web/src/features/([^/]+/[^/]+)/', pathNot: '^apps/web/src/features/($1|content/lists)/' },
     ),
     rule(
       'ui-knows-no-product',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CityPicker } from '../features/cities/city-picker.tsx';
+import { CityPicker } from '#features/catalogue/cities/shop/city-picker.tsx';
 import { closeCityPicker, selectCity, useSelectedCity, type SelectedCity } from '../lib/selected-city.ts';
 import { Sheet } from '../ui/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dietQuery } from '../features/diet/diet.queries.ts';
-import { syncDiet } from '../features/diet/diet-sync.ts';
+import { dietQuery } from '#features/accounts/diet/shop/diet.queries.ts';
+import { syncDiet } from '#features/accounts/diet/shop/diet-sync.ts';
 import { useSession } from '../lib/session.ts';
 
 /** Brings the account's diet to the device and takes it away at the logout. */

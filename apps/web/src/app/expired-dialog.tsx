@@ -1,4 +1,4 @@
-import { useLogout } from '../features/auth/use-logout.ts';
+import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
 import { messages } from '../lib/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { LoginForm } from '../features/auth/login-form.tsx';
+import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
 import { closeLoginRequest, type LoginRequest, type Session } from '../lib/session.ts';
 import { Sheet } from '../ui/dialog.tsx';
 

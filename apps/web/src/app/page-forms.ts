@@ -1,7 +1,7 @@
-import { readBlogPage } from '../features/blogs/blogs.queries.ts';
-import { readDishAddress, writeDishAddress } from '../features/menu/dish-choice.ts';
-import { readFilters, readPages, writeFilters } from '../features/restaurants/restaurant-filters.ts';
-import { readSearch } from '../features/search/search-address.ts';
+import { readBlogPage } from '#features/content/blogs/shop/blogs.queries.ts';
+import { readDishAddress, writeDishAddress } from '#features/catalogue/menu/shop/dish-choice.ts';
+import { readFilters, readPages, writeFilters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
+import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
 
 /** What the server's markup of a public screen is made of beside its path. */
 export interface PageForm {

@@ -25,7 +25,7 @@ vi.mock('./layouts/sidebar.tsx', () => ({ Sidebar: () => null }));
 vi.mock('./layouts/bottom-tabs.tsx', () => ({ BottomTabs: () => null }));
 vi.mock('./layouts/public-header.tsx', () => ({ PublicHeader: () => null }));
 vi.mock('./layouts/footer.tsx', () => ({ Footer: () => null }));
-vi.mock('../features/search/search-field.tsx', () => ({ SearchField: () => null }));
+vi.mock('#features/catalogue/search/shop/search-field.tsx', () => ({ SearchField: () => null }));
 
 const screens = [...publicScreens, ...roles.flatMap((role) => panelScreens[role])];
 const sendsOn = (id: string) =>

@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 // What a timer would load lazily is loaded before, because time stands still here.
 await Promise.all([
   import('./expired-dialog.tsx'),
-  import('../features/auth/auth.queries.ts'),
+  import('#features/accounts/auth/shop/auth.queries.ts'),
   import('../ui/sheet-box.tsx'),
 ]);
 

@@ -2,7 +2,7 @@ import { expiryPollMs } from '@tawa/domain/common/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetSession } from '../features/auth/use-logout.ts';
+import { forgetSession } from '#features/accounts/auth/shop/use-logout.ts';
 import { paths } from '../lib/paths.ts';
 import { tokenState, useSession } from '../lib/session.ts';
 import { lazyPart } from '../ui/lazy-part.ts';

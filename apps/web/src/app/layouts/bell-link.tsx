@@ -2,7 +2,7 @@ import { useSession } from '../../lib/session.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Beside } from './beside.tsx';
 
-const Bell = lazyPart(async () => (await import('../../features/notifications/bell.tsx')).Bell);
+const Bell = lazyPart(async () => (await import('#features/accounts/notifications/bell.tsx')).Bell);
 
 /** The bell of whoever is signed in; guests load nothing of it, and a visit does not read the owner's inbox. */
 export function BellLink() {

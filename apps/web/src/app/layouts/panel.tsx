@@ -1,7 +1,7 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SearchField } from '../../features/search/search-field.tsx';
+import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type Role } from '../../lib/session.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -15,9 +15,11 @@ import { Sidebar } from './sidebar.tsx';
 import { StaffGate } from './staff-gate.tsx';
 import { VisitBanner } from './visit-banner.tsx';
 
-const ConsentNotice = lazyPart(async () => (await import('../../features/consents/consent-notice.tsx')).ConsentNotice);
+const ConsentNotice = lazyPart(
+  async () => (await import('#features/accounts/consents/shop/consent-notice.tsx')).ConsentNotice,
+);
 const ClosedBanner = lazyPart(
-  async () => (await import('../../features/office-closed/closed-banner.tsx')).ClosedBanner,
+  async () => (await import('#features/content/site/office/closed-banner.tsx')).ClosedBanner,
 );
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
 

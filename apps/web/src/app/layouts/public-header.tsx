@@ -1,8 +1,8 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useLogout } from '../../features/auth/use-logout.ts';
-import { SearchButton } from '../../features/search/search-button.tsx';
+import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
+import { SearchButton } from '#features/catalogue/search/shop/search-button.tsx';
 import { dashboardOf, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { later } from '../../ui/later.tsx';
@@ -15,7 +15,7 @@ import { ContactStrip } from './contact-strip.tsx';
 import { mainLinks } from './main-links.ts';
 import { useCompact } from './use-compact.ts';
 
-const searchField = later(async () => (await import('../../features/search/search-field.tsx')).SearchField);
+const searchField = later(async () => (await import('#features/catalogue/search/shop/search-field.tsx')).SearchField);
 const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
 const link = 'flex h-11 items-center whitespace-nowrap';

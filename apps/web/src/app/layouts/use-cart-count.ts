@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cartQuery } from '../../features/cart/cart.queries.ts';
+import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { useSession } from '../../lib/session.ts';
 
 const guestId = 0;

@@ -1,5 +1,5 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
-import { useLogout } from '../../features/auth/use-logout.ts';
+import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
 import { visitTexts } from '../../lib/messages-administrators.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,3 +1,3 @@
-import { DeskFeedback } from '../../features/reviews/desk-feedback.tsx';
+import { DeskFeedback } from '#features/catalogue/reviews/office/desk-feedback.tsx';
 
 export const Screen = () => <DeskFeedback />;

@@ -1,6 +1,6 @@
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { DishPanel } from '../../features/admin-menu/dish-panel.tsx';
-import { DishesList } from '../../features/admin-menu/dishes-list.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { DishPanel } from '#features/catalogue/menu/office/dish-panel.tsx';
+import { DishesList } from '#features/catalogue/menu/office/dishes-list.tsx';
 import { deskMenuTexts } from '../../lib/messages-office-menu.ts';
 
 const panel = (id: string) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { OrderPanel } from '../../features/admin-orders/order-panel.tsx';
-import { OrdersList } from '../../features/admin-orders/orders-list.tsx';
-import { MailPapers } from '../../features/documents/mail-papers.tsx';
-import { OrderPapers } from '../../features/documents/order-papers.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { OrderPanel } from '#features/ordering/orders/office/order-panel.tsx';
+import { OrdersList } from '#features/ordering/orders/office/orders-list.tsx';
+import { MailPapers } from '#features/money/documents/mail-papers.tsx';
+import { OrderPapers } from '#features/money/documents/order-papers.tsx';
 import { deskOrderTexts } from '../../lib/messages-office-orders.ts';
 import { paperMessages } from '../../lib/messages-payments.ts';
 import { useOfficeAccess } from '../../lib/office-access.ts';

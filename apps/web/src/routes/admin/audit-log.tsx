@@ -1,3 +1,3 @@
-import { AuditList } from '../../features/admin-audit/audit-list.tsx';
+import { AuditList } from '#features/insight/audit/office/audit-list.tsx';
 
 export const Screen = () => <AuditList />;

@@ -4,12 +4,12 @@ import type { Blog } from '@tawa/contract/content/content';
 import { houseAuthor } from '@tawa/domain/content/blogs';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { BlogPanel } from '../../features/admin-blogs/blog-panel.tsx';
-import { BlogsList } from '../../features/admin-blogs/blogs-list.tsx';
-import { useHousePostHand } from '../../features/blog-editor/house-blogs.queries.ts';
-import { PostEditor } from '../../features/blog-editor/post-editor.tsx';
-import { BlogArticle } from '../../features/blogs/blog-article.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { BlogPanel } from '#features/content/blogs/office/blog-panel.tsx';
+import { BlogsList } from '#features/content/blogs/office/blogs-list.tsx';
+import { useHousePostHand } from '#features/content/blogs/editor/house-blogs.queries.ts';
+import { PostEditor } from '#features/content/blogs/editor/post-editor.tsx';
+import { BlogArticle } from '#features/content/blogs/shop/blog-article.tsx';
 import { deskBlogTexts } from '../../lib/messages-office-blogs.ts';
 
 interface Props {

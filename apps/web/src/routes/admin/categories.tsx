@@ -1,3 +1,3 @@
-import { CategoriesList } from '../../features/admin-content/categories.tsx';
+import { CategoriesList } from '#features/catalogue/categories/office/categories.tsx';
 
 export const Screen = () => <CategoriesList />;

@@ -1,3 +1,3 @@
-import { CitiesList } from '../../features/admin-content/cities.tsx';
+import { CitiesList } from '#features/catalogue/cities/office/cities.tsx';
 
 export const Screen = () => <CitiesList />;

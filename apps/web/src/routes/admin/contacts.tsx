@@ -1,3 +1,3 @@
-import { ContactsList } from '../../features/admin-contacts/contacts-list.tsx';
+import { ContactsList } from '#features/care/contact/office/contacts-list.tsx';
 
 export const Screen = () => <ContactsList />;

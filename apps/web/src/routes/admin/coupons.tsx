@@ -3,11 +3,11 @@ import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { DeskCoupons } from '../../features/coupons/desk-list.tsx';
-import { DeskCoupon } from '../../features/coupons/desk-panel.tsx';
-import { DeskCouponSheet } from '../../features/coupons/desk-sheet.tsx';
-import type { CouponDetail } from '../../features/coupons/desk.queries.ts';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { DeskCoupons } from '#features/money/coupons/office/desk-list.tsx';
+import { DeskCoupon } from '#features/money/coupons/office/desk-panel.tsx';
+import { DeskCouponSheet } from '#features/money/coupons/office/desk-sheet.tsx';
+import type { CouponDetail } from '#features/money/coupons/office/desk.queries.ts';
 import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
 
 const history = (entries: readonly AuditEntry[]) => <AuditTrail entries={entries} nothing={texts.noHistory} />;

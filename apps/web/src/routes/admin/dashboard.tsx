@@ -1,1 +1,1 @@
-export { OverviewPage as Screen } from '../../features/admin-overview/overview-page.tsx';
+export { OverviewPage as Screen } from '#features/insight/overview/office/overview-page.tsx';

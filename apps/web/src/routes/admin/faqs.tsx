@@ -1,3 +1,3 @@
-import { FaqsList } from '../../features/admin-content/faqs.tsx';
+import { FaqsList } from '#features/content/faqs/office/faqs.tsx';
 
 export const Screen = () => <FaqsList />;

@@ -1,3 +1,3 @@
-import { FontsPage } from '../../features/admin-settings/fonts-page.tsx';
+import { FontsPage } from '#features/content/fonts/office/fonts-page.tsx';
 
 export const Screen = () => <FontsPage />;

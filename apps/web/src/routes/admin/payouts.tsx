@@ -1,6 +1,6 @@
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { DeskPayouts } from '../../features/payouts/desk-list.tsx';
-import { DeskPayout } from '../../features/payouts/desk-panel.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { DeskPayouts } from '#features/money/payouts/office/desk-list.tsx';
+import { DeskPayout } from '#features/money/payouts/office/desk-panel.tsx';
 import { deskPayoutTexts as texts } from '../../lib/messages-office-payouts.ts';
 
 const panel = (id: string) => (

@@ -1,7 +1,7 @@
-import { StaffAccount } from '../../features/account/account-cards.tsx';
-import { AdministratorsCard } from '../../features/administrators/administrators-card.tsx';
-import { ConsentsCard } from '../../features/consents/consents-card.tsx';
-import { NotificationChoicesCard } from '../../features/notifications/choices-card.tsx';
+import { StaffAccount } from '#features/accounts/auth/shop/account-cards.tsx';
+import { AdministratorsCard } from '#features/accounts/administrators/office/administrators-card.tsx';
+import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx';
+import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
 import { useOfficeAccess } from '../../lib/office-access.ts';
 import { useSession } from '../../lib/session.ts';
 

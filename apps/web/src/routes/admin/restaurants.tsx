@@ -1,6 +1,6 @@
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { RestaurantPanel } from '../../features/admin-restaurants/restaurant-panel.tsx';
-import { RestaurantsList } from '../../features/admin-restaurants/restaurants-list.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { RestaurantPanel } from '#features/catalogue/restaurants/office/restaurant-panel.tsx';
+import { RestaurantsList } from '#features/catalogue/restaurants/office/restaurants-list.tsx';
 import { deskRestaurantTexts } from '../../lib/messages-office-restaurants.ts';
 
 const panel = (id: string) => (

@@ -1,3 +1,3 @@
-import { SettingsPage } from '../../features/admin-settings/settings-page.tsx';
+import { SettingsPage } from '#features/content/settings/office/settings-page.tsx';
 
 export const Screen = () => <SettingsPage />;

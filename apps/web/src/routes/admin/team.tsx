@@ -1,3 +1,3 @@
-import { TeamList } from '../../features/admin-content/team.tsx';
+import { TeamList } from '#features/content/team/office/team.tsx';
 
 export const Screen = () => <TeamList />;

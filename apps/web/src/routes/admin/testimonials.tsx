@@ -1,3 +1,3 @@
-import { TestimonialsList } from '../../features/admin-content/testimonials.tsx';
+import { TestimonialsList } from '#features/content/testimonials/office/testimonials.tsx';
 
 export const Screen = () => <TestimonialsList />;

@@ -1,6 +1,6 @@
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { UserPanel } from '../../features/admin-users/user-panel.tsx';
-import { UsersList } from '../../features/admin-users/users-list.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { UserPanel } from '#features/accounts/users/office/user-panel.tsx';
+import { UsersList } from '#features/accounts/users/office/users-list.tsx';
 import { usersTexts } from '../../lib/messages-admin.ts';
 
 const panel = (id: string) => (

@@ -1,6 +1,6 @@
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { BookingPanel } from '../../features/admin-tables/booking-panel.tsx';
-import { BookingsList } from '../../features/admin-tables/bookings-list.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { BookingPanel } from '#features/tables/bookings/office/booking-panel.tsx';
+import { BookingsList } from '#features/tables/bookings/office/bookings-list.tsx';
 import { deskBookingTexts } from '../../lib/messages-office-tables.ts';
 
 const panel = (id: string) => (

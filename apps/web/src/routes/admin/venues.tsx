@@ -1,6 +1,6 @@
-import { AuditTrail } from '../../features/admin-audit/audit-trail.tsx';
-import { VenuePanel } from '../../features/admin-tables/venue-panel.tsx';
-import { VenuesList } from '../../features/admin-tables/venues-list.tsx';
+import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { VenuePanel } from '#features/tables/bookings/office/venue-panel.tsx';
+import { VenuesList } from '#features/tables/bookings/office/venues-list.tsx';
 import { deskVenueTexts } from '../../lib/messages-office-tables.ts';
 
 const panel = (id: string) => (

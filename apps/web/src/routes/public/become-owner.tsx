@@ -1,5 +1,5 @@
-import { BecomeOwner } from '../../features/administrators/owner-form.tsx';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { BecomeOwner } from '#features/accounts/administrators/office/owner-form.tsx';
+import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
 import { ownerTexts as texts } from '../../lib/messages-administrators.ts';
 
 export const Screen = () => (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { blogPagePath, BlogList } from '../../features/blogs/blog-list.tsx';
-import { blogsQuery, readBlogPage } from '../../features/blogs/blogs.queries.ts';
+import { blogPagePath, BlogList } from '#features/content/blogs/shop/blog-list.tsx';
+import { blogsQuery, readBlogPage } from '#features/content/blogs/shop/blogs.queries.ts';
 import { loadPart } from '../../lib/load.ts';
 import { blogTexts } from '../../lib/messages-blog.ts';
 import { paths } from '../../lib/paths.ts';

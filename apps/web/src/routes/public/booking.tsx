@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import { GuestBooking } from '../../features/bookings/guest-booking.tsx';
+import { GuestBooking } from '#features/tables/bookings/shop/guest-booking.tsx';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { useHydrated } from '../../lib/store.ts';
 

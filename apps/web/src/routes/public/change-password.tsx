@@ -1,6 +1,6 @@
 import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/common/limits';
 import { useNavigate } from 'react-router';
-import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
+import { ChangePasswordForm } from '#features/accounts/auth/shop/change-password-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';

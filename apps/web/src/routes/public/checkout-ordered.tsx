@@ -1,8 +1,8 @@
 import { optionsKey } from '@tawa/domain/ordering/cart';
 import { useQuery } from '@tanstack/react-query';
-import { cartQuery, useDeleteCartEntry } from '../../features/cart/cart.queries.ts';
-import { OrderCard } from '../../features/orders/order-card.tsx';
-import { ordersQuery } from '../../features/orders/orders.queries.ts';
+import { cartQuery, useDeleteCartEntry } from '#features/ordering/cart/shop/cart.queries.ts';
+import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
+import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';

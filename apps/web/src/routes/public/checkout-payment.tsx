@@ -1,9 +1,9 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
-import { CreditChoice } from '../../features/checkout/credit-choice.tsx';
-import { ChangeNeeded } from '../../features/checkout/payment-blocks.tsx';
-import { Block } from '../../features/checkout/checkout-blocks.tsx';
-import type { Checkout } from '../../features/checkout/use-checkout.ts';
-import { PaymentMethods } from '../../features/payments/payment-methods.tsx';
+import { CreditChoice } from '#features/ordering/checkout/shop/credit-choice.tsx';
+import { ChangeNeeded } from '#features/ordering/checkout/shop/payment-blocks.tsx';
+import { Block } from '#features/ordering/checkout/shop/checkout-blocks.tsx';
+import type { Checkout } from '#features/ordering/checkout/shop/use-checkout.ts';
+import { PaymentMethods } from '#features/money/payments/shop/payment-methods.tsx';
 import { methodOf } from '../../lib/payment-method.ts';
 
 /** How it is paid, and for cash the note that the rider brings change for. */

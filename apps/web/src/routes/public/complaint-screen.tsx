@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { meQuery } from '../../features/account/account.queries.ts';
-import { ComplaintForm } from '../../features/complaints/complaint-form.tsx';
-import { ComplaintNotice } from '../../features/complaints/complaint-notice.tsx';
-import { ComplaintPromise } from '../../features/complaints/complaint-promise.tsx';
-import { OrderChoice } from '../../features/orders/order-choice.tsx';
+import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
+import { ComplaintForm } from '#features/care/complaints/shop/complaint-form.tsx';
+import { ComplaintNotice } from '#features/care/complaints/complaint-notice.tsx';
+import { ComplaintPromise } from '#features/care/complaints/complaint-promise.tsx';
+import { OrderChoice } from '#features/ordering/orders/shop/order-choice.tsx';
 import { complaintTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';

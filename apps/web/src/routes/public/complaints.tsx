@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { complaintsQuery } from '../../features/complaints/own-complaints.queries.ts';
+import { complaintsQuery } from '#features/care/complaints/shop/own-complaints.queries.ts';
 import { threadTexts } from '../../lib/messages-complaints.ts';
 import { complaintTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ComplaintScreen } from './complaint-screen.tsx';
 
 const OwnComplaints = lazyPart(
-  async () => (await import('../../features/complaints/own-complaints.tsx')).OwnComplaints,
+  async () => (await import('#features/care/complaints/shop/own-complaints.tsx')).OwnComplaints,
 );
 
 const trail = [{ label: complaintTexts.crumb }];

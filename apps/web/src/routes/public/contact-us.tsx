@@ -1,5 +1,5 @@
-import { ContactFacts } from '../../features/contact/contact-facts.tsx';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { ContactFacts } from '#features/care/contact/shop/contact-facts.tsx';
+import { ContactForm } from '#features/care/contact/shop/contact-form.tsx';
 import { contactTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

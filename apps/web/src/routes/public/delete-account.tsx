@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deletionQuery } from '../../features/account/account.queries.ts';
-import { DeletionCard, DeletionWaits } from '../../features/account/deletion-card.tsx';
+import { deletionQuery } from '#features/accounts/auth/shop/account.queries.ts';
+import { DeletionCard, DeletionWaits } from '#features/accounts/auth/shop/deletion-card.tsx';
 import { useSession } from '../../lib/session.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

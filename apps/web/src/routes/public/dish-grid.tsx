@@ -1,8 +1,8 @@
 import type { DishPage } from '@tawa/contract/catalogue/menu';
 import { listCountMax } from '@tawa/domain/common/pagination';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
-import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';
+import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
+import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
 import { formatCount, plural } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { openCityPicker } from '../../lib/selected-city.ts';

@@ -1,13 +1,13 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishAbout } from '../../features/menu/dish-about.tsx';
-import { DishPicture } from '../../features/menu/dish-picture.tsx';
-import { dishQuery } from '../../features/menu/menu.queries.ts';
-import { useDishOptions } from '../../features/menu/use-dish-options.ts';
-import { OpenBadge } from '../../features/restaurants/open-badge.tsx';
-import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
+import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { DishAbout } from '#features/catalogue/menu/shop/dish-about.tsx';
+import { DishPicture } from '#features/catalogue/menu/shop/dish-picture.tsx';
+import { dishQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
+import { useDishOptions } from '#features/catalogue/menu/shop/use-dish-options.ts';
+import { OpenBadge } from '#features/catalogue/restaurants/shop/open-badge.tsx';
+import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';
@@ -23,7 +23,7 @@ export const notFoundText = messages.dishes.notFound;
 export const failedText = messages.dishes.failed;
 
 const shareMenu = later(async () => (await import('../../ui/share-menu.tsx')).ShareMenu);
-const facts = later(async () => (await import('../../features/menu/dish-facts.tsx')).FactsSection);
+const facts = later(async () => (await import('#features/catalogue/menu/shop/dish-facts.tsx')).FactsSection);
 const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
 
 export async function load({ client, params }: LoadArgs) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FaqList } from '../../features/faqs/faq-list.tsx';
-import { faqsQuery } from '../../features/faqs/faqs.queries.ts';
+import { FaqList } from '#features/content/faqs/shop/faq-list.tsx';
+import { faqsQuery } from '#features/content/faqs/shop/faqs.queries.ts';
 import { loadQuietly } from '../../lib/load.ts';
 import { faqTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { formatRupees } from '@tawa/domain/common/money';
-import { CartLines } from '../../features/cart/cart-lines.tsx';
-import { Bill } from '../../features/checkout/bill.tsx';
+import { CartLines } from '#features/ordering/cart/shop/cart-lines.tsx';
+import { Bill } from '#features/ordering/checkout/shop/bill.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { OwnCart } from './use-own-cart.ts';

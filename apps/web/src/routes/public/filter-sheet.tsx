@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
-import { withoutFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
-import { restaurantPageQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { FilterPanel } from '#features/catalogue/restaurants/shop/filter-panel.tsx';
+import { withoutFilters, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
+import { restaurantPageQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ForgotForm } from '../../features/account/forgot-form.tsx';
-import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
+import { ForgotForm } from '#features/accounts/auth/shop/forgot-form.tsx';
+import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export function Screen() {

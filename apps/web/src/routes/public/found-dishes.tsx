@@ -1,8 +1,8 @@
 import type { SearchResults } from '@tawa/contract/catalogue/search';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
-import { HiddenByDiet, useFitting } from '../../features/menu/fitting.tsx';
-import { closedText } from '../../features/restaurants/closed-text.ts';
+import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
+import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
+import { closedText } from '#features/catalogue/restaurants/shop/closed-text.ts';
 
 /** The dishes of a search; one whose kitchen is closed says when that opens. */
 export function FoundDishes({ found }: { found: readonly SearchResults[] }) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { AboutBlock } from '../../features/about/about-block.tsx';
-import { CallToAction } from '../../features/about/call-to-action.tsx';
-import { BookingForm } from '../../features/booking-form/booking-form.tsx';
-import { Testimonials } from '../../features/testimonials/testimonials.tsx';
-import { testimonialsQuery } from '../../features/testimonials/testimonials.queries.ts';
+import { AboutBlock } from '#features/content/site/shop/about-block.tsx';
+import { CallToAction } from '#features/content/site/shop/call-to-action.tsx';
+import { BookingForm } from '#features/tables/bookings/shop/booking-form.tsx';
+import { Testimonials } from '#features/content/testimonials/shop/testimonials.tsx';
+import { testimonialsQuery } from '#features/content/testimonials/shop/testimonials.queries.ts';
 import { loadQuietly } from '../../lib/load.ts';
 import { aboutTexts } from '../../lib/messages-content.ts';
 

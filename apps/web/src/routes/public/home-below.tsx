@@ -1,10 +1,10 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
-import { popularDishesQuery } from '../../features/menu/menu.queries.ts';
-import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
-import { openRestaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
+import { popularDishesQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
+import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
+import { openRestaurantsQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Hero } from '../../features/home/hero.tsx';
-import { categoriesQuery } from '../../features/menu/categories.queries.ts';
-import { FindFood } from '../../features/search/find-food.tsx';
+import { Hero } from '#features/content/site/shop/hero.tsx';
+import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
+import { FindFood } from '#features/catalogue/search/shop/find-food.tsx';
 import { brand } from '../../lib/messages.ts';
 import { paths, pictureUrl } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';

@@ -1,7 +1,7 @@
 import { acceptOfficeInvitation, readOfficeInvitation } from '@tawa/contract/accounts/administrators';
 import { officeRoleTexts, officeRoleWords } from '@tawa/domain/accounts/administrators';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
-import { Join } from '../../features/staff/join-form.tsx';
+import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
+import { Join } from '#features/accounts/staff/kitchen/join-form.tsx';
 import { call } from '../../lib/api-client.ts';
 import { administratorTexts as texts } from '../../lib/messages-administrators.ts';
 import { staffTexts } from '../../lib/messages-staff.ts';

@@ -1,7 +1,7 @@
 import { acceptInvitation, readInvitation } from '@tawa/contract/accounts/staff';
 import { staffRoleTexts, staffRoleWords } from '@tawa/domain/accounts/staff';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
-import { Join } from '../../features/staff/join-form.tsx';
+import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
+import { Join } from '#features/accounts/staff/kitchen/join-form.tsx';
 import { call } from '../../lib/api-client.ts';
 import { staffTexts } from '../../lib/messages-staff.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
-import { LoginForm } from '../../features/auth/login-form.tsx';
+import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
+import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
 import { dashboardOf } from '../../lib/paths.ts';
 import { returnPath } from '../../lib/return-path.ts';
 import { useSession, type Session } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookingForm } from '../../features/booking-form/booking-form.tsx';
-import { CategoryGrid } from '../../features/menu/category-grid.tsx';
-import { dishesPerCategoryQuery } from '../../features/menu/menu.queries.ts';
+import { BookingForm } from '#features/tables/bookings/shop/booking-form.tsx';
+import { CategoryGrid } from '#features/catalogue/menu/shop/category-grid.tsx';
+import { dishesPerCategoryQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { loadQuietly } from '../../lib/load.ts';
 import { menuTexts } from '../../lib/messages-content.ts';
 import { messages } from '../../lib/messages.ts';

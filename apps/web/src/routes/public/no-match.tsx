@@ -1,4 +1,4 @@
-import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
+import { listSetFilters, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import { messages } from '../../lib/messages.ts';
 import { openCityPicker } from '../../lib/selected-city.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { FindFood } from '../../features/search/find-food.tsx';
+import { FindFood } from '#features/catalogue/search/shop/find-food.tsx';
 import { messages } from '../../lib/messages.ts';
 import { searchMessages } from '../../lib/messages-search.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,9 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { DietButton } from '../../features/diet/diet-button.tsx';
-import { categoriesQuery } from '../../features/menu/categories.queries.ts';
-import { dishPagesMax, readDishAddress, writeDishAddress, type DishChoice } from '../../features/menu/dish-choice.ts';
-import { dishPageQuery } from '../../features/menu/menu.queries.ts';
+import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
+import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
+import {
+  dishPagesMax,
+  readDishAddress,
+  writeDishAddress,
+  type DishChoice,
+} from '#features/catalogue/menu/shop/dish-choice.ts';
+import { dishPageQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';

@@ -1,5 +1,5 @@
-import { TeamGrid } from '../../features/team/team-grid.tsx';
-import { teamQuery } from '../../features/team/team.queries.ts';
+import { TeamGrid } from '#features/content/team/shop/team-grid.tsx';
+import { teamQuery } from '#features/content/team/shop/team.queries.ts';
 import { loadPart } from '../../lib/load.ts';
 import { teamTexts } from '../../lib/messages-content.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
-import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
+import { RegisterForm } from '#features/accounts/auth/shop/register-form.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
 const RestaurantRegistered = lazyPart(
-  async () => (await import('../../features/auth/restaurant-registered.tsx')).RestaurantRegistered,
+  async () => (await import('#features/accounts/auth/shop/restaurant-registered.tsx')).RestaurantRegistered,
 );
 
 export function Screen() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ResetForm } from '../../features/account/reset-form.tsx';
-import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
+import { ResetForm } from '#features/accounts/auth/shop/reset-form.tsx';
+import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,13 +1,15 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AddressAndHours, Chefs } from '../../features/restaurants/restaurant-facts.tsx';
-import { restaurantQuery } from '../../features/restaurants/restaurant.queries.ts';
-import { ReviewPanel } from '../../features/reviews/review-panel.tsx';
-import { ratingsQuery, reviewsQuery } from '../../features/reviews/reviews.queries.ts';
+import { AddressAndHours, Chefs } from '#features/catalogue/restaurants/shop/restaurant-facts.tsx';
+import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
+import { ReviewPanel } from '#features/catalogue/reviews/shop/review-panel.tsx';
+import { ratingsQuery, reviewsQuery } from '#features/catalogue/reviews/shop/reviews.queries.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
-const TableBooking = lazyPart(async () => (await import('../../features/bookings/table-booking.tsx')).TableBooking);
+const TableBooking = lazyPart(
+  async () => (await import('#features/tables/bookings/shop/table-booking.tsx')).TableBooking,
+);
 
 export const loadRestaurantFoot = (client: QueryClient, id: number) =>
   Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchInfiniteQuery(reviewsQuery(id))]);

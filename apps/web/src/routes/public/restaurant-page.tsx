@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
-import type { Filters } from '../../features/restaurants/restaurant-filters.ts';
-import { restaurantPageQuery, type Where } from '../../features/restaurants/restaurants.queries.ts';
+import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
+import type { Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
+import { restaurantPageQuery, type Where } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { FailedPart } from '../../ui/error-state.tsx';
 

@@ -1,6 +1,6 @@
 import { restaurantsPageSize } from '@tawa/domain/common/limits';
-import { noFilters, pagesMax, type Filters } from '../../features/restaurants/restaurant-filters.ts';
-import type { Where } from '../../features/restaurants/restaurants.queries.ts';
+import { noFilters, pagesMax, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
+import type { Where } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoMatch } from './no-match.tsx';

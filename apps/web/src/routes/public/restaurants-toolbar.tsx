@@ -1,7 +1,7 @@
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { restaurantSorts } from '@tawa/contract/catalogue/restaurants.list';
 import { Suspense, useState } from 'react';
-import { listSetFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
+import { listSetFilters, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Select } from '../../ui/plain-select.tsx';

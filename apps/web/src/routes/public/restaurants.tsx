@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { FilterPanel } from '../../features/restaurants/filter-panel.tsx';
+import { FilterPanel } from '#features/catalogue/restaurants/shop/filter-panel.tsx';
 import {
   listSetFilters,
   readFilters,
@@ -9,8 +9,8 @@ import {
   withoutFilters,
   writeFilters,
   type Filters,
-} from '../../features/restaurants/restaurant-filters.ts';
-import { restaurantPageQuery } from '../../features/restaurants/restaurants.queries.ts';
+} from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
+import { restaurantPageQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RiderPage } from '../../features/rider/rider-page.tsx';
+import { RiderPage } from '#features/ordering/riders/rider/rider-page.tsx';
 import { useHydrated } from '../../lib/store.ts';
 
 /** The page of whoever brings an order; its address is the secret, so nothing is asked before the browser has it. */

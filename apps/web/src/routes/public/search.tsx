@@ -2,11 +2,11 @@ import type { SearchKind, SearchResults } from '@tawa/contract/catalogue/search'
 import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { categoriesQuery } from '../../features/menu/categories.queries.ts';
-import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
-import { SearchField } from '../../features/search/search-field.tsx';
-import { readSearch } from '../../features/search/search-address.ts';
-import { searchQuery } from '../../features/search/search.queries.ts';
+import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
+import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
+import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
+import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
+import { searchQuery } from '#features/catalogue/search/shop/search.queries.ts';
 import { searchMessages } from '../../lib/messages-search.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadArgs } from '../../lib/screen.ts';

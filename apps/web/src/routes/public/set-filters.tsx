@@ -1,5 +1,9 @@
 import { useRef } from 'react';
-import { listSetFilters, withoutFilters, type Filters } from '../../features/restaurants/restaurant-filters.ts';
+import {
+  listSetFilters,
+  withoutFilters,
+  type Filters,
+} from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';

@@ -1,8 +1,8 @@
 import { signupRedirectMs } from '@tawa/domain/common/limits';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { AuthPage, authLink } from '../../features/auth/auth-page.tsx';
-import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
+import { RegisterForm } from '#features/accounts/auth/shop/register-form.tsx';
 import { messages } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';

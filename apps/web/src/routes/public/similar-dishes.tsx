@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { FavouriteButton } from '../../features/favourites/favourite-button.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
-import { categoryDishesQuery } from '../../features/menu/menu.queries.ts';
+import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
+import { categoryDishesQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 
 const similarShown = 5;
 // One more, because the dish of the page may be among them.

@@ -1,7 +1,7 @@
 import { readTableWish } from '@tawa/domain/tables/table-wish';
 import type { ReactNode } from 'react';
-import { TableRestaurants } from '../../features/bookings/table-restaurants.tsx';
-import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
+import { TableRestaurants } from '#features/tables/bookings/shop/table-restaurants.tsx';
+import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 
 interface Props {
   /** The wish as it stands in the address. */

@@ -17,7 +17,7 @@ const placesQuery = (userid: number) =>
   queryOptions({
     queryKey: ['addresses', userid, 'places'],
     queryFn: async ({ client }) => {
-      const { addressesQuery } = await import('../../features/addresses/addresses.queries.ts');
+      const { addressesQuery } = await import('#features/accounts/addresses/shop/addresses.queries.ts');
       const addresses = await client.fetchQuery(addressesQuery(userid));
       return addresses.flatMap(({ label, city_id, lat, lng }) =>
         lat === null || lng === null ? [] : [{ city_id, label, place: placeOf({ lat, lng }) }],

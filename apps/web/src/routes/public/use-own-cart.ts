@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { cartQuery } from '../../features/cart/cart.queries.ts';
+import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { useSession } from '../../lib/session.ts';
 
 const guestId = 0;
@@ -9,7 +9,7 @@ const quoteQuery = (userid: number) =>
   queryOptions({
     queryKey: ['quote', 'own', userid],
     queryFn: async ({ client }) => {
-      const { cartQuoteQuery } = await import('../../features/checkout/checkout.queries.ts');
+      const { cartQuoteQuery } = await import('#features/ordering/checkout/shop/checkout.queries.ts');
       return client.fetchQuery(cartQuoteQuery(userid));
     },
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useVerifyEmail } from '../../features/account/account.queries.ts';
-import { AuthPage } from '../../features/auth/auth-page.tsx';
+import { useVerifyEmail } from '#features/accounts/auth/shop/account.queries.ts';
+import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
 import { messageFrom, OfflineError } from '../../lib/api-client.ts';
 import { messages } from '../../lib/messages.ts';
 import { paths, settingsOf } from '../../lib/paths.ts';

@@ -4,7 +4,7 @@ import { later } from '../../ui/later.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 const TablesAt = lazyPart(async () => (await import('./tables-at.tsx')).TablesAt);
-const tableNotice = later(async () => (await import('../../features/booking-form/table-notice.tsx')).TableNotice);
+const tableNotice = later(async () => (await import('#features/tables/bookings/shop/table-notice.tsx')).TableNotice);
 
 interface Props {
   /** What the address says of a wished table, if anything. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ComplaintPage } from '../../features/complaints/complaint-page.tsx';
-import { KitchenComplaint } from '../../features/complaints/kitchen-complaint.tsx';
-import { kitchenComplaintQuery } from '../../features/complaints/kitchen-complaints.queries.ts';
-import { useLiveComplaints } from '../../features/complaints/own-complaints.queries.ts';
+import { ComplaintPage } from '#features/care/complaints/complaint-page.tsx';
+import { KitchenComplaint } from '#features/care/complaints/kitchen/kitchen-complaint.tsx';
+import { kitchenComplaintQuery } from '#features/care/complaints/kitchen/kitchen-complaints.queries.ts';
+import { useLiveComplaints } from '#features/care/complaints/shop/own-complaints.queries.ts';
 import { paths } from '../../lib/paths.ts';
 
 export function Screen() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { KitchenComplaints } from '../../features/complaints/kitchen-complaints.tsx';
+import { KitchenComplaints } from '#features/care/complaints/kitchen/kitchen-complaints.tsx';
 import { kitchenComplaintTexts } from '../../lib/messages-complaints.ts';
 
 export function Screen() {

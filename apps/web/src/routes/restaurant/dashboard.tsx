@@ -1,8 +1,8 @@
 import { isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
-import { useLiveKitchen } from '../../features/kitchen/kitchen.queries.ts';
-import { Band } from '../../features/own-restaurant/band.tsx';
-import { profileQuery } from '../../features/own-restaurant/profile.queries.ts';
+import { useLiveKitchen } from '#features/ordering/kitchen-board/kitchen/kitchen.queries.ts';
+import { Band } from '#features/catalogue/restaurants/kitchen/profile/band.tsx';
+import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
 import { profileMessages as welcome } from '../../lib/messages-profile.ts';
 import { dashboardTexts as texts } from '../../lib/messages-statistics.ts';
 import { useNow } from '../../ui/countdown-ring.tsx';

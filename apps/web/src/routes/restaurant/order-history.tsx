@@ -1,5 +1,5 @@
-import { HistoryList } from '../../features/kitchen/history-list.tsx';
-import { HistoryPanel } from '../../features/kitchen/history-panel.tsx';
+import { HistoryList } from '#features/ordering/kitchen-board/kitchen/history/history-list.tsx';
+import { HistoryPanel } from '#features/ordering/kitchen-board/kitchen/history/history-panel.tsx';
 
 const panel = (id: string) => <HistoryPanel key={id} orderNumber={id} />;
 

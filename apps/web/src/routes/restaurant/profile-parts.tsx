@@ -2,16 +2,20 @@ import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kit
 import { checklistItems, isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Band } from '../../features/own-restaurant/band.tsx';
-import { Checklist } from '../../features/own-restaurant/checklist.tsx';
-import { ClosingCard } from '../../features/own-restaurant/closing-card.tsx';
-import { ItemSheet } from '../../features/own-restaurant/item-sheet.tsx';
-import { itemAfter } from '../../features/own-restaurant/sheet-foot.tsx';
-import { Preview, shownRestaurant, type RestaurantPreview } from '../../features/own-restaurant/shown-restaurant.tsx';
-import { Course, NextStep } from '../../features/own-restaurant/standing.tsx';
-import { areaOfItem, elsewhere, isFixed, wayTo } from '../../features/own-restaurant/way-to-item.ts';
-import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
-import { attentionQuery } from '../../features/statistics/statistics.queries.ts';
+import { Band } from '#features/catalogue/restaurants/kitchen/profile/band.tsx';
+import { Checklist } from '#features/catalogue/restaurants/kitchen/profile/checklist.tsx';
+import { ClosingCard } from '#features/catalogue/restaurants/kitchen/profile/closing-card.tsx';
+import { ItemSheet } from '#features/catalogue/restaurants/kitchen/profile/item-sheet.tsx';
+import { itemAfter } from '#features/catalogue/restaurants/kitchen/profile/sheet-foot.tsx';
+import {
+  Preview,
+  shownRestaurant,
+  type RestaurantPreview,
+} from '#features/catalogue/restaurants/kitchen/profile/shown-restaurant.tsx';
+import { Course, NextStep } from '#features/catalogue/restaurants/kitchen/profile/standing.tsx';
+import { areaOfItem, elsewhere, isFixed, wayTo } from '#features/catalogue/restaurants/kitchen/profile/way-to-item.ts';
+import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
+import { attentionQuery } from '#features/insight/statistics/statistics.queries.ts';
 import { useStaffAccess } from '../../lib/staff-access.ts';
 
 /** What a restaurant says of itself and how far it is; `?item=` opens the form of a line. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../features/own-restaurant/profile.queries.ts';
+import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
 import { profileMessages } from '../../lib/messages-profile.ts';
 import { Part } from '../../ui/part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

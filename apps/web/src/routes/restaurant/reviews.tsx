@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { KitchenReviews } from '../../features/reviews/kitchen-reviews.tsx';
+import { KitchenReviews } from '#features/catalogue/reviews/kitchen/kitchen-reviews.tsx';
 import { kitchenReviewTexts } from '../../lib/messages-after.ts';
 
 export function Screen() {

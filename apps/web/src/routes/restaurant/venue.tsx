@@ -1,4 +1,4 @@
-import { VenueTabs } from '../../features/venues/venue-tabs.tsx';
+import { VenueTabs } from '#features/tables/venues/kitchen/venue-tabs.tsx';
 import { venueTexts } from '../../lib/messages-venues.ts';
 import { Announcer } from '../../ui/announcer.tsx';
 

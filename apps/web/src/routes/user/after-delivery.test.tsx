@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
-import { OrderFeedback } from '../../features/reviews/order-feedback.tsx';
-import { AgainSheet } from '../../features/reorder/again-sheet.tsx';
+import { OrderFeedback } from '#features/catalogue/reviews/shop/order-feedback.tsx';
+import { AgainSheet } from '#features/ordering/cart/shop/reorder/again-sheet.tsx';
 
 const nothing = {
   rating: null,

@@ -1,8 +1,8 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal } from '@tawa/domain/ordering/orders';
-import { RefundRequest } from '../../features/refunds/refund-request.tsx';
-import { OrderAgain } from '../../features/reorder/order-again.tsx';
-import { OrderFeedback } from '../../features/reviews/order-feedback.tsx';
+import { RefundRequest } from '#features/money/refunds/shop/refund-request.tsx';
+import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
+import { OrderFeedback } from '#features/catalogue/reviews/shop/order-feedback.tsx';
 import { afterTexts } from '../../lib/messages-after.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ComplaintPage } from '../../features/complaints/complaint-page.tsx';
-import { OwnComplaint } from '../../features/complaints/own-complaint.tsx';
-import { complaintQuery, useLiveComplaints } from '../../features/complaints/own-complaints.queries.ts';
+import { ComplaintPage } from '#features/care/complaints/complaint-page.tsx';
+import { OwnComplaint } from '#features/care/complaints/shop/own-complaint.tsx';
+import { complaintQuery, useLiveComplaints } from '#features/care/complaints/shop/own-complaints.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 

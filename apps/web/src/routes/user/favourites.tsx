@@ -2,8 +2,12 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { favouritesQuery } from '../../features/favourites/favourites.queries.ts';
-import { favouriteSorts, sortFavourites, type FavouriteSort } from '../../features/favourites/sort-favourites.ts';
+import { favouritesQuery } from '#features/catalogue/favourites/shop/favourites.queries.ts';
+import {
+  favouriteSorts,
+  sortFavourites,
+  type FavouriteSort,
+} from '#features/catalogue/favourites/shop/sort-favourites.ts';
 import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';

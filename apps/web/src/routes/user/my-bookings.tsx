@@ -1,4 +1,4 @@
-import { BookingList } from '../../features/bookings/booking-list.tsx';
+import { BookingList } from '#features/tables/bookings/shop/booking-list.tsx';
 import { tableTexts } from '../../lib/messages-tables.ts';
 import { useSession } from '../../lib/session.ts';
 

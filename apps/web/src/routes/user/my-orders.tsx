@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { OrderCard } from '../../features/orders/order-card.tsx';
-import { moreOrdersQuery, useLiveOrders, type OrdersWish } from '../../features/orders/orders.queries.ts';
+import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
+import { moreOrdersQuery, useLiveOrders, type OrdersWish } from '#features/ordering/orders/shop/orders.queries.ts';
 import { orderListTexts } from '../../lib/messages-orders.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Inbox } from '../../features/notifications/inbox.tsx';
-import type { Shown } from '../../features/notifications/notifications.queries.ts';
-import { ReadAll } from '../../features/notifications/read-all.tsx';
+import { Inbox } from '#features/accounts/notifications/inbox.tsx';
+import type { Shown } from '#features/accounts/notifications/notifications.queries.ts';
+import { ReadAll } from '#features/accounts/notifications/read-all.tsx';
 import { notificationMessages } from '../../lib/messages-notifications.ts';
 import { settingsOf } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { RestaurantCard } from '../../features/restaurants/restaurant-card.tsx';
-import { openRestaurantsQuery } from '../../features/restaurants/restaurants.queries.ts';
+import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
+import { openRestaurantsQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedCity } from '../../lib/selected-city.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { formatRupees } from '@tawa/domain/common/money';
-import { ShortageNote } from '../../features/orders/shortage-question.tsx';
+import { ShortageNote } from '#features/ordering/orders/shop/shortage-question.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 
 /** What was ordered, with choices, notes and amounts. */

@@ -3,10 +3,10 @@ import type { Order } from '@tawa/contract/ordering/orders';
 import { formatRupees } from '@tawa/domain/common/money';
 import { isFinal } from '@tawa/domain/ordering/orders';
 import type { ReactNode } from 'react';
-import { Bill } from '../../features/checkout/bill.tsx';
-import { OrderPapers } from '../../features/documents/order-papers.tsx';
-import { OrderHead } from '../../features/orders/order-head.tsx';
-import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { Bill } from '#features/ordering/checkout/shop/bill.tsx';
+import { OrderPapers } from '#features/money/documents/order-papers.tsx';
+import { OrderHead } from '#features/ordering/orders/shop/order-head.tsx';
+import { OrderTimeline } from '#features/ordering/orders/shop/order-timeline.tsx';
 import { paperMessages } from '../../lib/messages-payments.ts';
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (

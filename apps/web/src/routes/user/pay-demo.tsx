@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { DemoForm } from '../../features/payments/demo-form.tsx';
-import { demoQuery } from '../../features/payments/payments.queries.ts';
+import { DemoForm } from '#features/money/payments/shop/demo-form.tsx';
+import { demoQuery } from '#features/money/payments/shop/payments.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { Payment } from '@tawa/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { orderQuery, useLiveOrders } from '../../features/orders/orders.queries.ts';
-import { PaymentWaiting } from '../../features/payments/payment-waiting.tsx';
-import { paymentQuery } from '../../features/payments/payments.queries.ts';
+import { orderQuery, useLiveOrders } from '#features/ordering/orders/shop/orders.queries.ts';
+import { PaymentWaiting } from '#features/money/payments/shop/payment-waiting.tsx';
+import { paymentQuery } from '#features/money/payments/shop/payments.queries.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { paymentMessages as texts } from '../../lib/messages-payments.ts';
 import { paths } from '../../lib/paths.ts';

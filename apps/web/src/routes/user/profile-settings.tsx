@@ -1,9 +1,9 @@
-import { DeleteCard, OwnProfile, PasswordCard } from '../../features/account/account-cards.tsx';
-import { ExportCard } from '../../features/account/export-card.tsx';
-import { SessionsCard } from '../../features/account/sessions-card.tsx';
-import { ConsentsCard } from '../../features/consents/consents-card.tsx';
-import { DietCard } from '../../features/diet/diet-card.tsx';
-import { NotificationChoicesCard } from '../../features/notifications/choices-card.tsx';
+import { DeleteCard, OwnProfile, PasswordCard } from '#features/accounts/auth/shop/account-cards.tsx';
+import { ExportCard } from '#features/accounts/auth/shop/export-card.tsx';
+import { SessionsCard } from '#features/accounts/auth/shop/sessions-card.tsx';
+import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx';
+import { DietCard } from '#features/accounts/diet/shop/diet-card.tsx';
+import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
 import { useSession } from '../../lib/session.ts';
 
 const guestId = 0;

@@ -1,12 +1,12 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddButton } from '../../features/cart/add-button.tsx';
-import { cartQuery } from '../../features/cart/cart.queries.ts';
-import { useAddToCart } from '../../features/cart/use-add-to-cart.tsx';
-import { RemoveFavourite } from '../../features/favourites/remove-favourite.tsx';
-import { DishCard } from '../../features/menu/dish-card.tsx';
-import { DishDialog } from '../../features/menu/dish-dialog.tsx';
+import { AddButton } from '#features/ordering/cart/shop/add-button.tsx';
+import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
+import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
+import { RemoveFavourite } from '#features/catalogue/favourites/shop/remove-favourite.tsx';
+import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
+import { DishDialog } from '#features/catalogue/menu/shop/dish-dialog.tsx';
 
 interface Props {
   userid: number;

@@ -1,5 +1,5 @@
-import { LegalPage } from '../../../features/legal/legal-page.tsx';
-import { legalQuery } from '../../../features/legal/legal.queries.ts';
+import { LegalPage } from '#features/content/legal/shop/legal-page.tsx';
+import { legalQuery } from '#features/content/legal/shop/legal.queries.ts';
 import { loadPart } from '../../../lib/load.ts';
 import { legalTexts } from '../../../lib/messages-content.ts';
 import type { LoadArgs } from '../../../lib/screen.ts';

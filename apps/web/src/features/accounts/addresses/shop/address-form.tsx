@@ -1,0 +1,103 @@
+import { addressForm } from '@tawa/contract/accounts/addresses';
+import type { Address } from '@tawa/contract/accounts/addresses';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { messages } from '#lib/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { useSaveAddress, type AddressBody } from './addresses.queries.ts';
+import { MapPoint, type Point } from './map-point.tsx';
+
+type AddressValues = z.output<typeof addressForm>;
+
+interface Props {
+  cities: readonly ({ city_id: number; cityname: string } & Point)[];
+  /** The city that is chosen first. */
+  cityId: number | undefined;
+  /** The address to change; without it a new one. */
+  address?: Address;
+  onSaved: (address: Address) => void;
+  onClose: () => void;
+}
+
+const emptyAddress = { label: 'Home', line1: '', line2: '', landmark: '', pincode: '', phone: '' };
+
+/** The form's first values; what it does not ask for stays as it is. */
+function valuesOf(address: Address | undefined, cityId: number | undefined): AddressBody {
+  if (!address) return { ...emptyAddress, city_id: cityId ?? 0 };
+  const { address_id: _id, cityname: _name, ...values } = address;
+  return values;
+}
+
+function pointOf(address: Address | undefined): Point | null {
+  if (!address || address.lat === null || address.lng === null) return null;
+  return { lat: address.lat, lng: address.lng };
+}
+
+/** A new address or a changed one, checked by the contract on both sides. */
+export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Props) {
+  const save = useSaveAddress();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<AddressBody, AddressValues>(addressForm, {
+    defaultValues: valuesOf(address, cityId),
+  });
+  const [point, setPoint] = useState(() => pointOf(address));
+  const [chosenCity, setChosenCity] = useState(address?.city_id ?? cityId);
+  const place = point ?? { lat: null, lng: null };
+  const submit = (body: AddressValues) =>
+    save
+      .mutateAsync({ address_id: address?.address_id, body: { ...body, ...place } })
+      .then(onSaved, (error: unknown) => {
+        const shown = error instanceof ApiError && form.setServerErrors(error.fields);
+        setFailure(shown ? null : messageFrom(error, messages.network));
+      });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={address ? `Change ${address.label}` : 'Add a new address'}
+      phone="tall"
+      width="large"
+    >
+      <Form form={form} onSubmit={submit} failure={failure} aria-label="Address">
+        <TextField label="Name of the address" placeholder="Home, Work" maxLength={30} {...form.field('label')} />
+        <TextField label="House and street" autoComplete="address-line1" maxLength={120} {...form.field('line1')} />
+        <TextField label="Area" optional autoComplete="address-line2" maxLength={120} {...form.field('line2')} />
+        <TextField label="Landmark" optional maxLength={80} {...form.field('landmark')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="City"
+            placeholder="Choose a city"
+            options={cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
+            {...form.field('city_id', {
+              valueAsNumber: true,
+              onChange: ({ target }: { target: { value: string } }) => setChosenCity(Number(target.value)),
+            })}
+          />
+          <TextField
+            label="Pin code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            {...form.field('pincode')}
+          />
+        </div>
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          {...form.field('phone')}
+        />
+        <MapPoint city={cities.find(({ city_id }) => city_id === chosenCity)} point={point} onChange={setPoint} />
+        <Button type="submit" size={56} wide pending={save.isPending} pendingText="Saving...">
+          Save address
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

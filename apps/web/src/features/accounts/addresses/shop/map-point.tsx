@@ -1,0 +1,98 @@
+import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { addressTexts } from '#lib/messages-addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { mapQuery } from './addresses.queries.ts';
+
+const PointMap = lazyPart(async () => (await import('#ui/point-map.tsx')).PointMap);
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+interface Props {
+  /** The middle of the city that is chosen. */
+  city: Point | undefined;
+  point: Point | null;
+  onChange: (point: Point | null) => void;
+}
+
+const texts = addressTexts.map;
+// All of India, until a city is chosen.
+const country = { lat: 22.35, lng: 78.67, zoom: 4 };
+const cityZoom = 12;
+const patienceMs = 10_000;
+const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
+
+const findMe = () =>
+  new Promise<Point>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      reject,
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 60_000 },
+    );
+  });
+
+function UseWhereIAm({ onFound }: { onFound: (point: Point) => void }) {
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
+  const look = async () => {
+    setState('looking');
+    const found = await findMe().catch(() => null);
+    setState(found ? 'idle' : 'failed');
+    if (found) onFound(found);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={40}
+        icon={CrosshairIcon}
+        pending={state === 'looking' && texts.looking}
+        onClick={() => void look()}
+      >
+        {texts.here}
+      </Button>
+      <p role="status" className="basis-full text-note text-ink-2 empty:hidden">
+        {state === 'failed' && texts.notFound}
+      </p>
+    </>
+  );
+}
+
+/** Where the door is on the map: optional, and the map comes only when this shows. */
+export function MapPoint({ city, point, onChange }: Props) {
+  const { data, isError, refetch } = useQuery(mapQuery);
+  const start = city ? { ...city, zoom: cityZoom } : country;
+  return (
+    <FieldGroup label={texts.label} optional hint={texts.hint}>
+      {isError && <FailedPart text={texts.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && waiting}
+      {data && (
+        <Suspense fallback={waiting}>
+          <PointMap
+            {...data}
+            label={texts.name}
+            withoutPictures={texts.withoutPictures}
+            start={start}
+            point={point}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {'geolocation' in navigator && <UseWhereIAm onFound={onChange} />}
+        {point && (
+          <Button variant="quiet" size={40} onClick={() => onChange(null)}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

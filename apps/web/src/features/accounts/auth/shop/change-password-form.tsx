@@ -1,0 +1,35 @@
+import { changePasswordForm } from '@tawa/contract/accounts/account';
+import { messages } from '#lib/messages.ts';
+import { PasswordField } from '#ui/input.tsx';
+import { NewPasswordForm } from '#ui/new-password-form.tsx';
+import { useChangePassword } from './account.queries.ts';
+
+interface Props {
+  userid: number;
+  /** Characters that the new password of this account needs. */
+  lengthMin: number;
+  onDone: (message: string) => void;
+}
+
+/** Changes the password of the person who is signed in; every other device is signed out. */
+export function ChangePasswordForm({ userid, lengthMin, onDone }: Props) {
+  const change = useChangePassword();
+  return (
+    <NewPasswordForm
+      schema={changePasswordForm}
+      first={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
+      label="Change password"
+      name="newPassword"
+      repeat="confirmPassword"
+      lengthMin={lengthMin}
+      send={async ({ oldPassword, newPassword }) =>
+        (await change.mutateAsync({ userid, oldPassword, newPassword })).message || messages.changePassword.done
+      }
+      onDone={onDone}
+      failed={messages.changePassword.failed}
+      action={{ text: 'Change password', pending: 'Saving...' }}
+    >
+      {(field) => <PasswordField label="Current password" autoComplete="current-password" {...field('oldPassword')} />}
+    </NewPasswordForm>
+  );
+}

@@ -1,0 +1,102 @@
+import type { DataExport } from '@tawa/contract/accounts/exports';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { useQuery } from '@tanstack/react-query';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
+import { messages } from '#lib/messages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { exportsQuery, useExportTicket, useRequestExport } from './export.queries.ts';
+
+const kib = 1024;
+const sizeOf = (bytes: number): string =>
+  bytes < kib * kib ? `${Math.max(1, Math.round(bytes / kib))} KB` : `${(bytes / kib / kib).toFixed(1)} MB`;
+
+function Ready({ made }: { made: DataExport }) {
+  const ticket = useExportTicket();
+  const download = () =>
+    ticket.mutate(made.export_id, {
+      onSuccess: (address) => window.location.assign(address),
+      onError: (error) => toast.error(messageFrom(error, messages.network)),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">Made on {formatDateTime(made.ready_on ?? made.requested_on)}</p>
+        <p className="num text-sm text-ink-3">
+          {sizeOf(made.bytes ?? 0)} · until {formatDate(made.expires_at)}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size={40}
+        icon={DownloadSimpleIcon}
+        pending={ticket.isPending && 'Opening...'}
+        onClick={download}
+      >
+        Download
+      </Button>
+    </li>
+  );
+}
+
+function Content({ exports }: { exports: readonly DataExport[] }) {
+  const request = useRequestExport();
+  const [latest] = exports;
+  const isRunning = latest?.state === 'running';
+  const ready = exports.filter(({ state }) => state === 'ready');
+  const ask = () =>
+    request.mutate(undefined, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+  return (
+    <>
+      <div role="status">
+        {isRunning && (
+          <Banner tone="info" className="mb-4">
+            Your data is being put together. A mail tells you when it is ready.
+          </Banner>
+        )}
+        {latest?.state === 'failed' && (
+          <Banner tone="danger" className="mb-4">
+            Your data could not be put together. Please ask again.
+          </Banner>
+        )}
+      </div>
+      {ready.length > 0 && (
+        <ul className="mb-4 divide-y divide-line">
+          {ready.map((made) => (
+            <Ready key={made.export_id} made={made} />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="secondary"
+        size={48}
+        disabled={isRunning}
+        pending={request.isPending && 'Asking...'}
+        onClick={ask}
+      >
+        Ask for my data
+      </Button>
+    </>
+  );
+}
+
+/** Everything that is kept of the account in one file, made by the worker and offered for some days. */
+export function ExportCard({ userid }: { userid: number }) {
+  const { data, isError, refetch } = useQuery(exportsQuery(userid));
+  return (
+    <Card title="Download my data" facts="Everything we keep about you in one file, to read and for programs.">
+      {isError && <FailedPart text="The files could not be read." onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Loading the files">
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+      {data && <Content exports={data} />}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { login } from '@tawa/contract/accounts/auth';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Session } from '#lib/session.ts';
+import { toast } from '#ui/toast.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { render } from '#testing/render.tsx';
+import { makeToken } from '#testing/tokens.ts';
+import { LoginForm } from './login-form.tsx';
+
+function open() {
+  const api = fakeApi();
+  const done = vi.fn<(session: Session) => void>();
+  const { user } = render(<LoginForm onDone={done} />);
+  const fill = async () => {
+    await user.type(screen.getByLabelText('E-mail or username'), 'meera');
+    await user.type(screen.getByLabelText('Password'), 'blue-lantern');
+  };
+  const send = () => user.click(screen.getByRole('button', { name: 'Login' }));
+  return { api, done, user, fill, send };
+}
+
+test('a refusal stands above the fields in the server’s words', async () => {
+  const { api, fill, send, done } = open();
+  api.refuse(login, refusal('signed_out', 'The e-mail, username or password is not right.'));
+  await fill();
+  await send();
+  expect(await screen.findByText('The e-mail, username or password is not right.')).toBeTruthy();
+  expect(screen.getByLabelText('E-mail or username')).toHaveProperty('value', 'meera');
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('sent before its code came, the form stays and puts no password into the address', () => {
+  open();
+  expect(screen.getByRole('form', { name: 'Login' }).getAttribute('method')).toBe('dialog');
+});
+
+test('an account with a second step asks for its code and keeps what was typed', async () => {
+  const { api, user, fill, send, done } = open();
+  api.answer(login, { status: 202, body: { needsCode: true, message: 'Enter the code.' } });
+  await fill();
+  await send();
+  const code = await screen.findByLabelText(/Code of your authenticator app/);
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
+  const session = { token: makeToken(), userId: 1003, userType: 'admin' } as const;
+  api.answer(login, { status: 200, body: { ...session, message: 'Logged in successfully' } });
+  await user.type(code, '123456');
+  await send();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  expect(api.calls.at(-1)?.parts).toMatchObject({ body: { usernameOrEmail: 'meera', code: '123456' } });
+});
+
+test('without words from the server it says that the login failed; a success is said too', async () => {
+  const { api, fill, send, done } = open();
+  const told = { error: vi.spyOn(toast, 'error'), success: vi.spyOn(toast, 'success') };
+  api.refuse(login, refusal('internal', ''));
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+  expect(told.error).toHaveBeenCalledWith('Failed to login', { duration: 5000 });
+  const session = { token: makeToken(), userId: 1001, userType: 'user' } as const;
+  api.answer(login, { status: 200, body: { ...session, message: 'ok' } });
+  await send();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(told.success).toHaveBeenCalledWith('Logged in successfully', { duration: 5000 });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the password can be shown, and Remember me goes along', async () => {
+  const { api, user, fill, send } = open();
+  api.refuse(login, refusal('internal', ''));
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await fill();
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+  await user.click(screen.getByRole('button', { name: /show/i }));
+  expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
+  await send();
+  await screen.findByRole('alert');
+  expect(api.calls.at(-1)?.parts).toMatchObject({ body: { rememberMe: true } });
+});
+
+test('without a line it says that the login failed, and why', async () => {
+  const { fill, send } = open();
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Network error. Please check connection.');
+});

@@ -1,0 +1,130 @@
+import { sessionToastMs } from '@tawa/domain/common/limits';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Link, useLocation } from 'react-router';
+import { failureText } from '#lib/failure-text.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import type { Session } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PasswordField, TextField } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useLogin } from './auth.queries.ts';
+import { RegisterRestaurantLink } from './register-restaurant-link.tsx';
+
+const textLink =
+  'inline-flex min-h-11 min-w-11 items-center font-bold text-brand-ink underline decoration-2 underline-offset-4';
+
+function readForm(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const textOf = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    usernameOrEmail: textOf('usernameOrEmail').trim(),
+    password: textOf('password'),
+    rememberMe: fields.has('rememberMe'),
+    code: textOf('code') || undefined,
+  };
+}
+
+const FailureBox = ({ text }: { text: string }) => (
+  <p role="alert" className="flex gap-3 rounded-md bg-danger-soft px-4 py-3.5 text-body font-semibold text-danger">
+    <Icon of={WarningCircleIcon} weight="fill" className="mt-0.5 text-[20px]" />
+    {text}
+  </p>
+);
+
+interface Props {
+  /** Hears of a login that succeeded. */
+  onDone: (session: Session) => void;
+  /** Hears that a link leads away from the form. */
+  onLeave?: () => void;
+}
+
+/** Login by e-mail or username; after a failure the reason stands above the fields and what was typed stays. */
+export function LoginForm({ onDone, onLeave }: Props) {
+  const { mutate, isPending } = useLogin();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (needsCode) fields.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+  }, [needsCode]);
+  const location = useLocation();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setFailure(null);
+    mutate(readForm(event.currentTarget), {
+      onSuccess: (session) => {
+        if (session === 'needs-code') return setNeedsCode(true);
+        toast.success(messages.login.done, { duration: sessionToastMs });
+        return onDone(session);
+      },
+      onError: (error) => {
+        setFailure(failureText(error, messages.login.failed));
+        toast.error(messages.login.failedToast, { duration: sessionToastMs });
+      },
+    });
+  };
+
+  return (
+    <>
+      <form
+        ref={fields}
+        // Sent before this code came, it would reload the page with the password in the address; so it stays.
+        method="dialog"
+        onSubmit={handleSubmit}
+        className="grid gap-4"
+        aria-label="Login"
+      >
+        {failure !== null && <FailureBox text={failure} />}
+        <TextField
+          label="E-mail or username"
+          name="usernameOrEmail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PasswordField label="Password" name="password" maxLength={128} required />
+        {needsCode && (
+          <TextField
+            label="Code of your authenticator app"
+            hint="Or one of your recovery codes"
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={40}
+            required
+          />
+        )}
+        <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox name="rememberMe" label="Remember me" />
+          <Link
+            to={paths.forgotPassword}
+            onClick={onLeave}
+            className="flex min-h-11 items-center font-bold text-brand-ink"
+          >
+            Forgot password?
+          </Link>
+        </div>
+        <Button type="submit" size={56} wide pending={isPending && 'Logging in...'}>
+          Login
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-base text-ink-2">
+        New to Tawa?{' '}
+        <Link to={paths.signup} state={location.state} onClick={onLeave} className={textLink}>
+          Sign Up
+        </Link>
+      </p>
+      <RegisterRestaurantLink onLeave={onLeave} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { loginAgainForm } from '@tawa/contract/accounts/account';
+import type { z } from 'zod/mini';
+import { accountMessages } from '#lib/messages-account.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { PasswordField, TextField } from '#ui/input.tsx';
+import { showFailure } from './show-failure.ts';
+
+const texts = accountMessages.twoFactor;
+type Filled = z.infer<typeof loginAgainForm>;
+
+interface Props {
+  /** Names the form and its button: 'Turn off'. */
+  label: string;
+  pendingText: string;
+  danger?: boolean;
+  /** What to say when the server gives no reason. */
+  failureText: string;
+  /** A second step is set, so that a code is asked for as well. */
+  withCode?: boolean;
+  onSend: (password: string, code: string) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+/** Asks once more for what a login asks, before something that a stranger at the keyboard must not do. */
+export function PasswordAgain({
+  label,
+  pendingText,
+  danger = false,
+  failureText,
+  withCode = false,
+  onSend,
+  onCancel,
+}: Props) {
+  const form = useForm<Filled, Filled>(loginAgainForm, { defaultValues: { password: '', code: '' } });
+  const send = async ({ password, code }: Filled) => {
+    await onSend(password, code).catch((error: unknown) => showFailure(form, error, failureText));
+  };
+  return (
+    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={label}>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      {withCode && <TextField label={texts.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size={48}
+          variant={danger ? 'danger' : 'primary'}
+          pending={form.formState.isSubmitting && pendingText}
+        >
+          {label}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" size={48} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { profileForm } from '@tawa/contract/accounts/account';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
+import { z } from 'zod/mini';
+import { messageFrom } from '#lib/api-client.ts';
+import { accountMessages } from '#lib/messages-account.ts';
+import { messages } from '#lib/messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { MobileField, PasswordField, TextField } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSendVerification, useUpdateProfile } from './account.queries.ts';
+import { showFailure } from './show-failure.ts';
+
+const shownForm = z.extend(profileForm, { password: z.string(), code: z.string() });
+type Filled = z.infer<typeof shownForm>;
+
+export interface Profile {
+  name: string;
+  username: string;
+  email: string;
+  mobile: string;
+  email_verified: boolean;
+}
+
+function UnprovedEmail({ email }: { email: string }) {
+  const send = useSendVerification();
+  const press = () =>
+    send.mutate(undefined, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(messageFrom(error, messages.network)),
+    });
+  return (
+    <Banner tone="warning" className="mb-5">
+      <p>{email} is not proved yet. Open the link of our mail.</p>
+      <Button variant="secondary" size={40} className="mt-2" pending={send.isPending && 'Sending...'} onClick={press}>
+        Send the link again
+      </Button>
+    </Banner>
+  );
+}
+
+/** Name, username, e-mail and mobile; the last three open the account, so changing one asks for the password. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const update = useUpdateProfile();
+  const { email_verified, ...values } = profile;
+  const form = useForm<Filled, Filled>(shownForm, { defaultValues: { ...values, password: '', code: '' } });
+  const isNew = (field: 'username' | 'email' | 'mobile') =>
+    form.watch(field).trim().toLowerCase() !== profile[field].toLowerCase();
+  const isNewEmail = isNew('email');
+  const isNewLogin = isNewEmail || isNew('username') || isNew('mobile');
+  // The server asks for it where a second step is set, and only there.
+  const asksCode = isNewLogin && (form.field('code').error !== undefined || form.watch('code') !== '');
+  const showSaved = (message: string, fields: Omit<Filled, 'password' | 'code'>) => {
+    toast.success(message);
+    form.reset({ ...fields, password: '', code: '' });
+  };
+  const save = async ({ password, code, ...fields }: Filled) => {
+    const body = {
+      ...fields,
+      email: isNewEmail ? fields.email : undefined,
+      ...(isNewLogin && { password }),
+      ...(asksCode && { code }),
+    };
+    await update.mutateAsync(body).then(
+      ({ message }) => showSaved(message, fields),
+      (error: unknown) => showFailure(form, error, 'Your profile could not be saved.'),
+    );
+  };
+  return (
+    <Card
+      title="Profile"
+      action={
+        email_verified && (
+          <Badge tone="success" icon={SealCheckIcon}>
+            E-mail proved
+          </Badge>
+        )
+      }
+    >
+      {!email_verified && <UnprovedEmail email={profile.email} />}
+      <Form form={form} onSubmit={save} failure={form.formState.errors.root?.message} aria-label="Profile">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" autoComplete="name" maxLength={80} {...form.field('name')} />
+          <TextField label="Username" autoComplete="username" maxLength={40} {...form.field('username')} />
+          <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+          <MobileField maxLength={10} {...form.field('mobile')} />
+        </div>
+        {isNewLogin && (
+          <PasswordField
+            label="Your password"
+            hint="Needed to change what you log in with"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        )}
+        {asksCode && (
+          <TextField
+            label={accountMessages.twoFactor.code}
+            autoComplete="one-time-code"
+            maxLength={40}
+            {...form.field('code')}
+          />
+        )}
+        <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && 'Saving...'}>
+          Save changes
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { registrationForm } from '@tawa/contract/accounts/auth';
+import { passwordLengthMin } from '@tawa/domain/common/limits';
+import type { z } from 'zod/mini';
+import { ApiError } from '#lib/api-client.ts';
+import { failureText } from '#lib/failure-text.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { MobileField, TextField } from '#ui/input.tsx';
+import { NewPasswordField } from '#ui/new-password-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { useRegister, type Registration } from './auth.queries.ts';
+
+type Filled = z.infer<typeof registrationForm>;
+
+interface Props {
+  kind: 'user' | 'restaurant';
+  /** What the name is called: a person's or a restaurant's. */
+  nameLabel: string;
+  /** What to say when the server gives no reason. */
+  failed: string;
+  onDone: () => void;
+}
+
+/** The fields and rules that customers and restaurants share. */
+export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
+  const register = useRegister(kind);
+  const form = useForm<Filled, Filled>(registrationForm, {
+    defaultValues: { name: '', email: '', password: '', mobile: '' },
+  });
+
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError) form.setServerErrors(error.fields);
+    const text = failureText(error, failed);
+    form.setError('root', { message: text });
+    toast.error(text);
+  };
+  const send = async ({ name, email, password, mobile }: Registration) => {
+    await register.mutateAsync({ name, email, password, mobile }).then(onDone, fail);
+  };
+  const isBusy = form.formState.isSubmitting || register.isSuccess;
+
+  return (
+    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Registration">
+      <TextField label={nameLabel} autoComplete={kind === 'user' ? 'name' : 'organization'} {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <NewPasswordField label="Password" lengthMin={passwordLengthMin} {...form.field('password')} />
+      <MobileField {...form.field('mobile')} />
+      <Checkbox
+        label={
+          <>
+            I accept the{' '}
+            <a href={paths.termsOfUse} target="_blank" rel="noreferrer" className="font-bold text-brand-ink underline">
+              terms of use
+            </a>
+          </>
+        }
+        {...form.field('termsAccepted')}
+      />
+      <Button type="submit" size={56} wide disabled={isBusy}>
+        {isBusy ? messages.registration.pending : 'Register'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SessionEntry } from '@tawa/contract/accounts/account';
+import { useQuery } from '@tanstack/react-query';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatDate } from '#lib/format.ts';
+import { messages } from '#lib/messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { sessionsQuery, useEndSession } from './account.queries.ts';
+
+function Row({ session }: { session: SessionEntry }) {
+  const end = useEndSession();
+  const press = () =>
+    end.mutate(session.session_id, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.device} {session.is_current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="num text-sm text-ink-3">
+          Since {formatDate(session.created_on)}
+          {session.address && ` · ${session.address}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          variant="secondary"
+          size={40}
+          aria-label={`Sign out ${session.device}`}
+          pending={end.isPending && 'Signing out...'}
+          onClick={press}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in, each with its way out. */
+export function SessionsCard({ userid }: { userid: number }) {
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery(userid));
+  const end = useEndSession();
+  const endOthers = () =>
+    end.mutate(null, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(messageFrom(error, messages.network)),
+    });
+  const hasOthers = (sessions?.length ?? 0) > 1;
+  return (
+    <Card title="Signed-in devices" facts="Whoever uses a device here has your account open.">
+      {isError && <FailedPart text="The devices could not be read." onRetry={() => void refetch()} />}
+      {!sessions && !isError && (
+        <Loading label="Loading the devices" className="grid gap-3">
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+      {sessions && (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <Row key={session.session_id} session={session} />
+          ))}
+        </ul>
+      )}
+      {hasOthers && (
+        <Button
+          variant="secondary"
+          size={48}
+          className="mt-3"
+          pending={end.isPending && 'Signing out...'}
+          onClick={endOthers}
+        >
+          Sign out others
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '#lib/api-client.ts';
+import { failureText } from '#lib/failure-text.ts';
+import type { SchemaForm } from '#ui/form.tsx';
+
+/** Puts a refusal under the fields it names, otherwise above the form; `otherwise` when the server gave no words. */
+export function showFailure<Input extends FieldValues, Output>(
+  form: SchemaForm<Input, Output>,
+  error: unknown,
+  otherwise: string,
+): void {
+  if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
+  form.setError('root', { message: failureText(error, otherwise) });
+}

@@ -1,0 +1,188 @@
+import { twoFactorForm } from '@tawa/contract/accounts/account';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { plural } from '#lib/format.ts';
+import { accountMessages } from '#lib/messages-account.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextField } from '#ui/input.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import * as queries from './account.queries.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { showFailure } from './show-failure.ts';
+
+const texts = accountMessages.twoFactor;
+type Filled = z.infer<typeof twoFactorForm>;
+
+interface Started {
+  secret: string;
+  qr: string;
+}
+
+function Confirm({ started, onCodes, onCancel }: { started: Started; onCodes: ShowCodes; onCancel: () => void }) {
+  const confirm = queries.useConfirmTwoFactor();
+  const form = useForm<Filled, Filled>(twoFactorForm, { defaultValues: { code: '' } });
+  const send = async ({ code }: Filled) => {
+    await confirm.mutateAsync(code).then(
+      ({ recovery_codes }) => onCodes(recovery_codes),
+      (error: unknown) => showFailure(form, error, texts.failed),
+    );
+  };
+  return (
+    <div className="gap-6 sm:flex">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(started.qr)}`}
+        alt="Square code to scan with the authenticator app"
+        width={184}
+        height={184}
+        className="mb-5 size-[184px] shrink-0 rounded-lg border border-line bg-[white]"
+      />
+      <div className="min-w-0 flex-1">
+        <ol className="mb-5 list-decimal space-y-2 pl-5 text-body text-ink-2">
+          <li>Open an authenticator app and scan the square.</li>
+          <li>
+            No camera? Type this key: <code className="font-semibold wrap-anywhere text-ink">{started.secret}</code>
+          </li>
+          <li>Enter the six digits that the app shows now.</li>
+        </ol>
+        <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Second step">
+          <TextField
+            label="Code of the app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            {...form.field('code')}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size={48} pending={confirm.isPending && 'Checking...'}>
+              Turn on
+            </Button>
+            <Button variant="quiet" size={48} onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+type ShowCodes = (codes: readonly string[]) => void;
+
+function Off({ onCodes }: { onCodes: ShowCodes }) {
+  const start = queries.useStartTwoFactor();
+  const [step, setStep] = useState<'off' | 'asks' | Started>('off');
+  const cancel = () => setStep('off');
+  if (typeof step === 'object') return <Confirm started={step} onCodes={onCodes} onCancel={cancel} />;
+  if (step === 'asks')
+    return (
+      <PasswordAgain
+        label="Go on"
+        pendingText="Checking..."
+        failureText={texts.failed}
+        onSend={(password) => start.mutateAsync(password).then(setStep)}
+        onCancel={cancel}
+      />
+    );
+  return (
+    <>
+      <p className="mb-4 text-body text-ink-2">{texts.why}</p>
+      <Button size={48} onClick={() => setStep('asks')}>
+        Set up
+      </Button>
+    </>
+  );
+}
+
+const codesFew = 3;
+
+function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
+  const stop = queries.useStopTwoFactor();
+  const renew = queries.useRenewRecoveryCodes();
+  const [asks, setAsks] = useState<'stop' | 'renew' | null>(null);
+  const cancel = () => setAsks(null);
+  if (asks === 'stop')
+    return (
+      <PasswordAgain
+        key="stop"
+        danger
+        label="Turn off"
+        pendingText="Turning off..."
+        failureText={texts.failed}
+        withCode
+        onSend={(password, code) => stop.mutateAsync({ password, code }).then(({ message }) => toast.success(message))}
+        onCancel={cancel}
+      />
+    );
+  if (asks === 'renew')
+    return (
+      <PasswordAgain
+        key="renew"
+        label="Make new codes"
+        pendingText="Making..."
+        failureText={texts.failed}
+        withCode
+        onSend={(password, code) =>
+          renew.mutateAsync({ password, code }).then(({ recovery_codes }) => onCodes(recovery_codes))
+        }
+        onCancel={cancel}
+      />
+    );
+  return (
+    <>
+      {left < codesFew ? (
+        <Banner tone="warning">
+          Only {plural(left, 'recovery code is', 'recovery codes are')} left. Make new ones.
+        </Banner>
+      ) : (
+        <p className="text-body text-ink-2">{plural(left, 'recovery code is', 'recovery codes are')} left.</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" size={48} onClick={() => setAsks('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="quiet" size={48} onClick={() => setAsks('stop')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The second step of signing in: set up with a code to scan, its recovery codes, and the way back. */
+export function TwoFactorCard({ userid }: { userid: number }) {
+  const { data, isError, refetch } = useQuery(queries.twoFactorQuery(userid));
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Card
+      title="Second step"
+      facts="A code of your phone besides the password."
+      action={
+        data?.on && (
+          <Badge tone="success" icon={ShieldCheckIcon}>
+            On
+          </Badge>
+        )
+      }
+    >
+      {isError && <FailedPart text={texts.unreadable} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Loading the second step">
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+      {data &&
+        !codes &&
+        (data.on ? <On left={data.recovery_codes_left} onCodes={setCodes} /> : <Off onCodes={setCodes} />)}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Agreement } from '@tawa/contract/accounts/consents';
+import type { AgreedText } from '@tawa/contract/content/legal';
+import { useQuery } from '@tanstack/react-query';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatDate } from '#lib/format.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { consentsQuery, useAcceptText } from './consents.queries.ts';
+
+export const addressOfText: Record<AgreedText, string> = {
+  'term-of-use': paths.termsOfUse,
+  'privacy-policy': paths.privacyPolicy,
+};
+
+function Changed({ agreement }: { agreement: Agreement }) {
+  const { document, version, title, effective_from } = agreement;
+  const accept = useAcceptText();
+  const press = () =>
+    accept.mutate({ document, version }, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+  return (
+    <Banner tone="info" className="m-4 mb-0 lg:mx-8" title={`${title}: changed on ${formatDate(effective_from)}`}>
+      <p>Please read what changed and agree to it.</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button size={40} pending={accept.isPending && 'Agreeing...'} onClick={press}>
+          I agree
+        </Button>
+        <a
+          href={addressOfText[document]}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center font-bold text-brand-ink underline underline-offset-4"
+        >
+          Read it<span className="sr-only">: {title}, in a new tab</span>
+        </a>
+      </div>
+    </Banner>
+  );
+}
+
+/** Asks for agreement to legal texts that ask for it since they were agreed to last. */
+export function ConsentNotice({ userid }: { userid: number }) {
+  const { data } = useQuery(consentsQuery(userid));
+  const changed = (data?.agreements ?? []).filter(({ asks_again }) => asks_again);
+  return changed.map((agreement) => <Changed key={agreement.document} agreement={agreement} />);
+}

@@ -1,0 +1,77 @@
+import type { Agreement } from '@tawa/contract/accounts/consents';
+import { useQuery } from '@tanstack/react-query';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { messages } from '#lib/messages.ts';
+import { Card, Divider } from '#ui/card.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOfText } from './consent-notice.tsx';
+import { consentsQuery, useChooseMarketing } from './consents.queries.ts';
+
+const Agreed = ({ agreement }: { agreement: Agreement }) => (
+  <li className="py-3">
+    <a
+      href={addressOfText[agreement.document]}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-8 items-center font-semibold text-brand-ink underline underline-offset-4"
+    >
+      {agreement.title}
+      <span className="sr-only"> in a new tab</span>
+    </a>
+    <p className="num text-sm text-ink-3">
+      {agreement.accepted_at === null
+        ? 'Not agreed to yet'
+        : `Version ${agreement.accepted_version}, agreed on ${formatDateTime(agreement.accepted_at)}`}
+      {agreement.accepted_at !== null && agreement.asks_again && `. Version ${agreement.version} waits for you.`}
+    </p>
+  </li>
+);
+
+function Marketing({ marketing }: { marketing: { given: boolean; at: string | null } }) {
+  const choose = useChooseMarketing();
+  const press = (given: boolean) =>
+    choose.mutate(given, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(messageFrom(error, messages.network)),
+    });
+  return (
+    <>
+      <Switch label="Offers by mail" checked={choose.isPending ? choose.variables : marketing.given} onChange={press} />
+      {marketing.at && (
+        <p className="num text-sm text-ink-3">
+          {marketing.given ? 'Allowed' : 'Taken back'} on {formatDateTime(marketing.at)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the account agreed to, in which version and when, and the one thing that can be taken back by itself. */
+export function ConsentsCard({ userid }: { userid: number }) {
+  const { data, isError, refetch } = useQuery(consentsQuery(userid));
+  return (
+    <Card title="Consents" facts="What you agreed to. Offers come only if you want them.">
+      {isError && <FailedPart text="Your consents could not be read." onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Loading label="Loading your consents">
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <ul className="divide-y divide-line">
+            {data.agreements.map((agreement) => (
+              <Agreed key={agreement.document} agreement={agreement} />
+            ))}
+          </ul>
+          <Divider className="mb-2" />
+          <Marketing marketing={data.marketing} />
+        </>
+      )}
+    </Card>
+  );
+}

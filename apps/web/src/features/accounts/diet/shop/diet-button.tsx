@@ -1,0 +1,25 @@
+import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
+import { Suspense, useState } from 'react';
+import { useDietMarks } from '#lib/diet.ts';
+import { Chip } from '#ui/chip.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const DietSheet = lazyPart(async () => (await import('./diet-sheet.tsx')).DietSheet);
+
+/** Opens the diet; pressed while one is kept. */
+export function DietButton() {
+  const [open, setOpen] = useState(false);
+  const marks = useDietMarks();
+  return (
+    <>
+      <Chip icon={LeafIcon} pressed={marks !== null} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Diet
+      </Chip>
+      {open && (
+        <Suspense>
+          <DietSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { noDiet } from '@tawa/domain/accounts/diet';
+import { useQuery } from '@tanstack/react-query';
+import { dietMessages } from '#lib/messages-account.ts';
+import { Card } from '#ui/card.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { DietForm } from './diet-form.tsx';
+import { dietQuery } from './diet.queries.ts';
+
+/** The customer's diet among the settings. */
+export function DietCard({ userid }: { userid: number }) {
+  const { data, isError, refetch } = useQuery(dietQuery(userid));
+  return (
+    <Card title="Diet" facts={dietMessages.facts}>
+      {isError && <FailedPart text="Your diet could not be read." onRetry={() => void refetch()} />}
+      {data === undefined && !isError && (
+        <Loading label="Loading your diet">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      )}
+      {data !== undefined && <DietForm key={JSON.stringify(data)} userid={userid} known={data ?? noDiet} />}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { allergens, diets, type Allergen, type Diet, type DietProfile } from '@tawa/domain/accounts/diet';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { dietMessages } from '#lib/messages-account.ts';
+import { messages } from '#lib/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, RadioCard } from '#ui/checkbox.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSaveDiet } from './diet.queries.ts';
+
+const toggled = (list: readonly Allergen[], name: Allergen): Allergen[] =>
+  list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
+
+interface Props {
+  /** Whose profile; null keeps it on this device. */
+  userid: number | null;
+  known: DietProfile;
+  onSaved?: () => void;
+}
+
+/** What somebody eats: one diet, halal, what to avoid, and whether the rest is hidden. */
+export function DietForm({ userid, known, onSaved }: Props) {
+  const [profile, setProfile] = useState(known);
+  const save = useSaveDiet(userid);
+  const set = (part: Partial<DietProfile>) => setProfile({ ...profile, ...part });
+  const choose = (diet: Diet) => set({ diet });
+  const send = () =>
+    save.mutate(profile, {
+      onSuccess: () => {
+        toast.success(dietMessages.saved);
+        onSaved?.();
+      },
+      onError: (error) => toast.error(messageFrom(error, messages.network)),
+    });
+  return (
+    <form
+      aria-label="Diet"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <FieldGroup label="I eat">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {diets.map((diet) => (
+            <RadioCard
+              key={diet}
+              name="diet"
+              heading={dietMessages.diets[diet].name}
+              text={dietMessages.diets[diet].text}
+              checked={profile.diet === diet}
+              onChange={() => choose(diet)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Checkbox
+        label={dietMessages.halal}
+        checked={profile.halal}
+        onChange={(event) => set({ halal: event.currentTarget.checked })}
+      />
+      <FieldGroup label="Without">
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {allergens.map((name) => (
+            <Checkbox
+              key={name}
+              label={dietMessages.allergens[name]}
+              checked={profile.allergens.includes(name)}
+              onChange={() => set({ allergens: toggled(profile.allergens, name) })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Switch label={dietMessages.hide} checked={profile.hide} onChange={(hide) => set({ hide })} />
+      <p className="text-note text-ink-3">{dietMessages.careful}</p>
+      <Button type="submit" size={48} className="justify-self-start" pending={save.isPending && 'Saving...'}>
+        Save diet
+      </Button>
+    </form>
+  );
+}

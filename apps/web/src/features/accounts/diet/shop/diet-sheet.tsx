@@ -1,0 +1,46 @@
+import { noDiet } from '@tawa/domain/accounts/diet';
+import { useQuery } from '@tanstack/react-query';
+import { readKeptDiet } from '#lib/kept-diet.ts';
+import { dietMessages } from '#lib/messages-account.ts';
+import { useSession } from '#lib/session.ts';
+import { Sheet } from '#ui/dialog.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { DietForm } from './diet-form.tsx';
+import { dietQuery } from './diet.queries.ts';
+
+const guestId = 0;
+
+function OfAccount({ userid, onSaved }: { userid: number; onSaved: () => void }) {
+  const { data, isError, refetch } = useQuery(dietQuery(userid));
+  if (isError) return <FailedPart text="Your diet could not be read." onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Loading label="Loading your diet">
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    );
+  return <DietForm userid={userid} known={data ?? noDiet} onSaved={onSaved} />;
+}
+
+/** The diet over the page: the account's for customers, the device's for guests. */
+export function DietSheet({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const userid = session?.userType === 'user' ? session.userId : guestId;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Diet"
+      description={userid === guestId ? dietMessages.onDevice : dietMessages.facts}
+      phone="tall"
+      width="large"
+    >
+      {userid === guestId ? (
+        <DietForm userid={null} known={readKeptDiet()?.profile ?? noDiet} onSaved={onClose} />
+      ) : (
+        <OfAccount userid={userid} onSaved={onClose} />
+      )}
+    </Sheet>
+  );
+}

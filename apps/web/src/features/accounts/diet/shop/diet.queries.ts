@@ -1,0 +1,27 @@
+import { getDiet, saveDiet } from '@tawa/contract/accounts/diet';
+import type { DietProfile } from '@tawa/domain/accounts/diet';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { keepDiet } from '#lib/keep-diet.ts';
+import { useMutation } from '#lib/use-mutation.ts';
+
+export const dietQuery = (userid: number) =>
+  queryOptions({
+    queryKey: ['diet', userid],
+    queryFn: async ({ signal }) => (await call(getDiet, {}, signal)).body.diet,
+  });
+
+export const sendDiet = (profile: DietProfile) =>
+  call(saveDiet, { body: { ...profile, allergens: [...profile.allergens] } });
+
+/** Keeps a profile: on the device for guests, in the account and on the device for customers. */
+export function useSaveDiet(userid: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (profile: DietProfile) => {
+      if (userid !== null) await sendDiet(profile);
+      await keepDiet({ profile, owner: userid });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['diet'] }),
+  });
+}

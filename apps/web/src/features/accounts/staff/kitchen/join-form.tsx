@@ -1,0 +1,90 @@
+import { joiningForm } from '@tawa/contract/accounts/staff';
+import { staffPasswordLengthMin } from '@tawa/domain/common/limits';
+import { staffTexts } from '#lib/messages-staff.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { MobileField, TextField } from '#ui/input.tsx';
+import { NewPasswordForm } from '#ui/new-password-form.tsx';
+import { OpenedLink, SecretLink } from '#ui/secret-link.tsx';
+
+/** What the link of an invitation says. */
+interface Invitation {
+  title: string;
+  name: string;
+  email: string;
+  role: string;
+  /** What the role is for. */
+  text: string;
+}
+
+interface Props {
+  read: (token: string, signal: AbortSignal) => Promise<Invitation>;
+  /** Opens the account; answers the server's words. */
+  accept: (body: { token: string; mobile: string; password: string }) => Promise<string>;
+}
+
+/** Says why there is nothing to accept, and leads whoever has accepted already to the login. */
+function NoInvitation({ text }: { text: string }) {
+  return (
+    <div className="grid gap-5">
+      <Banner tone="warning">{text}</Banner>
+      <ButtonLink to={paths.login} size={56} wide>
+        {staffTexts.toLogin}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface JoinFormProps extends Pick<Props, 'accept'> {
+  token: string;
+  invitation: Invitation;
+  onDone: (message: string) => void;
+}
+
+function JoinForm({ token, invitation, accept, onDone }: JoinFormProps) {
+  return (
+    <>
+      <h2 className="text-xl font-bold break-words">{invitation.title}</h2>
+      <p className="mt-1 mb-5 text-body text-ink-2">
+        {staffTexts.hello(invitation.name, invitation.role)} {invitation.text}
+      </p>
+      <NewPasswordForm
+        schema={joiningForm}
+        first={{ mobile: '', password: '' }}
+        label={staffTexts.joinWait}
+        name="password"
+        lengthMin={staffPasswordLengthMin}
+        send={(filled) => accept({ token, ...filled })}
+        onDone={onDone}
+        failed={staffTexts.joinFailed}
+        action={{ text: staffTexts.join, pending: staffTexts.joining, wide: true }}
+      >
+        {(field) => (
+          <>
+            <TextField label="Email" value={invitation.email} autoComplete="username" readOnly />
+            <MobileField {...field('mobile')} />
+          </>
+        )}
+      </NewPasswordForm>
+    </>
+  );
+}
+
+/** Shows who invites to what, and opens the account of whoever accepts. */
+export function Join({ read, accept }: Props) {
+  return (
+    <SecretLink notWhole={<NoInvitation text={staffTexts.notWhole} />}>
+      {(token, onDone) => (
+        <OpenedLink
+          token={token}
+          read={read}
+          failed={staffTexts.joinFailed}
+          renderRefused={(text) => <NoInvitation text={text} />}
+        >
+          {(invitation) => <JoinForm token={token} invitation={invitation} accept={accept} onDone={onDone} />}
+        </OpenedLink>
+      )}
+    </SecretLink>
+  );
+}

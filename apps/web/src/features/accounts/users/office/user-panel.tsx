@@ -1,0 +1,179 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { blockForm, userNoteForm, type getUser } from '@tawa/contract/accounts/users.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { messageLengthMax, reasonLengthMax } from '@tawa/domain/common/limits';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
+import { roleWords, usersTexts } from '#lib/messages-admin.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { UserState } from './user-look.tsx';
+import { deeds, userQuery, useUserDeed } from './users.queries.ts';
+
+type User = Answer<typeof getUser>['body'];
+
+function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
+  const deed = useUserDeed();
+  const form = useForm<{ reason: string }, { reason: string }>(blockForm, { defaultValues: { reason: '' } });
+  const block = async ({ reason }: { reason: string }) => {
+    await deed.mutateAsync(deeds(user.user_id).block(reason)).then(onClose, () => undefined);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={usersTexts.blockTitle(user.name)}>
+      <Form form={form} onSubmit={block}>
+        <p className="text-body text-ink-2">{usersTexts.blockText}</p>
+        <TextareaField label={usersTexts.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
+        <Button type="submit" variant="danger" wide pending={deed.isPending} pendingText={usersTexts.blocking}>
+          {usersTexts.block} {user.name}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+function Actions({ user }: { user: User }) {
+  const [blocking, setBlocking] = useState(false);
+  const deed = useUserDeed();
+  const does = deeds(user.user_id);
+  if (user.status === 'deleted') return null;
+  if (user.is_you) return <Banner tone="quiet">{usersTexts.you}</Banner>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {user.status === 'active' && (
+        <>
+          <Button
+            size={40}
+            variant="secondary"
+            icon={EnvelopeSimpleIcon}
+            pending={deed.isPending}
+            onClick={() => deed.mutate(does.sendResetLink)}
+          >
+            {usersTexts.reset}
+          </Button>
+          <Button size={40} variant="danger" icon={ProhibitIcon} onClick={() => setBlocking(true)}>
+            {usersTexts.block}
+          </Button>
+        </>
+      )}
+      {user.status === 'blocked' && (
+        <Button size={40} pending={deed.isPending} onClick={() => deed.mutate(does.unblock)}>
+          {usersTexts.unblock}
+        </Button>
+      )}
+      {blocking && <BlockSheet user={user} onClose={() => setBlocking(false)} />}
+    </div>
+  );
+}
+
+function CashSwitch({ user }: { user: User }) {
+  const deed = useUserDeed();
+  const allowed = user.cod_allowed === 1;
+  return (
+    <>
+      <Switch
+        label={usersTexts.cashLabel}
+        checked={deed.isPending ? !allowed : allowed}
+        onChange={() => deed.mutate(deeds(user.user_id).allowCash(!allowed))}
+      />
+      <p className="text-note text-ink-3">{usersTexts.cashHint}</p>
+    </>
+  );
+}
+
+function Notes({ user }: { user: User }) {
+  const deed = useUserDeed();
+  const form = useForm<{ note: string }, { note: string }>(userNoteForm, { defaultValues: { note: '' } });
+  const add = async ({ note }: { note: string }) => {
+    await deed.mutateAsync(deeds(user.user_id).addNote(note)).then(
+      () => form.reset(),
+      () => undefined,
+    );
+  };
+  return (
+    <PanelPart title={usersTexts.notes} aside={usersTexts.notesHint}>
+      {user.notes.length === 0 && <p className="mb-3 text-sm text-ink-3">{usersTexts.noNotes}</p>}
+      <ul className="mb-3 space-y-2">
+        {user.notes.map((note) => (
+          <li key={note.user_note_id} className="rounded-md border border-dashed border-warning bg-warning-soft p-3">
+            <p className="text-sm break-words whitespace-pre-line">{note.note}</p>
+            <p className="num mt-1 text-note text-ink-2">
+              {note.author}, {formatDateTime(note.created_on)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {user.status !== 'deleted' && (
+        <Form form={form} onSubmit={add} className="space-y-2">
+          <TextareaField label={usersTexts.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
+          <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={usersTexts.adding}>
+            {usersTexts.addNote}
+          </Button>
+        </Form>
+      )}
+    </PanelPart>
+  );
+}
+
+const factsOf = (user: User): [string, ReactNode][] => [
+  ['Role', roleWords[user.role]],
+  ['E-mail', `${user.email}${user.email_verified ? ', verified' : ', not verified'}`],
+  ['Phone', user.mobile],
+  ['Username', user.username],
+  ['Joined', formatDate(user.created_on)],
+  ['Last seen', user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
+  ['Open sessions', formatCount(user.open_sessions)],
+  ['Two-factor', user.two_factor ? 'on' : 'off'],
+  ...(user.restaurant_name === null ? [] : [['Restaurant', user.restaurant_name] satisfies [string, ReactNode]]),
+];
+
+const customerFacts = (user: User): [string, ReactNode][] => [
+  ['Orders', formatCount(user.orders)],
+  ['Spent', `₹${user.spent.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`],
+  ['Complaints', formatCount(user.complaints)],
+  ['Cash refused at the door', formatCount(user.refused_cash)],
+];
+
+interface Props {
+  userId: number;
+  /** What the office did to the account. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One account: who it is, what it did, what the office may do to it. */
+export function UserPanel({ userId, history }: Props) {
+  const query = useQuery(userQuery(userId));
+  return (
+    <PanelBody query={query} failed={usersTexts.loadFailed}>
+      {(user) => (
+        <>
+          <PanelHead title={user.name} badge={<UserState status={user.status} />}>
+            <span className="num">Account {user.user_id}</span>
+            {user.status_reason && <p className="mt-1 font-semibold text-danger">“{user.status_reason}”</p>}
+          </PanelHead>
+          <Actions user={user} />
+          <div className="mt-4">
+            <PanelPart title="Account">
+              <Facts facts={factsOf(user)} />
+            </PanelPart>
+            {user.role === 'user' && (
+              <PanelPart title="As a customer">
+                <Facts facts={customerFacts(user)} className="mb-3" />
+                {user.status !== 'deleted' && <CashSwitch user={user} />}
+              </PanelPart>
+            )}
+            <Notes key={user.user_id} user={user} />
+            <PanelPart title={usersTexts.history}>{history(user.history)}</PanelPart>
+          </div>
+        </>
+      )}
+    </PanelBody>
+  );
+}

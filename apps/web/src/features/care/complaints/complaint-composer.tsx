@@ -1,0 +1,63 @@
+import { complaintReplyForm } from '@tawa/contract/care/complaints';
+import { messageLengthMax } from '@tawa/domain/common/limits';
+import { useState, type ReactNode } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { threadTexts } from '#lib/messages-complaints.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextareaField } from '#ui/input.tsx';
+
+interface Props {
+  label: string;
+  send: string;
+  /** Throws what the server refused. */
+  onSend: (message: string) => Promise<unknown>;
+  /** More controls, over the button. */
+  children?: ReactNode;
+  className?: string;
+  /** What was typed before and not sent; told of every change. */
+  draft?: { text: string; keep: (text: string) => void };
+}
+
+/** Writes into a thread; Ctrl and Enter send, and what was typed stays when the sending failed. */
+export function ComplaintComposer({ label, send, onSend, children, className, draft }: Props) {
+  const [failure, setFailure] = useState('');
+  const form = useForm<{ message: string }, { message: string }>(complaintReplyForm, {
+    defaultValues: { message: draft?.text ?? '' },
+  });
+  const submit = async ({ message }: { message: string }) => {
+    setFailure('');
+    try {
+      await onSend(message);
+      form.reset({ message: '' });
+      draft?.keep('');
+    } catch (error) {
+      setFailure(messageFrom(error, threadTexts.sendFailed));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} className={className}>
+      <TextareaField
+        label={label}
+        rows={3}
+        maxLength={messageLengthMax}
+        onInput={(event) => draft?.keep(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+        {...form.field('message')}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">{children}</div>
+        <Button
+          type="submit"
+          pending={form.formState.isSubmitting}
+          pendingText={threadTexts.sending}
+          className="max-sm:w-full"
+        >
+          {send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

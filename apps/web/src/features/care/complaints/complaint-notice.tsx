@@ -1,0 +1,43 @@
+import { complaintTexts } from '#lib/messages-content.ts';
+import { paths } from '#lib/paths.ts';
+import { requireLogin, useSession } from '#lib/session.ts';
+import { useHydrated } from '#lib/store.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+
+const logIn = () =>
+  requireLogin({ title: complaintTexts.loginTitle, text: complaintTexts.guest, onLogin: () => undefined });
+
+/** Tells whoever cannot complain from here why, and what to do instead. */
+export function ComplaintNotice() {
+  const session = useSession();
+  const hydrated = useHydrated();
+  if (!hydrated || session?.userType === 'user') return null;
+  if (session === null)
+    return (
+      <Banner
+        tone="info"
+        action={
+          <Button size={40} onClick={logIn}>
+            {complaintTexts.login}
+          </Button>
+        }
+      >
+        {complaintTexts.guest}
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="warning"
+      action={
+        session.userType === 'admin' && (
+          <ButtonLink size={40} variant="secondary" to={paths.adminComplaints}>
+            {complaintTexts.office}
+          </ButtonLink>
+        )
+      }
+    >
+      {complaintTexts.panel}
+    </Banner>
+  );
+}

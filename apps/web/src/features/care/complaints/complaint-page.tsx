@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { threadTexts } from '#lib/messages-complaints.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+
+interface Props<T> {
+  query: UseQueryResult<T>;
+  /** The list that one comes from. */
+  listPath: string;
+  children: (complaint: T) => ReactNode;
+}
+
+const skeleton = (
+  <Loading label={threadTexts.loadingOne} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <Skeleton className="h-64 w-full rounded-2xl" />
+    <Skeleton className="h-64 w-full rounded-2xl" />
+  </Loading>
+);
+
+/** One complaint on a page of its own, whoever reads it; one that is not the reader's is missing. */
+export function ComplaintPage<T>({ query, listPath, children }: Props<T>) {
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  const missing = () => (
+    <EmptyState level={1} title={threadTexts.missing} action={<ButtonLink to={listPath}>{threadTexts.all}</ButtonLink>}>
+      {threadTexts.missingText}
+    </EmptyState>
+  );
+  return (
+    <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
+      <Part
+        query={query}
+        skeleton={skeleton}
+        failed={threadTexts.failedOne}
+        renderFailed={isMissing ? missing : undefined}
+      >
+        {children}
+      </Part>
+    </div>
+  );
+}

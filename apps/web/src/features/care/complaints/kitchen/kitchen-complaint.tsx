@@ -1,0 +1,55 @@
+import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
+import { useState } from 'react';
+import { kitchenComplaintTexts, threadTexts } from '#lib/messages-complaints.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.ts';
+import { ComplaintComposer } from '../complaint-composer.tsx';
+import { ComplaintClocks, ComplaintOrder } from '../complaint-facts.tsx';
+import { ComplaintHead } from '../complaint-head.tsx';
+import { ComplaintThread } from '../complaint-thread.tsx';
+import { type KitchenAnswer, useKitchenReply } from './kitchen-complaints.queries.ts';
+
+const readers: { value: KitchenAnswer['channel']; label: string }[] = [
+  { value: 'all', label: kitchenComplaintTexts.everybody },
+  { value: 'kitchen', label: kitchenComplaintTexts.team },
+];
+
+function Answer({ complaint }: { complaint: Thread }) {
+  const [channel, setChannel] = useState<KitchenAnswer['channel']>('all');
+  const reply = useKitchenReply(complaint.complaint_id);
+  const send = async (message: string) => {
+    const answer = await reply.mutateAsync({ message, channel });
+    if (answer.status === 409) toast.error(answer.body.message);
+  };
+  if (!complaint.can_write) return <Banner tone="quiet">{threadTexts.settledText}</Banner>;
+  const isAside = channel === 'kitchen';
+  return (
+    <div className={`rounded-2xl border bg-surface p-5 ${isAside ? 'border-dashed border-warning' : 'border-line'}`}>
+      <ComplaintComposer label={kitchenComplaintTexts.write} send={kitchenComplaintTexts.send} onSend={send}>
+        <Segmented label={kitchenComplaintTexts.to} value={channel} onChange={setChannel} options={readers} />
+      </ComplaintComposer>
+    </div>
+  );
+}
+
+/** A complaint as the restaurant sees it: no e-mail, no phone, no full name. */
+export function KitchenComplaint({ complaint }: { complaint: Thread & { warned: boolean } }) {
+  return (
+    <>
+      <ComplaintHead complaint={complaint} viewer="restaurant" back={paths.restaurantComplaints} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-6">
+          {complaint.warned && <Banner tone="warning">{kitchenComplaintTexts.warned}</Banner>}
+          <ComplaintThread complaint={complaint} viewer="restaurant" />
+          <Answer complaint={complaint} />
+        </div>
+        <div className="grid gap-4">
+          <ComplaintOrder complaint={complaint} />
+          <ComplaintClocks complaint={complaint} />
+        </div>
+      </div>
+    </>
+  );
+}

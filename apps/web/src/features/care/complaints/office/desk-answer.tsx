@@ -1,0 +1,61 @@
+import { addComplaintNote, replyFromDesk } from '@tawa/contract/care/complaints.office';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useDraft } from '#lib/draft.ts';
+import { cx } from '#ui/cx.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { ComplaintComposer } from '../complaint-composer.tsx';
+import { useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
+
+type Mode = 'all' | 'kitchen' | 'note';
+
+const modes: { value: Mode; label: string }[] = [
+  { value: 'all', label: texts.toCustomer },
+  { value: 'kitchen', label: texts.toKitchen },
+  { value: 'note', label: texts.internal },
+];
+const frames: Record<Mode, string> = {
+  all: 'border-line',
+  kitchen: 'border-dashed border-info',
+  note: 'border-dashed border-warning bg-warning-soft',
+};
+
+/** Writes to the customer, to the kitchen alone, or to nobody but the office; the frame says which. */
+export function DeskAnswer({ complaint }: { complaint: DeskThread }) {
+  const [chosen, setMode] = useState<Mode>('all');
+  const [wait, setWait] = useState(false);
+  const deed = useDeskDeed();
+  const draft = useDraft(`complaint ${complaint.complaint_id}`);
+  const params = { complaint_id: complaint.complaint_id };
+  const mode = complaint.can_write ? chosen : 'note';
+  const send = (words: string) =>
+    mode === 'note'
+      ? deed.mutateAsync({
+          run: () => call(addComplaintNote, { params, body: { note: words } }),
+          done: texts.noteAdded,
+        })
+      : deed.mutateAsync({
+          run: () =>
+            call(replyFromDesk, { params, body: { message: words, channel: mode, wait: mode === 'all' && wait } }),
+          done: texts.sent,
+        });
+  return (
+    <div className={cx('rounded-lg border p-4', frames[mode])}>
+      <ComplaintComposer
+        label={modes.find(({ value }) => value === mode)?.label ?? ''}
+        send={mode === 'note' ? texts.sendNote : texts.send}
+        onSend={send}
+        draft={draft}
+      >
+        {complaint.can_write && (
+          <>
+            <Segmented label="Reader" value={mode} onChange={setMode} options={modes} />
+            {mode === 'all' && <Checkbox label={texts.wait} checked={wait} onChange={() => setWait(!wait)} />}
+          </>
+        )}
+      </ComplaintComposer>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { categoriseComplaint, moveComplaint } from '@tawa/contract/care/complaints.office';
+import {
+  type ComplaintCategory,
+  complaintCategories,
+  complaintCategoryWords,
+  complaintNumber,
+} from '@tawa/domain/care/complaints';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '#lib/api-client.ts';
+import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/input.tsx';
+import { Facts, PanelBody, PanelHead } from '#ui/panel-parts.tsx';
+import { ComplaintClocks, ComplaintOrder } from '../complaint-facts.tsx';
+import { ComplaintThread } from '../complaint-thread.tsx';
+import { stateWordFor, titleOf, toneOf } from '../complaint-words.ts';
+import { DeskAnswer } from './desk-answer.tsx';
+import { deskComplaintQuery, useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
+import { DeskOutcome } from './desk-outcome.tsx';
+
+const categories = complaintCategories.map((value) => ({ value, label: complaintCategoryWords[value] }));
+const steps = ['acknowledged', 'in_progress', 'waiting_customer'] as const;
+
+/** What it is about and where it stands; both are changed at once. */
+function Standing({ complaint }: { complaint: DeskThread }) {
+  const deed = useDeskDeed();
+  const { complaint_id, version, next, category } = complaint;
+  const params = { complaint_id };
+  const categorise = (chosen: ComplaintCategory | undefined) =>
+    chosen &&
+    deed.mutate({
+      run: () => call(categoriseComplaint, { params, body: { category: chosen, version } }),
+      done: texts.moved,
+    });
+  return (
+    <div className="mb-4 space-y-3">
+      <SelectField
+        label={texts.category}
+        options={categories}
+        value={category}
+        disabled={deed.isPending}
+        onChange={(event) => categorise(complaintCategories.find((each) => each === event.currentTarget.value))}
+      />
+      <div className="flex flex-wrap gap-2">
+        {steps
+          .filter((to) => next.includes(to))
+          .map((to) => (
+            <Button
+              key={to}
+              size={40}
+              variant="secondary"
+              pending={deed.isPending}
+              onClick={() =>
+                deed.mutate({ run: () => call(moveComplaint, { params, body: { to, version } }), done: texts.moved })
+              }
+            >
+              {texts.steps[to]}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  complaintId: number;
+  /** Where the office works on an order. */
+  orderHref: (orderNumber: string) => string;
+}
+
+/** One complaint of the office: who, by when, what was said, and how it ends. */
+export function DeskComplaint({ complaintId, orderHref }: Props) {
+  const query = useQuery(deskComplaintQuery(complaintId));
+  return (
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(complaint) => (
+        <div className="@container">
+          <PanelHead
+            title={titleOf(complaint)}
+            badge={<Badge tone={toneOf(complaint.status)}>{stateWordFor(complaint.status, 'admin')}</Badge>}
+          >
+            <span className="num">{complaintNumber(complaint.complaint_id)}</span>, {complaint.customer_name} about{' '}
+            <Link to={orderHref(complaint.order_number)} className="num font-semibold text-brand-ink">
+              {complaint.order_number}
+            </Link>
+            , {complaint.restaurant_name}
+            {complaint.escalated_at && <p className="font-semibold text-danger">{texts.escalated}</p>}
+          </PanelHead>
+          <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="min-w-0 space-y-4">
+              <ComplaintThread complaint={complaint} viewer="admin" notes={complaint.notes} />
+              <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
+            </div>
+            <div className="min-w-0 space-y-4">
+              <ComplaintClocks complaint={complaint} title={texts.clock} />
+              <ComplaintOrder complaint={complaint} />
+              <div className="rounded-xl border border-line bg-surface px-5 py-4">
+                <Standing complaint={complaint} />
+                <Facts
+                  facts={[
+                    ['Customer', complaint.customer_name],
+                    ['E-mail', complaint.email],
+                    ['Phone', complaint.phone],
+                    ['Warnings of the kitchen', texts.warnings(complaint.warnings)],
+                  ]}
+                />
+              </div>
+              <DeskOutcome
+                key={complaint.version}
+                complaint={complaint}
+                orderHref={orderHref(complaint.order_number)}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </PanelBody>
+  );
+}

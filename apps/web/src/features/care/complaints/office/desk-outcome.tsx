@@ -1,0 +1,194 @@
+import { settleComplaint } from '@tawa/contract/care/complaints.office';
+import { messageLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { PanelPart } from '#ui/panel-parts.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
+
+type Money = 'none' | 'sum' | 'all';
+type Bearer = keyof typeof texts.bearers;
+
+interface Gift {
+  money: Money;
+  sum: string;
+  bearer: Bearer;
+  as_credit: boolean;
+}
+
+const ways = (['none', 'sum', 'all'] as const).map((value) => ({ value, label: texts.money[value] }));
+const bearers = (['restaurant', 'platform', 'goodwill'] as const).map((value) => ({
+  value,
+  label: texts.bearers[value],
+}));
+
+/** The rupees that were typed; null while they are none. */
+const rupeesIn = (typed: string): number | null =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 ? Number(typed) : null;
+
+/** What the button does, in words: 'Refund ₹214.73 and resolve'. */
+function deedOf({ money, sum, as_credit }: Gift): string {
+  if (money === 'none') return texts.resolve;
+  const typed = rupeesIn(sum);
+  const given = typed === null ? texts.aSum : formatRupees(typed);
+  const amount = money === 'all' ? texts.allLeft : given;
+  return as_credit ? texts.creditAndResolve(amount) : texts.refundAndResolve(amount);
+}
+
+interface GiftProps {
+  gift: Gift;
+  error: string | undefined;
+  onChange: (part: Partial<Gift>) => void;
+  orderHref: string;
+}
+
+function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
+  return (
+    <>
+      <Segmented label={texts.giveBack} value={gift.money} onChange={(money) => onChange({ money })} options={ways} />
+      {gift.money === 'sum' && (
+        <TextField
+          label={texts.sum}
+          inputMode="decimal"
+          maxLength={9}
+          value={gift.sum}
+          error={error}
+          onChange={(event) => onChange({ sum: event.currentTarget.value })}
+        />
+      )}
+      {gift.money !== 'none' && (
+        <>
+          <SelectField
+            label={texts.whoBears}
+            options={bearers}
+            value={gift.bearer}
+            onChange={(event) =>
+              onChange({
+                bearer: bearers.find(({ value }) => value === event.currentTarget.value)?.value ?? 'platform',
+              })
+            }
+          />
+          <Checkbox
+            label={texts.asCredit}
+            checked={gift.as_credit}
+            onChange={() => onChange({ as_credit: !gift.as_credit })}
+          />
+        </>
+      )}
+      <ButtonLink size={40} variant="quiet" to={orderHref} className="-ml-4">
+        {texts.toOrder}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Ends a complaint with words, and money where that is due; what the button says is asked once more. */
+function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: string }) {
+  const [text, setText] = useState('');
+  const [warn, setWarn] = useState(false);
+  const [gift, setGift] = useState<Gift>({ money: 'none', sum: '', bearer: 'restaurant', as_credit: false });
+  const [errors, setErrors] = useState<{ text?: string; sum?: string }>({});
+  const [asked, setAsked] = useState<'resolved' | 'declined' | null>(null);
+  const deed = useDeskDeed();
+  const { complaint_id, version } = complaint;
+  const ask = (decision: 'resolved' | 'declined') => {
+    const isSumWrong = decision === 'resolved' && gift.money === 'sum' && rupeesIn(gift.sum) === null;
+    const found = {
+      ...(text.trim() === '' && { text: texts.explanationMissing }),
+      ...(isSumWrong && { sum: texts.sumWrong }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) setAsked(decision);
+  };
+  const send = (decision: 'resolved' | 'declined') => {
+    const { money, sum, bearer: liable_party, as_credit } = gift;
+    const amount = money === 'sum' ? { amount: rupeesIn(sum) ?? 0 } : {};
+    const refund = { ...amount, liable_party, as_credit };
+    const body = {
+      decision,
+      version,
+      text: text.trim(),
+      warn,
+      ...(decision === 'resolved' && money !== 'none' && { refund }),
+    };
+    const run = () => call(settleComplaint, { params: { complaint_id }, body });
+    deed.mutate({ run, done: texts.settledDone }, { onSettled: () => setAsked(null) });
+  };
+  const label = asked === 'declined' ? texts.decline : deedOf(gift);
+  return (
+    <div className="space-y-3">
+      <GiftFields
+        gift={gift}
+        error={errors.sum}
+        onChange={(part) => {
+          setGift({ ...gift, ...part });
+          setErrors({});
+        }}
+        orderHref={orderHref}
+      />
+      <TextareaField
+        label={texts.explanation}
+        rows={4}
+        maxLength={messageLengthMax}
+        value={text}
+        error={errors.text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setErrors({});
+        }}
+      />
+      <Checkbox label={texts.warn} checked={warn} onChange={() => setWarn(!warn)} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => ask('resolved')}>{deedOf(gift)}</Button>
+        <Button variant="danger" onClick={() => ask('declined')}>
+          {texts.decline}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`${label}?`}
+        confirmLabel={label}
+        danger={asked === 'declined'}
+        pending={deed.isPending}
+        pendingText={texts.settling}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && send(asked)}
+      >
+        {texts.settleText(complaint.customer_name, warn)}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface Props {
+  complaint: DeskThread;
+  /** Where the office works on the order. */
+  orderHref: string;
+}
+
+/** How a complaint ended, or what ends it. */
+export function DeskOutcome({ complaint, orderHref }: Props) {
+  const { outcome, can_write: isOpen } = complaint;
+  if (!outcome && !isOpen) return null;
+  return (
+    <PanelPart title={texts.outcome}>
+      {outcome && (
+        <p className="mb-3 text-sm break-words whitespace-pre-line">
+          {outcome.amount !== null && (
+            <b className="num block">
+              {texts.given[outcome.kind === 'credit' ? 'credit' : 'refund'](formatRupees(outcome.amount))}
+            </b>
+          )}
+          {outcome.text}
+        </p>
+      )}
+      {isOpen && <Settle complaint={complaint} orderHref={orderHref} />}
+    </PanelPart>
+  );
+}

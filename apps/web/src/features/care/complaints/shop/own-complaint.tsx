@@ -1,0 +1,111 @@
+import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
+import { complaintPhotosMax } from '@tawa/domain/common/limits';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatWhen } from '#lib/format.ts';
+import { photoTexts, threadTexts } from '#lib/messages-complaints.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { useNow } from '#ui/countdown-ring.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { ComplaintComposer } from '../complaint-composer.tsx';
+import { ComplaintClocks, ComplaintOrder, GrievanceOfficer } from '../complaint-facts.tsx';
+import { ComplaintHead } from '../complaint-head.tsx';
+import { ComplaintThread } from '../complaint-thread.tsx';
+import { useAddPhotos, useReopen, useReply } from './own-complaints.queries.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+
+/** A 409 of the contract tells in its own words why nothing happened. */
+const refusalOf = ({ status, body }: { status: number; body: object }): string | null =>
+  status === 409 && 'message' in body && typeof body.message === 'string' ? body.message : null;
+
+function Photos({ complaint }: { complaint: Thread }) {
+  const [photos, setPhotos] = useState<File[]>([]);
+  const adding = useAddPhotos(complaint.complaint_id);
+  const max = complaintPhotosMax - complaint.photos.length;
+  if (max <= 0) return null;
+  const send = () =>
+    adding.mutate(photos, {
+      onSuccess: () => setPhotos([]),
+      onError: (error) => toast.error(messageFrom(error, photoTexts.failed)),
+    });
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+      <PhotoPicker photos={photos} onChange={setPhotos} max={max} disabled={adding.isPending} />
+      {photos.length > 0 && (
+        <Button size={40} variant="secondary" pending={adding.isPending} pendingText={photoTexts.adding} onClick={send}>
+          {photoTexts.send}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Reopen({ complaint, until }: { complaint: Thread; until: string }) {
+  const [open, setOpen] = useState(false);
+  const reopen = useReopen(complaint.complaint_id);
+  const now = useNow(Date.now, 60_000);
+  const send = async (message: string) => {
+    const refused = refusalOf(await reopen.mutateAsync(message));
+    if (refused) toast.error(refused);
+    setOpen(false);
+  };
+  return (
+    <Banner
+      tone="quiet"
+      action={
+        <Button size={40} variant="secondary" onClick={() => setOpen(true)}>
+          {threadTexts.reopen}
+        </Button>
+      }
+    >
+      {threadTexts.reopenUntil(formatWhen(until, now))}
+      <Sheet open={open} onOpenChange={setOpen} title={threadTexts.reopenTitle}>
+        <ComplaintComposer label={threadTexts.reopenLabel} send={threadTexts.reopen} onSend={send} />
+      </Sheet>
+    </Banner>
+  );
+}
+
+function Answer({ complaint }: { complaint: Thread }) {
+  const reply = useReply(complaint.complaint_id);
+  const send = async (message: string) => {
+    const refused = refusalOf(await reply.mutateAsync(message));
+    if (refused) toast.error(refused);
+  };
+  if (complaint.reopen_until) return <Reopen complaint={complaint} until={complaint.reopen_until} />;
+  if (!complaint.can_write) return <Banner tone="quiet">{threadTexts.settledText}</Banner>;
+  return (
+    <div className="grid gap-5 rounded-2xl border border-line bg-surface p-5">
+      {complaint.status === 'waiting_customer' && <Banner tone="info">{threadTexts.waiting}</Banner>}
+      <ComplaintComposer label={threadTexts.write} send={threadTexts.send} onSend={send} />
+      <Photos complaint={complaint} />
+    </div>
+  );
+}
+
+/** A complaint as the customer who filed it sees it. */
+export function OwnComplaint({ complaint }: { complaint: Thread }) {
+  return (
+    <>
+      <ComplaintHead complaint={complaint} viewer="customer" back={paths.complaints} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-6">
+          <ComplaintThread complaint={complaint} viewer="customer" />
+          <Answer complaint={complaint} />
+        </div>
+        <div className="grid gap-4">
+          <ComplaintClocks complaint={complaint} />
+          <ComplaintOrder complaint={complaint}>
+            <ButtonLink to={paths.order(complaint.order_number)} variant="secondary" size={40} wide className="mt-4">
+              {threadTexts.openOrder}
+            </ButtonLink>
+          </ComplaintOrder>
+          <GrievanceOfficer />
+        </div>
+      </div>
+    </>
+  );
+}

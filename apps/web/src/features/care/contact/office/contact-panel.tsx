@@ -1,0 +1,133 @@
+import * as desk from '@tawa/contract/care/contact.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { messageLengthMax } from '@tawa/domain/common/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { contactsTexts } from '#lib/messages-office.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { useDeed, type Deed } from '#ui/use-deed.ts';
+import { ContactState } from './contact-state.tsx';
+
+type Contact = Answer<typeof desk.getContact>['body'];
+
+const useContactDeed = () => useDeed(['list', 'contacts']);
+
+const move = (contact_id: number, status: 'new' | 'read' | 'closed' | 'spam'): Deed => ({
+  run: () => call(desk.moveContact, { params: { contact_id }, body: { status } }),
+});
+
+function Reply({ contact }: { contact: Contact }) {
+  const deed = useContactDeed();
+  const form = useForm<{ message: string }, { message: string }>(desk.contactReplyForm, {
+    defaultValues: { message: '' },
+  });
+  const send = async (body: { message: string }) => {
+    const run = () => call(desk.replyToContact, { params: { contact_id: contact.contact_id }, body });
+    await deed.mutateAsync({ run, done: contactsTexts.sent }).then(
+      () => form.reset(),
+      () => undefined,
+    );
+  };
+  return (
+    <PanelPart title={contactsTexts.reply} aside={contact.email}>
+      <Form form={form} onSubmit={send} className="space-y-3">
+        <TextareaField
+          label={contactsTexts.reply}
+          hideLabel
+          rows={5}
+          maxLength={messageLengthMax}
+          {...form.field('message')}
+        />
+        <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={contactsTexts.sending}>
+          {contactsTexts.send}
+        </Button>
+      </Form>
+    </PanelPart>
+  );
+}
+
+function Moves({ contact }: { contact: Contact }) {
+  const deed = useContactDeed();
+  const go = (status: 'new' | 'read' | 'closed' | 'spam') => deed.mutate(move(contact.contact_id, status));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {contact.status !== 'closed' && (
+        <Button size={40} variant="secondary" pending={deed.isPending} onClick={() => go('closed')}>
+          {contactsTexts.close}
+        </Button>
+      )}
+      <Button
+        size={40}
+        variant="secondary"
+        pending={deed.isPending}
+        onClick={() => go(contact.status === 'spam' ? 'read' : 'spam')}
+      >
+        {contact.status === 'spam' ? contactsTexts.noSpam : contactsTexts.spam}
+      </Button>
+    </div>
+  );
+}
+
+function Message({ contact }: { contact: Contact }) {
+  const deed = useContactDeed();
+  const isNew = contact.status === 'new';
+  const markRead = useEffectEvent(() => deed.mutate(move(contact.contact_id, 'read')));
+  useEffect(() => {
+    if (isNew) markRead();
+  }, [isNew]);
+  return (
+    <>
+      <PanelHead title={contact.subject} badge={<ContactState status={contact.status} />}>
+        <span className="num">{formatDateTime(contact.created_on)}</span>
+      </PanelHead>
+      <Facts
+        facts={[
+          ['From', contact.name],
+          ['E-mail', contact.email],
+          ['Phone', contact.mobile ?? '–'],
+          ['Account', contact.user_id === null ? 'none' : String(contact.user_id)],
+        ]}
+      />
+      <p className="my-4 rounded-lg border border-line bg-surface-2 p-4 text-body break-words whitespace-pre-line">
+        {contact.message}
+      </p>
+      <Moves contact={contact} />
+      <div className="mt-4">
+        {contact.replies.length > 0 && (
+          <PanelPart title={contactsTexts.replies}>
+            <ul className="space-y-2">
+              {contact.replies.map((reply) => (
+                <li key={reply.contact_reply_id} className="rounded-lg border border-line p-3">
+                  <p className="text-sm break-words whitespace-pre-line">{reply.message}</p>
+                  <p className="num mt-1 text-note text-ink-3">
+                    {reply.author}, {formatDateTime(reply.created_on)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </PanelPart>
+        )}
+        {contact.status !== 'spam' && <Reply contact={contact} />}
+      </div>
+    </>
+  );
+}
+
+/** One message: opening it marks it as read. */
+export function ContactPanel({ contactId }: { contactId: number }) {
+  const query = useQuery({
+    queryKey: ['list', 'contacts', 'one', contactId],
+    queryFn: async ({ signal }) => (await call(desk.getContact, { params: { contact_id: contactId } }, signal)).body,
+    staleTime: 0,
+  });
+  return (
+    <PanelBody query={query} failed={contactsTexts.loadFailed}>
+      {(contact) => <Message key={contactId} contact={contact} />}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,140 @@
+import type { City } from '@tawa/contract/catalogue/cities';
+import { matches } from '@tawa/domain/catalogue/search';
+import { useQuery } from '@tanstack/react-query';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { useState, type RefObject } from 'react';
+import { plural } from '#lib/format.ts';
+import { messages } from '#lib/messages.ts';
+import { choosePlace } from '#lib/chosen-place.ts';
+import type { SelectedCity } from '#lib/selected-city.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { citiesQuery } from '#lib/cities.queries.ts';
+import { findNearestCity } from './nearest-city.ts';
+
+function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <li className="border-b border-line last:border-b-0 md:nth-last-2:odd:border-b-0">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex min-h-[58px] w-full items-center gap-3 py-1.5 text-left"
+      >
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full text-[18px] ${isChosen ? 'bg-brand text-on-brand' : 'bg-surface-2 text-ink-3'}`}
+        >
+          <Icon of={MapPinIcon} weight="fill" />
+        </span>
+        <span className="min-w-0 flex-1 wrap-anywhere md:grid">
+          <span className="text-base font-bold">{city.cityname}</span>
+          <span className="num hidden text-[13px] text-ink-2 md:block">
+            {plural(city.restaurant_count, 'restaurant')}
+          </span>
+        </span>
+        <span className="num text-sm text-ink-2 md:hidden">{plural(city.restaurant_count, 'restaurant')}</span>
+        {isChosen ? (
+          <Icon of={CheckIcon} weight="bold" className="text-[20px] text-brand-ink" />
+        ) : (
+          <Icon of={CaretRightIcon} weight="bold" className="text-[14px] text-ink-2" />
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Asks the browser for the place only after the press; without an answer the list is enough. */
+function UseMyLocation({ cities, onFound }: { cities: City[]; onFound: (city: City) => void }) {
+  const [note, setNote] = useState('');
+  const locate = () => {
+    setNote('Looking for you...');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const place = { lat: coords.latitude, lng: coords.longitude };
+        const city = findNearestCity(cities, place);
+        if (!city) return setNote('We are not in your area yet. Pick a city from the list.');
+        choosePlace({ city_id: city.city_id, ...place });
+        return onFound(city);
+      },
+      () => setNote('Your location is not available. Pick a city from the list.'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={locate}
+        className="mt-3 flex min-h-12 w-full items-center gap-3 rounded-md bg-brand-soft px-4 text-base font-bold text-brand-ink"
+      >
+        <Icon of={CrosshairIcon} weight="bold" className="text-[20px]" />
+        Use my location
+      </button>
+      <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
+        {note}
+      </p>
+    </>
+  );
+}
+
+interface Props {
+  searchRef?: RefObject<HTMLInputElement | null>;
+  selectedId: number | null;
+  onChoose: (city: SelectedCity) => void;
+}
+
+/** Every served city by name, narrowed by a search that ignores case and outer spaces. */
+export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
+  const { data: cities = [], isPending, isError, isFetching, refetch } = useQuery(citiesQuery);
+  const [search, setSearch] = useState('');
+  const shown = cities.filter(({ cityname }) => matches(cityname, search));
+  const choose = ({ city_id, cityname }: City) => onChoose({ id: city_id, name: cityname });
+  return (
+    <>
+      <label className="flex h-12 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 focus-within:outline-2 focus-within:outline-focus">
+        <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[18px] text-ink-3" />
+        <span className="sr-only">Search for a city</span>
+        <input
+          ref={searchRef}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="Search for a city"
+          autoComplete="off"
+          className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3"
+        />
+      </label>
+      <UseMyLocation cities={cities} onFound={choose} />
+      <p role="status" className="py-4 text-center text-ink-2 empty:hidden">
+        {isPending && messages.cities.loading}
+        {!isPending && shown.length === 0 && messages.cities.none}
+      </p>
+      {isError && cities.length === 0 && (
+        <div className="pb-2 text-center">
+          <Button
+            variant="secondary"
+            size={40}
+            pending={isFetching && 'Trying again...'}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+      <ul className="mt-3 md:grid md:grid-cols-2 md:gap-x-6">
+        {shown.map((city) => (
+          <CityRow
+            key={city.city_id}
+            city={city}
+            isChosen={city.city_id === selectedId}
+            onChoose={() => choose(city)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

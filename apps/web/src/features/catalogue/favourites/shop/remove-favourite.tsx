@@ -1,0 +1,37 @@
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import { messages } from '#lib/messages.ts';
+import { toast } from '#ui/toast.ts';
+import { useToggleFavourite } from './favourites.queries.ts';
+
+const undoMs = 5000;
+
+/** Takes a dish out of the favourites and offers it back for five seconds. */
+export function RemoveFavourite({ userid, dish }: { userid: number; dish: Dish }) {
+  const toggle = useToggleFavourite();
+  const { addFailed, removeFailed } = messages.favourites;
+  const bringBack = () => toggle.mutate({ userid, dish, save: true }, { onError: () => toast.error(addFailed) });
+  const remove = () =>
+    toggle.mutate(
+      { userid, dish, save: false },
+      {
+        onSuccess: () =>
+          toast.info(`${dish.dish_name} removed`, {
+            duration: undoMs,
+            action: { label: 'Undo', onPress: bringBack },
+          }),
+        onError: () => toast.error(removeFailed),
+      },
+    );
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${dish.dish_name} from favourites`}
+      disabled={toggle.isPending}
+      onClick={remove}
+      className="press grid size-11 place-items-center rounded-full bg-surface text-xl text-danger shadow-1"
+    >
+      <HeartIcon weight="fill" aria-hidden="true" />
+    </button>
+  );
+}

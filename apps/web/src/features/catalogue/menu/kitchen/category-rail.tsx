@@ -1,0 +1,163 @@
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
+import { categoryFallback } from '@tawa/domain/common/limits';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
+import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { menuMessages } from '#lib/messages-menu.ts';
+import { Chip } from '#ui/chip.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon, type Shape } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { sendCategories, useArrange } from './menu-editor.queries.ts';
+import { countCategories, countNeeds, needs, type MenuFilter, type Need } from './menu-view.ts';
+import { SortableItem, SortableList } from '#ui/sortable-list.tsx';
+
+const needLooks: Record<Need, { label: string; icon: Shape }> = {
+  sold_out: { label: 'Sold out', icon: MoonIcon },
+  no_photo: { label: 'No photo', icon: ImageIcon },
+  draft: { label: 'Drafts', icon: PencilSimpleIcon },
+  hidden: { label: 'Hidden', icon: EyeSlashIcon },
+};
+
+interface Props {
+  menu: EditedMenu;
+  filter: MenuFilter;
+  onFilter: (change: Partial<MenuFilter>) => void;
+}
+
+const entry =
+  'flex min-h-11 flex-1 items-center justify-between gap-2 rounded-md px-2 text-left text-body font-medium text-ink-2 aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-brand-ink';
+
+function useCategories(menu: EditedMenu) {
+  const arrange = useArrange();
+  const names = new Map([...menu.categories, ...menu.further_categories].map((one) => [one.category_id, one]));
+  return (ids: number[]) =>
+    arrange.mutate({
+      expect: (before) => ({ ...before, categories: ids.flatMap((id) => names.get(id) ?? []) }),
+      send: () => sendCategories(ids),
+    });
+}
+
+/** Adds one of the product's categories to the menu. */
+function AddCategory({ menu }: { menu: EditedMenu }) {
+  const setCategories = useCategories(menu);
+  const own = menu.categories.map(({ category_id }) => category_id);
+  if (menu.further_categories.length === 0) return null;
+  return (
+    <Menu
+      trigger={<IconButton label="Add a category" icon={PlusIcon} />}
+      items={menu.further_categories.map(({ category_id, category_name }) => ({
+        label: category_name,
+        onSelect: () => setCategories([...own, category_id]),
+      }))}
+    />
+  );
+}
+
+/** Categories in their order and what needs a hand, beside the table. */
+export function CategoryRail({ menu, filter, onFilter }: Props) {
+  const counts = countCategories(menu);
+  const needCounts = countNeeds(menu.dishes);
+  const setCategories = useCategories(menu);
+  const without = counts.get(0) ?? 0;
+  const items = menu.categories.map(({ category_id, category_name }) => ({ id: category_id, name: category_name }));
+  const choose = (category: number | null) => onFilter({ category, needs: null });
+  return (
+    <nav aria-label="Categories" className="w-[212px] shrink-0 overflow-y-auto border-r border-line p-3 max-lg:hidden">
+      <div className="flex items-center justify-between pl-2">
+        <h2 className="text-lg font-bold">Categories</h2>
+        <AddCategory menu={menu} />
+      </div>
+      <button
+        type="button"
+        aria-pressed={filter.category === null && filter.needs === null}
+        onClick={() => choose(null)}
+        className={cx(entry, 'w-full')}
+      >
+        All dishes <span className="num">{menu.dishes.length}</span>
+      </button>
+      <SortableList items={items} onMove={setCategories}>
+        <ul>
+          {items.map(({ id, name }) => (
+            <SortableItem key={id} id={id} name={name}>
+              <button type="button" aria-pressed={filter.category === id} onClick={() => choose(id)} className={entry}>
+                <span className="min-w-0 break-words">{name}</span>
+                <span className="num">{counts.get(id) ?? 0}</span>
+              </button>
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableList>
+      {without > 0 && (
+        <button
+          type="button"
+          aria-pressed={filter.category === 0}
+          onClick={() => choose(0)}
+          className={cx(entry, 'w-full pl-9')}
+        >
+          {categoryFallback} <span className="num">{without}</span>
+        </button>
+      )}
+      <p className="px-2 pt-2 pb-4 text-note text-ink-3">{menuMessages.arrange}</p>
+      <h3 className="border-t border-line px-2 pt-4 pb-1 font-sans text-sm font-semibold text-ink-3">Needs you</h3>
+      {needs
+        .filter((need) => needCounts[need] > 0 || filter.needs === need)
+        .map((need) => (
+          <button
+            key={need}
+            type="button"
+            aria-pressed={filter.needs === need}
+            onClick={() => onFilter({ needs: filter.needs === need ? null : need, category: null })}
+            className={cx(entry, 'w-full justify-start')}
+          >
+            <Icon of={needLooks[need].icon} className="text-[18px]" />
+            {needLooks[need].label}
+            <span className="num ml-auto font-bold text-ink">{needCounts[need]}</span>
+          </button>
+        ))}
+    </nav>
+  );
+}
+
+/** The same above the list on narrow screens. */
+export function CategoryTabs({ menu, filter, onFilter }: Props) {
+  const needCounts = countNeeds(menu.dishes);
+  const all = { category_id: null, category_name: 'All' };
+  const without = menu.dishes.some(({ category_id }) => category_id === null);
+  const rest = without ? [{ category_id: 0, category_name: categoryFallback }] : [];
+  const shown = needs.filter((need) => needCounts[need] > 0 || filter.needs === need);
+  return (
+    <div className="border-b border-line lg:hidden">
+      <div className="no-scrollbar flex h-14 gap-5 overflow-x-auto px-4" role="group" aria-label="Categories">
+        {[all, ...menu.categories, ...rest].map(({ category_id, category_name }) => (
+          <button
+            key={category_id}
+            type="button"
+            aria-pressed={filter.category === category_id}
+            onClick={() => onFilter({ category: category_id, needs: null })}
+            className="shrink-0 border-b-[3px] border-transparent text-base font-medium text-ink-2 aria-pressed:border-brand aria-pressed:font-bold aria-pressed:text-brand-ink"
+          >
+            {category_name}
+          </button>
+        ))}
+      </div>
+      {shown.length > 0 && (
+        <div className="no-scrollbar flex gap-2 overflow-x-auto border-t border-line px-4 py-2">
+          {shown.map((need) => (
+            <Chip
+              key={need}
+              icon={needLooks[need].icon}
+              pressed={filter.needs === need}
+              onClick={() => onFilter({ needs: filter.needs === need ? null : need, category: null })}
+            >
+              {needLooks[need].label} <span className="num font-bold">{needCounts[need]}</span>
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

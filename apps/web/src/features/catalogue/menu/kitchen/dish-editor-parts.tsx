@@ -1,0 +1,183 @@
+import type { EditedDish, EditedMenu } from '@tawa/contract/catalogue/menu.form';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp';
+import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/ssr/PencilSimpleLine';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { menuMessages } from '#lib/messages-menu.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.ts';
+import { shownDish, type DishValues } from './dish-form.ts';
+import type { EditorProps, Preview } from './editor-props.ts';
+import { useDeleteDish } from './menu-editor.queries.ts';
+import { StateMenu } from './state-menu.tsx';
+import type { useDishForm } from './use-dish-form.ts';
+
+/** The dish as customers see it, while it is written. */
+export function LivePreview({
+  values,
+  menu,
+  menuId,
+  preview,
+}: {
+  values: DishValues;
+  menu: EditedMenu;
+  menuId: number;
+  preview: Preview;
+}) {
+  const [look, setLook] = useState<'row' | 'card'>('row');
+  return (
+    <div className="rounded-xl bg-surface-2 p-3">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <p className="text-note font-semibold text-ink-2">As customers see it</p>
+        <Segmented
+          label="Preview"
+          value={look}
+          onChange={setLook}
+          options={[
+            { value: 'row', label: 'Row' },
+            { value: 'card', label: 'Card' },
+          ]}
+        />
+      </div>
+      <div inert className="rounded-lg border border-line bg-surface px-3">
+        {preview(shownDish({ values, menu, menuId }), look)}
+      </div>
+    </div>
+  );
+}
+
+/** Where in the list the dish is, and the way to its neighbours. */
+export function Head({ dish, place, onGo, onState }: Pick<EditorProps, 'dish' | 'place' | 'onGo' | 'onState'>) {
+  const { at, of, previous, next } = place;
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line pr-2 pl-5">
+      <h2 className="min-w-0 flex-1 text-xl font-bold">{dish ? 'Edit dish' : 'New dish'}</h2>
+      {dish && at > 0 && (
+        <>
+          <span className="num text-note text-ink-3">
+            {at} of {of}
+          </span>
+          <IconButton
+            label="Previous dish"
+            icon={CaretUpIcon}
+            disabled={previous === null}
+            onClick={() => onGo(previous)}
+          />
+          <IconButton label="Next dish" icon={CaretDownIcon} disabled={next === null} onClick={() => onGo(next)} />
+        </>
+      )}
+      {dish && <StateMenu dish={dish} onState={onState} />}
+      <IconButton label="Close the editor" icon={XIcon} onClick={() => onGo(null)} />
+    </header>
+  );
+}
+
+/** Takes the dish off the menu, after a question. */
+export function DeleteDish({ dish, onDeleted }: { dish: EditedDish; onDeleted: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const remove = useDeleteDish();
+  const go = () =>
+    remove.mutate(dish.menu_id, {
+      onSuccess: () => {
+        toast.success(menuMessages.deleted(dish.dish_name));
+        onDeleted();
+      },
+      onError: (error) => toast.error(messageFrom(error, menuMessages.notSaved)),
+    });
+  return (
+    <>
+      <Button variant="danger" size={40} onClick={() => setAsks(true)} className="justify-self-start">
+        Delete dish
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={`Delete ${dish.dish_name}?`}
+        confirmLabel={`Delete ${dish.dish_name}`}
+        pending={remove.isPending}
+        onCancel={() => setAsks(false)}
+        onConfirm={go}
+      >
+        It goes off the menu for good. Past orders keep what they have of it.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type Editing = ReturnType<typeof useDishForm>;
+
+/** What another device changed meanwhile, and what to do about it. */
+export function Overtaken({ editing }: { editing: Editing }) {
+  if (!editing.overtaken) return null;
+  const { text, changes } = editing.overtaken;
+  return (
+    <Banner tone="warning" alert title="Changed on another device" className="mb-4">
+      <p>{text}</p>
+      <ul className="my-2 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size={40} variant="secondary" onClick={editing.takeTheirs}>
+          Use theirs
+        </Button>
+        <Button size={40} variant="secondary" onClick={editing.keepMine}>
+          Put mine over it
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+/** What is not saved, and the buttons that save it. */
+export function Foot({
+  editing,
+  dish,
+  onSave,
+}: {
+  editing: Editing;
+  dish: EditedDish | null;
+  onSave: (publish: boolean) => void;
+}) {
+  const { texts, isDirty, isSaving, discard } = editing;
+  const isDraft = dish === null || dish.state === 'draft';
+  return (
+    <footer className="safe-bottom shrink-0 border-t border-line bg-surface px-5 pt-3 pb-3">
+      {isDirty && dish && (
+        <p className="mb-2 flex gap-2 text-note font-semibold text-accent-ink" role="status">
+          <Icon of={PencilSimpleLineIcon} weight="fill" className="mt-0.5 text-[16px]" />
+          <span className="min-w-0 break-words">
+            {texts.length === 1 ? '1 unsaved change' : `${texts.length} unsaved changes`}: {texts.join(', ')}
+          </span>
+        </p>
+      )}
+      <div className="flex gap-2">
+        {isDirty && dish && !isDraft && (
+          <Button variant="secondary" onClick={discard}>
+            Discard
+          </Button>
+        )}
+        {isDraft && (
+          <Button variant="secondary" pending={isSaving} disabled={!isDirty} onClick={() => onSave(false)}>
+            Save draft
+          </Button>
+        )}
+        <Button className="flex-1" pending={isSaving} disabled={!isDirty && !isDraft} onClick={() => onSave(isDraft)}>
+          {isDraft ? 'Publish' : 'Save dish'}
+          <span className="max-lg:hidden">
+            <Kbd>Ctrl S</Kbd>
+          </span>
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,223 @@
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
+import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
+import { categoryFallback, descriptionCardLength } from '@tawa/domain/common/limits';
+import { discountPercent, formatRupees } from '@tawa/domain/common/money';
+import { findOwn } from '@tawa/domain/common/own';
+import type { ReactNode } from 'react';
+import { allergenNames, suitNames } from '#lib/messages-dish.ts';
+import { menuMessages } from '#lib/messages-menu.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import type { SchemaForm } from '#ui/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { VegMark } from '#ui/veg-mark.tsx';
+import type { DishForm } from '@tawa/contract/catalogue/menu.form';
+import type { DishValues } from './dish-form.ts';
+
+export type DishFormState = SchemaForm<DishValues, DishForm>;
+
+const numberOrNull = { setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)) };
+const textOrNull = { setValueAs: (typed: unknown) => (typeof typed === 'string' && typed !== '' ? typed : null) };
+const set = { shouldDirty: true, shouldValidate: true, shouldTouch: true } as const;
+
+/** The food mark: required, and never chosen beforehand. */
+function FoodMark({ form }: { form: DishFormState }) {
+  const chosen = form.watch('is_veg');
+  const { error } = form.field('is_veg');
+  return (
+    <FieldGroup label="Food mark" error={error}>
+      <div className="grid grid-cols-2 gap-2">
+        {([1, 0] as const).map((mark) => (
+          <label
+            key={mark}
+            className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border border-line-strong text-body font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="food-mark"
+              className="sr-only"
+              checked={chosen === mark}
+              onChange={() => form.setValue('is_veg', mark, set)}
+            />
+            <VegMark veg={mark === 1} word />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What the discount means while it is typed. */
+function DiscountNote({ form }: { form: DishFormState }) {
+  const [price, discounted] = form.watch(['price', 'discounted_price']);
+  if (!price || !discounted) return null;
+  if (discounted > price)
+    return <p className="text-note font-semibold text-danger">Must not be more than {formatRupees(price)}</p>;
+  return (
+    <p className="text-note font-semibold text-accent-ink">
+      {discountPercent(price, discounted)}% off, customers save {formatRupees(price - discounted)}.
+    </p>
+  );
+}
+
+/** Days and hours of a discount; empty means always. */
+function DiscountPlan({ form }: { form: DishFormState }) {
+  const discounted = form.watch('discounted_price');
+  const { error } = form.field('discount_plan');
+  if (!discounted) return null;
+  return (
+    <FieldGroup label="When the discount holds" hint="Empty means always. Hours may cross midnight." error={error}>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="From day" type="date" {...form.field('discount_plan.from', textOrNull)} />
+        <TextField label="To day" type="date" {...form.field('discount_plan.to', textOrNull)} />
+        <TextField label="From" type="time" {...form.field('discount_plan.from_time', textOrNull)} />
+        <TextField label="To" type="time" {...form.field('discount_plan.to_time', textOrNull)} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The description with the part that lists leave out. */
+function Description({ form }: { form: DishFormState }) {
+  const text = form.watch('description');
+  const beyond = text.slice(descriptionCardLength);
+  return (
+    <div>
+      <TextareaField label="Description" optional rows={3} maxLength={1000} {...form.field('description')} />
+      <p className="num mt-1 text-note text-ink-3">
+        {text.length} characters. {menuMessages.firstOfDescription}
+      </p>
+      {beyond !== '' && (
+        <p className="mt-1 text-note break-words text-ink-2">
+          {text.slice(0, descriptionCardLength)}
+          <mark className="bg-accent-soft text-accent-ink">{beyond}</mark>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Several words to switch on and off. */
+function Words<T extends string>(props: {
+  label: string;
+  words: readonly T[];
+  names: Readonly<Record<string, string>>;
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+}) {
+  const { label, words, names, chosen, onChange } = props;
+  return (
+    <FieldGroup label={label}>
+      <div className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <Chip
+            key={word}
+            pressed={chosen.includes(word)}
+            onClick={() => onChange(words.filter((one) => (one === word) !== chosen.includes(one)))}
+          >
+            {findOwn(names, word)}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Further({ form, left }: { form: DishFormState; left: number | null }) {
+  const [egg, contained, suits] = form.watch(['contains_egg', 'allergens', 'suits']);
+  return (
+    <>
+      <Checkbox
+        label="Contains egg"
+        checked={egg === 1}
+        onChange={(event) => form.setValue('contains_egg', event.currentTarget.checked ? 1 : 0, set)}
+      />
+      <Words
+        label="Allergens"
+        words={allergens}
+        names={allergenNames}
+        chosen={contained}
+        onChange={(next) => form.setValue('allergens', next, set)}
+      />
+      <Words
+        label="Suits"
+        words={suitMarks}
+        names={suitNames}
+        chosen={suits}
+        onChange={(next) => form.setValue('suits', next, set)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Calories"
+          optional
+          inputMode="numeric"
+          after="kcal"
+          {...form.field('calories', numberOrNull)}
+        />
+        <TextField
+          label="Portions a day"
+          optional
+          inputMode="numeric"
+          hint={left === null ? 'Empty: not counted' : `${left} left today`}
+          {...form.field('stock_per_day', numberOrNull)}
+        />
+      </div>
+      <SelectField
+        label="Tax category"
+        options={[
+          { value: 'restaurant_service', label: 'Restaurant service' },
+          { value: 'packaged', label: 'Packaged goods' },
+        ]}
+        {...form.field('tax_category')}
+      />
+    </>
+  );
+}
+
+interface Props {
+  form: DishFormState;
+  menu: EditedMenu;
+  /** Portions left today; null while they are not counted. */
+  left: number | null;
+  picture: ReactNode;
+  options: ReactNode;
+}
+
+/** Everything that is asked of a dish, what matters most first. */
+export function DishFields({ form, menu, left, picture, options }: Props) {
+  const categories = [...menu.categories, ...menu.further_categories];
+  return (
+    <div className="grid gap-5">
+      {picture}
+      <TextField label="Name" maxLength={120} {...form.field('dish_name')} />
+      <SelectField
+        label="Category"
+        placeholder={categoryFallback}
+        options={categories.map(({ category_id, category_name }) => ({ value: category_id, label: category_name }))}
+        {...form.field('category_id', numberOrNull)}
+      />
+      <FoodMark form={form} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <TextField label="Price" before="₹" inputMode="decimal" {...form.field('price', numberOrNull)} />
+        <TextField
+          label="Discounted"
+          before="₹"
+          inputMode="decimal"
+          {...form.field('discounted_price', { ...numberOrNull, deps: ['price'] })}
+        />
+        <TextField
+          label="Cooking time"
+          inputMode="numeric"
+          after="min"
+          {...form.field('preparation_time', numberOrNull)}
+        />
+      </div>
+      <DiscountNote form={form} />
+      <DiscountPlan form={form} />
+      <Description form={form} />
+      {options}
+      <Further form={form} left={left} />
+    </div>
+  );
+}

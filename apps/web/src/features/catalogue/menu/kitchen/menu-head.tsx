@@ -1,0 +1,86 @@
+import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { plural } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckMark } from '#ui/check-marks.tsx';
+import { Input } from '#ui/plain-input.tsx';
+import { SheetTools } from './sheet-tools.tsx';
+
+interface HeadProps {
+  menu: EditedMenu | undefined;
+  onAdd: () => void;
+}
+
+/** Title, facts and what can be done with the whole menu. */
+export function MenuHead({ menu, onAdd }: HeadProps) {
+  const onSale = menu?.dishes.filter(({ state }) => state === 'on').length ?? 0;
+  return (
+    <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:min-h-[72px] lg:px-6">
+      <div className="min-w-0 flex-1">
+        <h1 className="text-2xl font-bold">My menu</h1>
+        {menu && (
+          <p className="num text-note text-ink-3">
+            {plural(menu.dishes.length, 'dish', 'dishes')} · {onSale} on sale now
+          </p>
+        )}
+      </div>
+      {menu?.may_edit && (
+        <>
+          <SheetTools />
+          <Button size={40} icon={PlusIcon} onClick={onAdd} className="max-lg:hidden">
+            Add dish
+          </Button>
+        </>
+      )}
+    </header>
+  );
+}
+
+interface BarProps {
+  words: string;
+  onWords: (words: string) => void;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
+  /** All, some or none of the dishes in sight are ticked. */
+  ticked: 'all' | 'some' | 'none';
+  onTickAll: () => void;
+}
+
+/** Search, and the ticking of everything in sight. */
+export function ListBar({ words, onWords, isSelecting, onSelecting, ticked, onTickAll }: BarProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4 py-2">
+      <label htmlFor="tick-all" className={isSelecting ? '-m-3 p-3' : '-m-3 p-3 max-lg:hidden'}>
+        <span className="sr-only">Select all dishes in sight</span>
+        <CheckMark
+          id="tick-all"
+          ref={(box) => {
+            if (box) box.indeterminate = ticked === 'some';
+          }}
+          checked={ticked === 'all'}
+          onChange={onTickAll}
+        />
+      </label>
+      <Input
+        type="search"
+        size={44}
+        icon={MagnifyingGlassIcon}
+        aria-label="Search dishes"
+        placeholder="Search dishes"
+        value={words}
+        onChange={(event) => onWords(event.currentTarget.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button
+        variant="quiet"
+        size={40}
+        aria-pressed={isSelecting}
+        onClick={() => onSelecting(!isSelecting)}
+        className="lg:hidden"
+      >
+        {isSelecting ? 'Done' : 'Select'}
+      </Button>
+    </div>
+  );
+}

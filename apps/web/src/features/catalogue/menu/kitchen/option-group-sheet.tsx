@@ -1,0 +1,180 @@
+import { type EditedGroup, optionGroupForm, type OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { menuMessages } from '#lib/messages-menu.ts';
+import { plural } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Form, useForm, type SchemaForm } from '#ui/form.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { useDeleteGroup, useSaveGroup } from './menu-editor.queries.ts';
+
+type Values = z.input<typeof optionGroupForm>;
+
+const noOption = { option_id: null, option_name: '', price: 0, is_veg: 1, sold_out: false } as const;
+const firstValues: Values = { group_name: '', kind: 'addon', min_choices: 0, max_choices: 1, options: [noOption] };
+const asNumber = { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) };
+
+const valuesOf = ({ group_name, kind, min_choices, max_choices, options }: EditedGroup): Values => ({
+  group_name,
+  kind,
+  min_choices,
+  max_choices,
+  options: options.map(({ option_id, option_name, price, is_veg, sold_out }) => ({
+    option_id,
+    option_name,
+    price,
+    is_veg,
+    sold_out,
+  })),
+});
+
+const set = { shouldDirty: true } as const;
+
+function Options({ form }: { form: SchemaForm<Values, OptionGroupForm> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options' });
+  const options = form.watch('options');
+  const problem = form.formState.errors.options;
+  const text = problem?.root?.message ?? problem?.message;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-2 text-sm font-semibold">Choices</legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className="grid gap-2 rounded-lg border border-line p-3">
+          <div className="grid grid-cols-[minmax(0,1fr)_112px_44px] items-end gap-2">
+            <TextField label={`Choice ${index + 1}`} maxLength={60} {...form.field(`options.${index}.option_name`)} />
+            <TextField
+              label="Adds"
+              before="₹"
+              inputMode="decimal"
+              {...form.field(`options.${index}.price`, asNumber)}
+            />
+            <IconButton label={`Remove choice ${index + 1}`} icon={TrashIcon} onClick={() => remove(index)} />
+          </div>
+          <div className="flex flex-wrap gap-x-6">
+            <Checkbox
+              label="Veg"
+              checked={options[index]?.is_veg === 1}
+              onChange={(event) => form.setValue(`options.${index}.is_veg`, event.currentTarget.checked ? 1 : 0, set)}
+            />
+            <Checkbox
+              label="Sold out"
+              checked={options[index]?.sold_out ?? false}
+              onChange={(event) => form.setValue(`options.${index}.sold_out`, event.currentTarget.checked, set)}
+            />
+          </div>
+        </div>
+      ))}
+      {text && <FieldError>{text}</FieldError>}
+      <Button
+        variant="secondary"
+        size={40}
+        icon={PlusIcon}
+        onClick={() => append({ ...noOption })}
+        className="justify-self-start"
+      >
+        Add a choice
+      </Button>
+    </fieldset>
+  );
+}
+
+interface Props {
+  /** The choices to change; null for new ones. */
+  group: EditedGroup | null;
+  onSaved: (group: EditedGroup) => void;
+  onClose: () => void;
+}
+
+function DeleteGroup({ group, onClose }: { group: EditedGroup; onClose: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const remove = useDeleteGroup();
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsks(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={`Delete ${group.group_name}?`}
+        confirmLabel={`Delete ${group.group_name}`}
+        pending={remove.isPending}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => remove.mutate(group.option_group_id, { onSuccess: onClose })}
+      >
+        {plural(group.dish_count, 'dish', 'dishes')} will no longer offer these choices.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Choices that dishes share; a change counts for all of them. */
+export function OptionGroupSheet({ group, onSaved, onClose }: Props) {
+  const save = useSaveGroup();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [base, setBase] = useState(group);
+  const form = useForm<Values, OptionGroupForm>(optionGroupForm, {
+    defaultValues: group ? valuesOf(group) : firstValues,
+  });
+  const submit = (values: OptionGroupForm) =>
+    save
+      .mutateAsync({ groupId: base?.option_group_id ?? null, version: base?.version ?? 1, group: values })
+      .then((saved) => {
+        if (!saved.isOvertaken) return onSaved(saved.group);
+        setBase(saved.group);
+        return setFailure('These choices were changed meanwhile. Save again to write yours over them.');
+      })
+      .catch((error: unknown) => {
+        const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
+        setFailure(isShown ? null : messageFrom(error, menuMessages.notSaved));
+      });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={group ? `Change ${group.group_name}` : 'New choices'}
+      description={
+        group && group.dish_count > 1 ? `${plural(group.dish_count, 'dish', 'dishes')} share these choices.` : undefined
+      }
+      phone="full"
+      width="large"
+    >
+      <Form form={form} onSubmit={submit} failure={failure} aria-label="Choices">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField label="Name" placeholder="Portion, Extras" maxLength={60} {...form.field('group_name')} />
+          <SelectField
+            label="Kind"
+            options={[
+              { value: 'addon', label: 'Extras: price is added' },
+              { value: 'size', label: 'Sizes: full price is shown' },
+            ]}
+            {...form.field('kind')}
+          />
+          <TextField
+            label="At least"
+            inputMode="numeric"
+            hint="0 means optional"
+            {...form.field('min_choices', asNumber)}
+          />
+          <TextField label="At most" inputMode="numeric" {...form.field('max_choices', asNumber)} />
+        </div>
+        <Options form={form} />
+        <div className="flex gap-3">
+          <Button type="submit" className="flex-1" pending={save.isPending} pendingText="Saving...">
+            Save choices
+          </Button>
+          {group && <DeleteGroup group={group} onClose={onClose} />}
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatWhen } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Part } from '#ui/part.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { priceHistoryQuery } from './menu-editor.queries.ts';
+
+const sources = { edit: '', bulk: ', with others', import: ', by an import' };
+const both = (price: number, discounted: number | null) =>
+  discounted === null ? formatRupees(price) : `${formatRupees(price)}, now ${formatRupees(discounted)}`;
+
+function Changes({ menuId }: { menuId: number }) {
+  const query = useQuery(priceHistoryQuery(menuId));
+  return (
+    <Part query={query} skeleton={<SkeletonText />} failed="The price history could not be read.">
+      {(changes) =>
+        changes.length === 0 ? (
+          <p className="text-note text-ink-3">The price was never changed here.</p>
+        ) : (
+          <ol className="grid gap-2">
+            {changes.map((change) => (
+              <li key={change.change_id} className="num text-note text-ink-2">
+                <span className="font-semibold text-ink">
+                  {both(change.price_before, change.discounted_before)} → {both(change.price, change.discounted)}
+                </span>
+                <br />
+                {formatWhen(change.changed_on, Date.now())}, {change.changed_by ?? 'somebody'}
+                {sources[change.source]}
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Part>
+  );
+}
+
+/** What the dish cost before; read when somebody asks. */
+export function PriceHistory({ menuId }: { menuId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <Button variant="quiet" size={40} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-4">
+        Price history
+      </Button>
+      {isOpen && <Changes menuId={menuId} />}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { getDeskDish, hideDish, showDish } from '@tawa/contract/catalogue/menu.office';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatDate } from '#lib/format.ts';
+import { deskMenuTexts as texts } from '#lib/messages-office-menu.ts';
+import { pictureUrl } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { useDeed } from '#ui/use-deed.ts';
+import { DishState } from './dish-state.tsx';
+
+type Dish = Answer<typeof getDeskDish>['body'];
+
+function Moderation({ dish }: { dish: Dish }) {
+  const [reason, setReason] = useState('');
+  const deed = useDeed(['list', 'dishes']);
+  const params = { menu_id: dish.menu_id };
+  const hide = () =>
+    deed.mutate({
+      run: () => call(hideDish, { params, body: { reason: reason.trim() } }),
+      done: texts.hiddenDone,
+    });
+  if (dish.hidden_reason !== null)
+    return (
+      <Button
+        pending={deed.isPending}
+        onClick={() => deed.mutate({ run: () => call(showDish, { params, body: {} }), done: texts.given })}
+      >
+        {texts.give}
+      </Button>
+    );
+  if (dish.isactive === 0) return <p className="text-sm text-ink-3">{texts.offHint}</p>;
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-ink-2">{texts.hideHint}</p>
+      <TextareaField
+        label={texts.reason}
+        rows={2}
+        maxLength={reasonLengthMax}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button
+        variant="danger"
+        disabled={reason.trim() === ''}
+        pending={deed.isPending}
+        pendingText={texts.hiding}
+        onClick={hide}
+      >
+        {texts.hide}
+      </Button>
+    </div>
+  );
+}
+
+const factsOf = (dish: Dish): [string, ReactNode][] => [
+  ['Restaurant', dish.restaurant_name],
+  ['Category', dish.category_name ?? 'Others'],
+  ['Food mark', dish.is_veg === 1 ? texts.veg : texts.nonVeg],
+  ['Price', formatRupees(dish.price)],
+  ...(dish.discounted_price === null
+    ? []
+    : [['Discounted', formatRupees(dish.discounted_price)] satisfies [string, ReactNode]]),
+  ['Allergens', dish.allergens.join(', ') || 'none named'],
+  ['Added', formatDate(dish.created_on)],
+];
+
+interface Props {
+  menuId: number;
+  /** What the office did to the dish. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One dish as its kitchen wrote it, and what the office may do. */
+export function DishPanel({ menuId, history }: Props) {
+  const query = useQuery({
+    queryKey: ['list', 'dishes', 'one', menuId],
+    queryFn: async ({ signal }) => (await call(getDeskDish, { params: { menu_id: menuId } }, signal)).body,
+    staleTime: 0,
+  });
+  return (
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(dish) => (
+        <>
+          <PanelHead title={dish.dish_name} badge={<DishState row={dish} />}>
+            {dish.hidden_reason && <p className="mt-1 font-semibold text-danger">“{dish.hidden_reason}”</p>}
+          </PanelHead>
+          {dish.dish_img && (
+            <img
+              src={pictureUrl(dish.dish_img)}
+              alt=""
+              className="mb-4 aspect-[4/3] w-full rounded-lg bg-surface-2 object-cover"
+            />
+          )}
+          <p className="mb-4 text-sm break-words whitespace-pre-line">{dish.description}</p>
+          <Facts facts={factsOf(dish)} className="mb-4" />
+          <PanelPart title={texts.hideTitle}>
+            <Moderation key={dish.hidden_reason} dish={dish} />
+          </PanelPart>
+          <PanelPart title={texts.history}>{history(dish.history)}</PanelPart>
+        </>
+      )}
+    </PanelBody>
+  );
+}

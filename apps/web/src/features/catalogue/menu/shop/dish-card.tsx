@@ -1,0 +1,60 @@
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import { descriptionCardLength } from '@tawa/domain/common/limits';
+import { excerpt } from '@tawa/domain/catalogue/search';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { VegMark } from '#ui/veg-mark.tsx';
+import { DietNote } from './diet-note.tsx';
+import { DishPicture } from './dish-picture.tsx';
+import { dishPrice, soldOutText } from './dish-price.tsx';
+
+interface Props {
+  dish: Dish;
+  /** Lies on the picture's upper right corner. */
+  favourite?: ReactNode;
+  action?: ReactNode;
+  /** On its kitchen's own page, where the kitchen need not be named. */
+  atHome?: boolean;
+}
+
+/** A dish in a rail or a grid; the name is the link. */
+export function DishCard({ dish, favourite, action, atHome = false }: Props) {
+  return (
+    <article
+      className="relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface"
+      aria-label={dish.dish_name}
+    >
+      <DishPicture
+        dish={dish}
+        sizes="(min-width: 1024px) 260px, 212px"
+        className="aspect-4/3 w-full"
+        dimmed={dish.availability === 'sold_out'}
+      />
+      {favourite && <div className="absolute top-2 right-2 z-10">{favourite}</div>}
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <VegMark veg={dish.is_veg === 1} />
+        <h3 className="text-row font-bold">
+          <Link to={paths.dish(dish.menu_id)} className="after:absolute after:inset-0 hover:underline">
+            {dish.dish_name}
+          </Link>
+        </h3>
+        {!atHome && <p className="text-note text-ink-3">{dish.restaurant_name}</p>}
+        {dish.description && (
+          <p className="text-note text-ink-2 [overflow-wrap:anywhere]">
+            {excerpt(dish.description, descriptionCardLength)}
+          </p>
+        )}
+        <DietNote dish={dish} />
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
+          {dishPrice(dish)}
+          {dish.availability === 'sold_out' ? (
+            <span className="text-note font-semibold text-ink-3">{soldOutText(dish)}</span>
+          ) : (
+            action && <div className="relative z-10 ml-auto">{action}</div>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { lineNoteLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '#lib/messages.ts';
+import { site } from '#lib/site-facts.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { QuantityStepper } from '#ui/stepper.tsx';
+import { VegMark } from '#ui/veg-mark.tsx';
+import { DietNote } from './diet-note.tsx';
+import { DishFacts } from './dish-facts.tsx';
+import { DishPicture } from './dish-picture.tsx';
+import { dishPrice } from './dish-price.tsx';
+import { dishQuery } from './menu.queries.ts';
+import { OptionGroups } from './option-groups.tsx';
+import { useDishOptions, type Choice } from './use-dish-options.ts';
+
+interface Props {
+  menuId: number;
+  title: string;
+  pending: boolean;
+  /** What the button does: 'Add' or 'Update'. */
+  verb?: string;
+  start?: Choice;
+  onAdd: (choice: Choice) => void;
+  onClose: () => void;
+}
+
+function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [open, setOpen] = useState(value !== '');
+  if (!open)
+    return (
+      <button type="button" onClick={() => setOpen(true)} className="min-h-11 font-semibold text-brand-ink">
+        Add a note for the kitchen
+      </button>
+    );
+  return (
+    <TextareaField
+      label="Note for the kitchen"
+      counter
+      maxLength={lineNoteLengthMax}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
+  const { pending, verb = 'Add', start, onAdd, onClose, title } = props;
+  const state = useDishOptions(dish, start);
+  const submit = () => {
+    state.ask();
+    if (state.check.ok) onAdd({ ...state.choice, options: state.check.optionIds });
+  };
+  const footer = (
+    <div className="flex gap-3">
+      <QuantityStepper
+        label={dish.dish_name}
+        value={state.choice.quantity}
+        onChange={state.setQuantity}
+        max={site().limits.portions}
+        size={56}
+      />
+      <Button
+        size={56}
+        wide
+        amount={formatRupees(state.total)}
+        pending={pending}
+        pendingText="Adding..."
+        onClick={submit}
+      >
+        {verb}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      hideTitle
+      phone="tall"
+      width="wide"
+      flush
+      footer={footer}
+    >
+      <div className="md:grid md:grid-cols-[minmax(0,11fr)_minmax(0,14fr)]">
+        <DishPicture
+          dish={dish}
+          sizes="(min-width: 768px) 440px, 100vw"
+          className="h-[152px] w-full md:sticky md:top-0 md:h-full md:max-h-[calc(100dvh-161px)]"
+        />
+        <div className="px-5 pt-5 pb-6 md:px-8">
+          <VegMark veg={dish.is_veg === 1} />
+          <h2 className="mt-1 text-2xl font-bold wrap-anywhere md:pr-10">{dish.dish_name}</h2>
+          <div className="mt-1">{dishPrice(dish)}</div>
+          <p className="mt-2 text-body text-ink-2">{dish.description}</p>
+          <DishFacts dish={dish} className="mt-3" />
+          <DietNote dish={dish} className="mt-2" />
+          <div className="mt-4">
+            <OptionGroups dish={dish} state={state} />
+          </div>
+          {!state.check.ok && state.wrongGroup && (
+            <p role="alert" className="sr-only">
+              {state.check.message}
+            </p>
+          )}
+          <Note value={state.choice.note} onChange={state.setNote} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Options, note and quantity of one dish, with the price on the button. */
+export function DishDialog({ menuId, ...props }: Props) {
+  const { data: dish, isError, refetch } = useQuery(dishQuery(menuId));
+  if (dish) return <Content dish={dish} {...props} />;
+  return (
+    <Sheet open onOpenChange={(open) => !open && props.onClose()} title={props.title} phone="tall" width="wide">
+      {isError ? (
+        <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={`Loading ${props.title}`} className="grid gap-3">
+          <Skeleton className="h-40 w-full rounded-xl" />
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { findOwn } from '@tawa/domain/common/own';
+import { formatCount } from '#lib/format.ts';
+import { allergenNames, dishTexts, suitNames } from '#lib/messages-dish.ts';
+
+const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
+  keys.map((key) => findOwn(names, key) ?? key);
+
+/** What the kitchen says is in a dish, and for whom it is. */
+export function DishFacts({ dish, className = '' }: { dish: DishDetails; className?: string }) {
+  const allergens = named(allergenNames, dish.allergens);
+  const marks = [
+    ...named(suitNames, dish.suits),
+    ...(dish.calories === null ? [] : [dishTexts.calories(formatCount(dish.calories))]),
+  ];
+  return (
+    <div className={className}>
+      {marks.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2">
+          {marks.map((mark) => (
+            <li key={mark} className="rounded-full bg-surface-2 px-3 py-1 text-note font-semibold text-ink-2">
+              {mark}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-body text-ink-2">
+        {allergens.length > 0 ? dishTexts.contains(allergens) : dishTexts.noAllergens}{' '}
+        <span className="text-ink-3">{dishTexts.traces}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The same as a section of the dish's page. */
+export const FactsSection = ({ dish }: { dish: DishDetails }) => (
+  <section aria-labelledby="facts-title" className="px-4 pt-8 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-2">
+    <h2 id="facts-title" className="mb-2 text-xl font-bold">
+      {dishTexts.facts}
+    </h2>
+    <DishFacts dish={dish} />
+  </section>
+);

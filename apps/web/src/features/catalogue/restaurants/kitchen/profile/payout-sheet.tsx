@@ -1,0 +1,70 @@
+import { payoutForm, type PaperForm } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextField } from '#ui/input.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import type { PaperProps } from './paper-sheets.tsx';
+import { useSavePaper } from './profile.queries.ts';
+import { SheetFoot } from './sheet-foot.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSheetForm } from './use-sheet-form.ts';
+
+type Kind = 'bank' | 'upi';
+const blank = {
+  bank: { field: 'payout', kind: 'bank', holder: '', account: '', ifsc: '' },
+  upi: { field: 'payout', kind: 'upi', holder: '', upi: '' },
+} as const;
+
+const pickPayout = (values: unknown): PaperForm | null => z.safeParse(payoutForm, values).data ?? null;
+
+function PayoutForm({ kind, way, done }: PaperProps & { kind: Kind }) {
+  const save = useSavePaper();
+  const keep = useSavePaper();
+  const form = useForm<z.input<typeof payoutForm>, z.output<typeof payoutForm>>(payoutForm, {
+    defaultValues: blank[kind],
+  });
+  const { submit, failure } = useSheetForm<PaperForm>({
+    save: save.mutateAsync,
+    showErrors: form.setServerErrors,
+    done,
+    onDone: way.onward,
+  });
+  const draft = useDraft(form, { isOn: way.isFilling, pick: pickPayout, keep: keep.mutateAsync });
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} aria-label="Payout account">
+      <TextField label="Account holder" maxLength={120} {...form.field('holder')} />
+      {kind === 'bank' ? (
+        <>
+          <TextField label="Account number" inputMode="numeric" maxLength={18} {...form.field('account')} />
+          <TextField label="IFSC" maxLength={11} autoCapitalize="characters" {...form.field('ifsc')} />
+        </>
+      ) : (
+        <TextField label="UPI id" placeholder="name@bank" {...form.field('upi')} />
+      )}
+      <SheetFoot way={way} draft={draft} pending={save.isPending} />
+    </Form>
+  );
+}
+
+/** Where the money goes; numbers are written anew each time, because only their end is read back. */
+export function PayoutSheet(props: PaperProps) {
+  const value = props.paper?.proposed ?? props.paper?.in_force;
+  const [kind, setKind] = useState<Kind>(value?.kind ?? 'bank');
+  const shown = value?.account ?? value?.upi;
+  return (
+    <div className="grid gap-5">
+      {shown && <p className="num text-sm text-ink-2">Now: {shown}</p>}
+      <Segmented
+        label="Paid to"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'bank', label: 'Bank account' },
+          { value: 'upi', label: 'UPI' },
+        ]}
+      />
+      <PayoutForm key={kind} kind={kind} {...props} />
+    </div>
+  );
+}

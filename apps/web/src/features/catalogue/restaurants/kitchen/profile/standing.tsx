@@ -1,0 +1,79 @@
+import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatDate } from '#lib/format.ts';
+import { itemNames, profileMessages } from '#lib/messages-profile.ts';
+import { useStaffAccess } from '#lib/staff-access.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
+import { toast } from '#ui/toast.ts';
+import { useStep } from './profile.queries.ts';
+
+const missingOf = ({ checklist }: RestaurantProfile) => checklist.filter(({ missing }) => missing !== null);
+
+/** The owner's next step, and what is missing for it. */
+export function NextStep({ profile }: { profile: RestaurantProfile }) {
+  const step = useStep();
+  const { isOpen } = useStaffAccess();
+  const missing = missingOf(profile);
+  const take = (to: 'submitted' | 'draft') =>
+    step.mutate(to, { onError: (error) => toast.error(messageFrom(error, profileMessages.notSaved)) });
+  if (profile.lifecycle === 'rejected' && isOpen('owner'))
+    return (
+      <Card title="Begin again">
+        <Button wide pending={step.isPending} onClick={() => take('draft')}>
+          Begin again
+        </Button>
+      </Card>
+    );
+  if (!isBeingFilled(profile.lifecycle)) return null;
+  const names = missing.map(({ item }) => itemNames[item]).join(', ');
+  return (
+    <Card title="Send for review">
+      <p className="mb-4 text-sm text-ink-2">
+        {missing.length === 0 ? 'Everything is there. We look at it within 1 to 2 working days.' : `Missing: ${names}.`}
+      </p>
+      {isOpen('owner') ? (
+        <Button wide disabled={missing.length > 0} pending={step.isPending} onClick={() => take('submitted')}>
+          Send for review
+        </Button>
+      ) : (
+        <p className="text-sm font-semibold">{profileMessages.ownerSends}</p>
+      )}
+    </Card>
+  );
+}
+
+const order = ['draft', 'submitted', 'active'] as const;
+
+/** From the account to the list of restaurants. */
+export function Course({ profile }: { profile: RestaurantProfile }) {
+  const isActive = ['active', 'suspended', 'closing', 'closed'].includes(profile.lifecycle);
+  const isRead = profile.lifecycle === 'submitted' || profile.lifecycle === 'in_review';
+  const at = isActive ? order.indexOf('active') : isRead ? order.indexOf('submitted') : 0;
+  const stateOf = (place: number): TimelineEntry['state'] => (place < at ? 'done' : place === at ? 'now' : 'next');
+  const entries: TimelineEntry[] = [
+    { id: 'account', title: 'Account made', time: formatDate(profile.created_on), state: 'done' },
+    {
+      id: 'mail',
+      title: 'E-mail confirmed',
+      note: profile.email_verified ? profile.owner_email : 'Open the link in our letter.',
+      state: profile.email_verified ? 'done' : 'now',
+    },
+    { id: 'list', title: 'Fill in the checklist', state: stateOf(0) },
+    { id: 'review', title: 'We review it', note: 'Usually 1 to 2 working days.', state: stateOf(1) },
+    { id: 'active', title: 'You are active', note: 'Add your dishes and photos.', state: isActive ? 'done' : 'next' },
+    {
+      id: 'listed',
+      title: 'You are listed',
+      note: 'From your first dish on sale, customers find you.',
+      state: profile.listed ? 'done' : isActive ? 'now' : 'next',
+    },
+  ];
+  return (
+    <Card title="What happens next">
+      <Timeline entries={entries} />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
+import { clockText } from '@tawa/domain/common/text';
+import { shiftAt } from '@tawa/domain/catalogue/week-bars';
+import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
+import { useState } from 'react';
+import { gridTexts as texts } from '#lib/messages-settings.ts';
+import { Banner } from '#ui/banner.tsx';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { isAllDay, nameOfShift } from './shift-words.ts';
+
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
+
+interface Props {
+  week: readonly WeekShift[];
+  lastOrderMinutes: number;
+}
+
+/** Answers for the hours as they stand here, saved or not, whether the kitchen is open at a time, and by which shift. */
+export function CheckTime({ week, lastOrderMinutes }: Props) {
+  const [weekday, setWeekday] = useState(6);
+  const [clock, setClock] = useState('01:10');
+  const index = shiftAt(week, weekday, clock);
+  const shift = week[index];
+  const closes = shift?.closes ?? '24:00';
+  const until = clockText(shiftClock(closes === '24:00' ? '00:00' : closes, -lastOrderMinutes));
+  return (
+    <section className="mt-5 border-t border-line py-4" aria-label={texts.checkTitle}>
+      <h3 className="text-body font-bold">{texts.checkTitle}</h3>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <SelectField
+          label={texts.checkDay}
+          options={mondayFirst.map((value) => ({ value, label: texts.days[value] ?? '' }))}
+          value={weekday}
+          onChange={(event) => setWeekday(Number(event.currentTarget.value))}
+        />
+        <TextField
+          label={texts.checkClock}
+          type="time"
+          value={clock}
+          onChange={(event) => setClock(event.currentTarget.value || '00:00')}
+        />
+      </div>
+      <div role="status" className="mt-3">
+        {!shift ? (
+          <Banner tone="warning">{texts.closedThen}</Banner>
+        ) : (
+          <Banner tone="success">
+            {isAllDay(shift)
+              ? texts.openAllDay(nameOfShift(week, index))
+              : texts.openThen(nameOfShift(week, index), until)}
+          </Banner>
+        )}
+      </div>
+      <p className="mt-2 text-note text-ink-3">{texts.checkNote}</p>
+    </section>
+  );
+}

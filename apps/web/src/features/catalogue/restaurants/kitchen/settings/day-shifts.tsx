@@ -1,0 +1,73 @@
+import type { Shift } from '@tawa/contract/catalogue/restaurants.settings';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/plain-input.tsx';
+
+interface Props {
+  day: string;
+  /** The weekday on which a night ends. */
+  nextDay: string;
+  shifts: readonly Shift[];
+  onChange: (shifts: Shift[]) => void;
+}
+
+const shiftsMax = 4;
+const shownTime = (clock: string) => (clock === '24:00' ? '00:00' : clock);
+const isAllDay = ({ opens, closes }: Shift) => opens === '00:00' && (closes === '24:00' || closes === '00:00');
+
+function noteOf(shift: Shift, nextDay: string): string {
+  if (isAllDay(shift)) return 'Open 24 hours';
+  return shift.closes <= shift.opens ? `ends ${nextDay} morning` : '';
+}
+
+/** The shifts of one day as pairs of times; none is a closed day. */
+export function DayShifts({ day, nextDay, shifts, onChange }: Props) {
+  const put = (at: number, part: Partial<Shift>) =>
+    onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...part } : shift)));
+  const name = (index: number) => (shifts.length > 1 ? `${day}, shift ${index + 1}` : day);
+  return (
+    <div className="grid gap-2">
+      {shifts.length === 0 && <p className="flex min-h-11 items-center text-body text-ink-3">Closed all day</p>}
+      {shifts.map((shift, index) => (
+        // Two shifts may be alike while they are written, and only their place tells them apart.
+        <div key={`${day}-${String(index)}`} className="flex flex-wrap items-center gap-2">
+          <Input
+            type="time"
+            size={44}
+            aria-label={`${name(index)} opens`}
+            value={shift.opens}
+            onChange={(event) => put(index, { opens: event.currentTarget.value })}
+          />
+          <span className="text-ink-3">to</span>
+          <Input
+            type="time"
+            size={44}
+            aria-label={`${name(index)} closes`}
+            value={shownTime(shift.closes)}
+            onChange={(event) => put(index, { closes: event.currentTarget.value })}
+          />
+          <IconButton
+            label={`Remove ${name(index)}`}
+            icon={TrashIcon}
+            onClick={() => onChange(shifts.filter((_one, place) => place !== index))}
+          />
+          <span className="text-note text-ink-3">{noteOf(shift, nextDay)}</span>
+        </div>
+      ))}
+      {shifts.length < shiftsMax && (
+        <Button
+          variant="quiet"
+          size={40}
+          icon={PlusIcon}
+          className="justify-self-start"
+          aria-label={`Add a shift: ${day}`}
+          onClick={() => onChange([...shifts, { opens: shifts.length === 0 ? '11:00' : '18:00', closes: '23:00' }])}
+        >
+          {shifts.length === 0 ? 'Add hours' : 'Add a shift'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { bells, type AlertsForm } from '@tawa/contract/catalogue/restaurants.settings';
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
+import { useId, useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { ring } from '#lib/bell-sounds.ts';
+import { copiesMax, readCopies, readSound, writeCopies, writeSound } from '#lib/kitchen-device.ts';
+import { settingsMessages } from '#lib/messages-settings.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { RadioCard } from '#ui/checkbox.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.ts';
+import type { CardProps } from './card-props.ts';
+import { useSaveAlerts } from './settings.queries.ts';
+
+const texts = settingsMessages.device;
+const copyChoices = Array.from({ length: copiesMax }, (_none, at) => String(at + 1)).map((value) => ({
+  value,
+  label: value,
+}));
+
+interface AlertsProps {
+  alerts: AlertsForm;
+  failure: string | null;
+  onChange: (part: Partial<AlertsForm>, done: string) => void;
+}
+
+function Sounds({ alerts, failure, onChange }: AlertsProps) {
+  const name = useId();
+  const [isBlocked, setBlocked] = useState(false);
+  const [rings, setRings] = useState(readSound);
+  return (
+    <Card title={texts.soundTitle} facts={texts.soundFacts}>
+      <FieldGroup label={texts.soundTitle} hideLabel error={failure ?? undefined}>
+        <div className="grid gap-3">
+          {bells.map((bell) => {
+            const [heading, text] = texts.sounds[bell];
+            return (
+              <div key={bell} className="grid grid-cols-[1fr_auto] items-center gap-3">
+                <RadioCard
+                  name={name}
+                  heading={heading}
+                  text={text}
+                  checked={alerts.bell === bell}
+                  onChange={() => onChange({ bell }, texts.soundSaved)}
+                />
+                <Button
+                  variant="secondary"
+                  icon={SpeakerHighIcon}
+                  aria-label={texts.test(heading)}
+                  onClick={() => void ring(bell).then((rang) => setBlocked(!rang))}
+                >
+                  Test
+                </Button>
+              </div>
+            );
+          })}
+        </div>
+      </FieldGroup>
+      <div role="status" className="mt-3 empty:hidden">
+        {isBlocked && <Banner tone="warning">{texts.blocked}</Banner>}
+      </div>
+      <div className="mt-4 border-t border-line pt-3">
+        <Switch
+          label={texts.here}
+          checked={rings}
+          onChange={(on) => {
+            writeSound(on);
+            setRings(on);
+          }}
+        />
+        <p className="text-note text-ink-3">{texts.hereHint}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Printer({ alerts, onChange }: AlertsProps) {
+  const [copies, setCopies] = useState(readCopies);
+  return (
+    <Card title={texts.printerTitle} facts={texts.printerFacts}>
+      <div className="grid gap-5">
+        <FieldGroup label={texts.paper}>
+          <Segmented
+            label={texts.paper}
+            value={alerts.printer_mm === 58 ? '58' : '80'}
+            onChange={(width) => onChange({ printer_mm: width === '58' ? 58 : 80 }, texts.paperSaved)}
+            options={[
+              { value: '80', label: '80 mm' },
+              { value: '58', label: '58 mm' },
+            ]}
+          />
+        </FieldGroup>
+        <FieldGroup label={texts.copies} hint={texts.copiesHint}>
+          <Segmented
+            label={texts.copies}
+            value={String(copies)}
+            options={copyChoices}
+            onChange={(next) => {
+              writeCopies(Number(next));
+              setCopies(Number(next));
+            }}
+          />
+        </FieldGroup>
+      </div>
+    </Card>
+  );
+}
+
+/** What rings and what prints; each choice counts at once. */
+export function DeviceCards({ settings }: Pick<CardProps, 'settings'>) {
+  const save = useSaveAlerts();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { bell, printer_mm } = save.isPending ? save.variables : settings;
+  const alerts = { bell, printer_mm };
+  const change = (part: Partial<AlertsForm>, done: string) =>
+    save.mutate(
+      { ...alerts, ...part },
+      {
+        onSuccess: () => {
+          setFailure(null);
+          toast.success(done);
+        },
+        onError: (error) => setFailure(messageFrom(error, settingsMessages.notSaved)),
+      },
+    );
+  return (
+    <>
+      <Sounds alerts={alerts} failure={failure} onChange={change} />
+      <Printer alerts={alerts} failure={failure} onChange={change} />
+    </>
+  );
+}

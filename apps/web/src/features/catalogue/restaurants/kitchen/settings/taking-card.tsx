@@ -1,0 +1,120 @@
+import { takingForm, type TakingForm } from '@tawa/contract/catalogue/restaurants.settings';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod/mini';
+import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { settingsMessages } from '#lib/messages-settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import type { CardProps } from './card-props.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useSaveTaking } from './settings.queries.ts';
+
+const texts = settingsMessages.taking;
+const number = { valueAsNumber: true } as const;
+const numberOrNothing = {
+  setValueAs: (typed: unknown) => (typed === '' || typed === null || typed === undefined ? null : Number(typed)),
+} as const;
+const slots = [15, 30].map((minutes) => ({ value: minutes, label: texts.slotOf(minutes) }));
+const names = [
+  'auto_accept',
+  'prep_minutes',
+  'last_order_minutes',
+  'min_order',
+  'packaging_fee',
+  'offers_delivery',
+  'offers_pickup',
+  'slot_minutes',
+  'slot_capacity_minutes',
+] as const;
+
+/** How the kitchen takes orders; nothing is live before it is saved. */
+export function TakingCard({ settings, onDirty }: CardProps) {
+  const save = useSaveTaking();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<z.input<typeof takingForm>, TakingForm>(takingForm, {
+    defaultValues: Object.fromEntries(names.map((name) => [name, settings[name]])),
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const send = async (values: TakingForm) => {
+    try {
+      await save.mutateAsync(values);
+      setFailure(null);
+      form.reset(values);
+      toast.success(texts.saved);
+    } catch (error) {
+      const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
+      setFailure(isShown ? null : messageFrom(error, settingsMessages.notSaved));
+    }
+  };
+  const offers = form.field('offers_delivery');
+  return (
+    <Card title={settingsMessages.parts.orders} facts={texts.facts}>
+      <Form form={form} onSubmit={send} failure={failure} aria-label={settingsMessages.parts.orders}>
+        <div>
+          <Checkbox label={texts.autoAccept} {...form.field('auto_accept')} />
+          <p className="pl-[34px] text-note text-ink-3">{texts.autoAcceptHint}</p>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={texts.prep}
+            type="number"
+            inputMode="numeric"
+            after="min"
+            {...form.field('prep_minutes', number)}
+          />
+          <TextField
+            label={texts.lastOrder}
+            type="number"
+            inputMode="numeric"
+            after="min"
+            {...form.field('last_order_minutes', number)}
+          />
+          <TextField
+            label={texts.minOrder}
+            hint={texts.minOrderHint}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            before="₹"
+            {...form.field('min_order', number)}
+          />
+          <TextField
+            label={texts.packaging}
+            hint={texts.packagingHint}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            before="₹"
+            {...form.field('packaging_fee', number)}
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField label={texts.slot} options={slots} {...form.field('slot_minutes', number)} />
+          <TextField
+            label={texts.capacity}
+            hint={texts.capacityHint}
+            type="number"
+            inputMode="numeric"
+            after="min"
+            {...form.field('slot_capacity_minutes', numberOrNothing)}
+          />
+        </div>
+        <FieldGroup label={texts.ways} error={offers.error}>
+          <Checkbox label="Delivery" {...offers} error={undefined} />
+          <Checkbox label="Pickup" {...form.field('offers_pickup')} />
+        </FieldGroup>
+        <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={() => form.reset()}>
+          <Button type="submit" disabled={!isDirty} pending={save.isPending} pendingText="Saving...">
+            Save
+          </Button>
+        </SaveBar>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { setCommission, takeBackCommission } from '@tawa/contract/catalogue/restaurants.office';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatDate } from '#lib/format.ts';
+import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/input.tsx';
+import { PanelPart } from '#ui/panel-parts.tsx';
+import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+
+const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
+const empty = { percent: '', valid_from: '', reason: '' };
+
+function NewCommission({ restaurantId }: { restaurantId: number }) {
+  const [typed, setTyped] = useState(empty);
+  const deed = useRestaurantDeed();
+  const bp = Math.round(Number(typed.percent) * 100);
+  const isWrong = typed.percent !== '' && !(bp >= 0 && bp <= 5000);
+  const isReady = typed.percent !== '' && !isWrong && typed.valid_from !== '' && typed.reason.trim() !== '';
+  const change = (field: keyof typeof empty) => (event: { currentTarget: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.currentTarget.value });
+  const send = () =>
+    deed.mutate(
+      {
+        run: () =>
+          call(setCommission, {
+            params: { restaurant_id: restaurantId },
+            body: { commission_bp: bp, valid_from: typed.valid_from, reason: typed.reason.trim() },
+          }),
+        done: texts.setDone,
+      },
+      { onSuccess: () => setTyped(empty) },
+    );
+  return (
+    <div className="mt-3 space-y-3">
+      <TextField
+        label={texts.percent}
+        inputMode="decimal"
+        maxLength={5}
+        value={typed.percent}
+        error={isWrong ? texts.percentWrong : undefined}
+        onChange={change('percent')}
+      />
+      <TextField label={texts.from} type="date" value={typed.valid_from} onChange={change('valid_from')} />
+      <TextField label={texts.why} maxLength={300} value={typed.reason} onChange={change('reason')} />
+      <Button size={40} variant="secondary" disabled={!isReady} pending={deed.isPending} onClick={send}>
+        {texts.set}
+      </Button>
+    </div>
+  );
+}
+
+/** What the restaurant pays of each order: now, from a day to come, and before. */
+export function CommissionPart({ restaurant }: { restaurant: DeskRestaurant }) {
+  const deed = useRestaurantDeed();
+  const { restaurant_id, commissions, commission_bp } = restaurant;
+  const takeBack = (restaurant_commission_id: number) =>
+    deed.mutate({
+      run: () => call(takeBackCommission, { params: { restaurant_id, restaurant_commission_id } }),
+      done: texts.takenBack,
+    });
+  return (
+    <PanelPart title={texts.commission} aside={<b className="num text-ink">{percent(commission_bp)}</b>}>
+      <p className="text-sm text-ink-2">{texts.commissionHint}</p>
+      <ul className="mt-2 space-y-2 text-sm">
+        {commissions.map((row) => (
+          <li key={row.restaurant_commission_id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 flex-1">
+              <b className="num">{percent(row.commission_bp)}</b> from{' '}
+              <span className="num">{formatDate(row.valid_from)}</span>
+              <span className="block break-words text-ink-3">
+                {row.set_by}: {row.reason}
+              </span>
+            </span>
+            {!row.begun && (
+              <>
+                <Badge tone="info">{texts.comes}</Badge>
+                <Button
+                  size={40}
+                  variant="quiet"
+                  pending={deed.isPending}
+                  onClick={() => takeBack(row.restaurant_commission_id)}
+                >
+                  {texts.takeBack}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <NewCommission restaurantId={restaurant_id} />
+    </PanelPart>
+  );
+}

@@ -1,0 +1,68 @@
+import { setHidden, setPremises } from '@tawa/contract/catalogue/restaurants.office';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/input.tsx';
+import { PanelPart } from '#ui/panel-parts.tsx';
+import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+
+interface MarkProps {
+  title: string;
+  /** What is so now. */
+  now: string;
+  /** What the button changes it to. */
+  to: string;
+  send: (reason: string) => Promise<{ status: number; body: unknown }>;
+}
+
+/** One thing that the office says of a restaurant, changed with a reason. */
+function Mark({ title, now, to, send }: MarkProps) {
+  const [reason, setReason] = useState('');
+  const deed = useRestaurantDeed();
+  const change = () =>
+    deed.mutate({ run: () => send(reason.trim()), done: texts.markSaved }, { onSuccess: () => setReason('') });
+  return (
+    <PanelPart title={title}>
+      <p className="text-sm text-ink-2">{now}</p>
+      <div className="mt-3 space-y-3">
+        <TextField
+          label={texts.markReason}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button size={40} variant="secondary" disabled={reason.trim() === ''} pending={deed.isPending} onClick={change}>
+          {to}
+        </Button>
+      </div>
+    </PanelPart>
+  );
+}
+
+/** How the food of a restaurant is taxed. */
+export function PremisesPart({ restaurant: { restaurant_id, specified_premises } }: { restaurant: DeskRestaurant }) {
+  const send = (reason: string) =>
+    call(setPremises, { params: { restaurant_id }, body: { specified_premises: !specified_premises, reason } });
+  return (
+    <Mark
+      title={texts.premises}
+      now={`${specified_premises ? texts.premisesSpecified : texts.premisesOrdinary}. ${texts.premisesHint}`}
+      to={texts.premisesTo(!specified_premises)}
+      send={send}
+    />
+  );
+}
+
+/** Whether guests find a restaurant. */
+export function HiddenPart({ restaurant: { restaurant_id, hidden, hidden_reason } }: { restaurant: DeskRestaurant }) {
+  const send = (reason: string) => call(setHidden, { params: { restaurant_id }, body: { hidden: !hidden, reason } });
+  return (
+    <Mark
+      title={texts.hiding}
+      now={hidden ? texts.hidingHidden(hidden_reason ?? '') : texts.hidingShown}
+      to={hidden ? texts.unhide : texts.hide}
+      send={send}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { Paper } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { decidePaper, openReviewedDocument } from '@tawa/contract/catalogue/restaurants.office';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { useState } from 'react';
+import { call, messageFrom } from '#lib/api-client.ts';
+import { shownPaper } from '#lib/checklist-values.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { itemNames } from '#lib/messages-profile.ts';
+import { saveAnswer } from '#lib/save-file.ts';
+import { useMutation } from '#lib/use-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { Facts, PanelPart } from '#ui/panel-parts.tsx';
+import { toast } from '#ui/toast.ts';
+import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+
+function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Paper }) {
+  const [remark, setRemark] = useState('');
+  const deed = useRestaurantDeed();
+  const { field, in_force, proposed, proposed_on } = paper;
+  const decide = (approve: boolean) =>
+    deed.mutate({
+      run: () =>
+        call(decidePaper, {
+          params: { restaurant_id: restaurantId },
+          body: { field, proposed_on: proposed_on ?? '', approve, remark: approve ? '' : remark.trim() },
+        }),
+      done: approve ? texts.approved : texts.refused,
+    });
+  return (
+    <li className="space-y-3 rounded-lg border border-line p-3">
+      <p className="font-semibold">{itemNames[field]}</p>
+      <Facts
+        facts={[
+          [texts.now, in_force ? shownPaper[field](in_force) : texts.none],
+          [texts.next, proposed ? shownPaper[field](proposed) : texts.none],
+        ]}
+      />
+      <TextareaField
+        label={texts.refuseReason}
+        rows={2}
+        maxLength={300}
+        value={remark}
+        onChange={(event) => setRemark(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size={40} pending={deed.isPending} onClick={() => decide(true)}>
+          {texts.approve}
+        </Button>
+        <Button
+          size={40}
+          variant="secondary"
+          disabled={remark.trim() === ''}
+          pending={deed.isPending}
+          onClick={() => decide(false)}
+        >
+          {texts.refuse}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const decided = new Set<string>(['active', 'suspended', 'closing']);
+
+/** Papers of a known restaurant that wait for a look. */
+export function WaitingPapers({ restaurant }: { restaurant: DeskRestaurant }) {
+  const waiting = restaurant.papers.filter(({ proposed }) => proposed !== null);
+  if (!decided.has(restaurant.lifecycle) || waiting.length === 0) return null;
+  return (
+    <PanelPart title={texts.papers}>
+      <ul className="space-y-3">
+        {waiting.map((paper) => (
+          <WaitingPaper
+            key={`${paper.field} ${paper.proposed_on}`}
+            restaurantId={restaurant.restaurant_id}
+            paper={paper}
+          />
+        ))}
+      </ul>
+    </PanelPart>
+  );
+}
+
+/** The scans of licences; each is fetched in the caller's name. */
+export function Documents({ restaurant }: { restaurant: DeskRestaurant }) {
+  const { restaurant_id, documents } = restaurant;
+  const save = useMutation({
+    mutationFn: ({ document_id, filename }: { document_id: string; filename: string }) =>
+      saveAnswer(openReviewedDocument, { params: { restaurant_id, document_id } }, filename),
+    onError: (error) => toast.error(messageFrom(error, texts.downloadFailed)),
+  });
+  return (
+    <PanelPart title={texts.documents}>
+      {documents.length === 0 && <p className="text-sm text-ink-3">{texts.noDocuments}</p>}
+      <ul className="space-y-2">
+        {documents.map((scan) => (
+          <li key={scan.document_id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+            <span className="min-w-0 flex-1 break-words">
+              {scan.filename}
+              <span className="num block text-note text-ink-3">{formatDateTime(scan.uploaded_on)}</span>
+            </span>
+            <Button
+              size={40}
+              variant="secondary"
+              icon={DownloadSimpleIcon}
+              aria-label={`${texts.download} ${scan.filename}`}
+              pending={save.isPending}
+              onClick={() => save.mutate(scan)}
+            >
+              {texts.download}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { checklistItems } from '@tawa/domain/catalogue/restaurant-life';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { valueOfItem } from '#lib/checklist-values.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
+import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { itemNames } from '#lib/messages-profile.ts';
+import { useOfficeAccess } from '#lib/office-access.ts';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { CommissionPart } from './commission-part.tsx';
+import { Documents, WaitingPapers } from './papers-part.tsx';
+import { HiddenPart, PremisesPart } from './marks-parts.tsx';
+import { LifeState } from './restaurant-state.tsx';
+import { restaurantQuery, type DeskRestaurant } from './restaurants.queries.ts';
+import { ReviewForm } from './review-form.tsx';
+import { StandingPart } from './standing-part.tsx';
+import { VisitPart } from './visit-part.tsx';
+
+const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
+  const sent = submitted_on ? `Sent ${formatDateTime(submitted_on)}` : `Joined ${formatDate(created_on)}`;
+  return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
+};
+
+const factsOf = (restaurant: DeskRestaurant): [string, ReactNode][] =>
+  checklistItems.map((item) => [itemNames[item], valueOfItem(restaurant, item) || texts.none]);
+
+interface Props {
+  restaurantId: number;
+  /** What the office did to the restaurant. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One restaurant: who it is, what it says of itself, and what the office may do. */
+export function RestaurantPanel({ restaurantId, history }: Props) {
+  const query = useQuery(restaurantQuery(restaurantId));
+  const { isOpen } = useOfficeAccess();
+  const mayReview = isOpen('restaurants');
+  const rest = (restaurant: DeskRestaurant) => (
+    <>
+      {mayReview && <Documents restaurant={restaurant} />}
+      {mayReview && <VisitPart restaurant={restaurant} />}
+      {isOpen('money') && <CommissionPart restaurant={restaurant} />}
+      {isOpen('money') && <PremisesPart restaurant={restaurant} />}
+      {mayReview && restaurant.lifecycle === 'active' && <HiddenPart restaurant={restaurant} />}
+      <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
+    </>
+  );
+  return (
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(restaurant) => (
+        <div className="@container">
+          <PanelHead title={restaurant.restaurant_name} badge={<LifeState lifecycle={restaurant.lifecycle} />}>
+            {restaurant.owner_name}, {restaurant.owner_email}
+            <span className="num block">{sentOf(restaurant)}</span>
+            {restaurant.lifecycle_reason && (
+              <p className="mt-1 font-semibold text-danger">“{restaurant.lifecycle_reason}”</p>
+            )}
+          </PanelHead>
+          {restaurant.lifecycle === 'in_review' && mayReview ? (
+            <ReviewForm key={restaurant.submitted_on} restaurant={restaurant}>
+              {rest(restaurant)}
+            </ReviewForm>
+          ) : (
+            <div className="grid items-start @2xl:grid-cols-[minmax(0,1fr)_280px] @2xl:gap-x-6">
+              <div className="min-w-0">
+                {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
+                {mayReview && <WaitingPapers restaurant={restaurant} />}
+                <PanelPart title={texts.facts}>
+                  <Facts facts={factsOf(restaurant)} />
+                </PanelPart>
+              </div>
+              <div className="min-w-0 @2xl:sticky @2xl:top-6">{rest(restaurant)}</div>
+            </div>
+          )}
+        </div>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
+import { FileMagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/FileMagnifyingGlass';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { deskRestaurantTexts, lifeWords } from '#lib/messages-office-restaurants.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+
+const tones: Record<ReviewedRestaurant['lifecycle'], BadgeTone> = {
+  draft: 'neutral',
+  submitted: 'warning',
+  in_review: 'info',
+  changes_requested: 'neutral',
+  rejected: 'danger',
+  active: 'success',
+  suspended: 'danger',
+  closing: 'warning',
+  closed: 'neutral',
+};
+
+export const LifeState = ({ lifecycle }: Pick<ReviewedRestaurant, 'lifecycle'>) => (
+  <Badge tone={tones[lifecycle]}>{lifeWords[lifecycle]}</Badge>
+);
+
+type Flags = Pick<ReviewedRestaurant, 'lifecycle' | 'listed' | 'papers_waiting'>;
+
+/** The state, and what of it needs somebody. */
+export const RestaurantFlags = ({ row }: { row: Flags }) => (
+  <span className="flex flex-wrap gap-1">
+    <LifeState lifecycle={row.lifecycle} />
+    {row.papers_waiting > 0 && (
+      <Badge tone="warning" icon={FileMagnifyingGlassIcon}>
+        {deskRestaurantTexts.papersFilter}
+      </Badge>
+    )}
+    {row.lifecycle === 'active' && !row.listed && <Badge icon={EyeSlashIcon}>{deskRestaurantTexts.unlisted}</Badge>}
+  </span>
+);

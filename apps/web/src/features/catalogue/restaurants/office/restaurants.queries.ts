@@ -1,0 +1,29 @@
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { decideRestaurant, getReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { useDeed, type Deed } from '#ui/use-deed.ts';
+
+export type DeskRestaurant = Answer<typeof getReviewedRestaurant>['body'];
+
+export const restaurantQuery = (restaurant_id: number) =>
+  queryOptions({
+    queryKey: ['list', 'restaurants', 'one', restaurant_id],
+    queryFn: async ({ signal }) => (await call(getReviewedRestaurant, { params: { restaurant_id } }, signal)).body,
+    staleTime: 0,
+  });
+
+/** What the office does to a restaurant; list and panel are read again. */
+export const useRestaurantDeed = () => useDeed(['list', 'restaurants']);
+
+type Body = Parameters<typeof call<typeof decideRestaurant>>[1]['body'];
+
+/** A step of the restaurant's life from the state that is shown. */
+export const step = (
+  { restaurant_id, lifecycle }: Pick<DeskRestaurant, 'restaurant_id' | 'lifecycle'>,
+  body: Omit<Body, 'from'>,
+  done: string,
+): Deed => ({
+  run: () => call(decideRestaurant, { params: { restaurant_id }, body: { from: lifecycle, ...body } }),
+  done,
+});

@@ -1,0 +1,49 @@
+import { beginVisit, visitForm } from '@tawa/contract/accounts/auth.visits';
+import { ApiError, call, messageFrom } from '#lib/api-client.ts';
+import { listTexts } from '#lib/messages-lists.ts';
+import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { paths } from '#lib/paths.ts';
+import { startVisit } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextField } from '#ui/input.tsx';
+import { PanelPart } from '#ui/panel-parts.tsx';
+import type { DeskRestaurant } from './restaurants.queries.ts';
+
+interface Filled {
+  reason: string;
+}
+
+/** Opens the restaurant's panel in this tab, to look and nothing else. */
+export function VisitPart({ restaurant: { restaurant_id } }: { restaurant: Pick<DeskRestaurant, 'restaurant_id'> }) {
+  const form = useForm<Filled, Filled>(visitForm, { defaultValues: { reason: '' } });
+  const go = async (body: Filled) => {
+    try {
+      const { restaurant_name: visiting, ...visit } = (await call(beginVisit, { params: { restaurant_id }, body }))
+        .body;
+      startVisit({ ...visit, userType: 'restaurant', visiting });
+      // A page of its own: nothing that the office has read stays in memory.
+      window.location.assign(paths.restaurantDashboard);
+    } catch (error) {
+      if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
+      form.setError('root', { message: messageFrom(error, listTexts.notSaved) });
+    }
+  };
+  return (
+    <PanelPart title={texts.visit}>
+      <p className="mb-3 text-sm text-ink-2">{texts.visitFacts}</p>
+      <Form form={form} onSubmit={go} failure={form.formState.errors.root?.message} className="space-y-3">
+        <TextField label={texts.visitReason} {...form.field('reason')} />
+        <Button
+          type="submit"
+          size={40}
+          variant="secondary"
+          pending={form.formState.isSubmitting}
+          pendingText={texts.visitGoing}
+        >
+          {texts.visitGo}
+        </Button>
+      </Form>
+    </PanelPart>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Restaurant, RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { formatWhen } from '#lib/format.ts';
+import { messages } from '#lib/messages.ts';
+
+/** A kitchen that will open takes orders for later, one that was switched off takes none. */
+export const takesLaterOrders = ({ reason }: Pick<RestaurantDetails, 'reason'>): boolean =>
+  reason === 'closed' || reason === 'paused';
+
+/** What can be done meanwhile. */
+export const meanwhileText = (restaurant: Pick<RestaurantDetails, 'reason'>): string =>
+  takesLaterOrders(restaurant)
+    ? messages.restaurant.laterText
+    : 'You can look around and fill your cart; ordering starts when the kitchen opens.';
+
+/** 'Closed · Opens tomorrow, 6:30 am'. */
+export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>): string =>
+  next_open_at === null ? 'Closed' : `Closed · Opens ${formatWhen(next_open_at, Date.now())}`;

@@ -1,0 +1,33 @@
+import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
+import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { queryOf, type Filters } from './restaurant-filters.ts';
+
+/** Of how many of the best the open ones are taken. */
+const bestAsked = 200;
+
+/** The first open restaurants of one city, or of all when none is chosen; the page carries these and no others. */
+export const openRestaurantsQuery = (city: string | undefined, max: number) =>
+  queryOptions({
+    queryKey: ['open-restaurants', city ?? null, max],
+    queryFn: async ({ signal }) => {
+      const { body } = await call(listActiveRestaurants, { query: { city, limit: bestAsked } }, signal);
+      return body.filter(({ status }) => status === 'online').slice(0, max);
+    },
+  });
+
+/** Where the list looks: in one city or in all, and from which `latitude,longitude` distances are measured. */
+export interface Where {
+  city: string | undefined;
+  near?: string | undefined;
+}
+
+/** One page of the list, with how many each filter would leave; the last answer stays until the next one comes. */
+export const restaurantPageQuery = (filters: Filters, { city, near }: Where, page: number) =>
+  queryOptions({
+    queryKey: ['restaurant-page', city ?? null, queryOf(filters, near), page],
+    queryFn: async ({ signal }) =>
+      (await call(listRestaurants, { query: { ...queryOf(filters, near), city, page: String(page) } }, signal)).body,
+    placeholderData: keepPreviousData,
+  });

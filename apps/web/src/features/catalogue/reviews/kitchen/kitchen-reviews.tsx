@@ -1,0 +1,117 @@
+import { ThumbsDownIcon } from '@phosphor-icons/react/dist/ssr/ThumbsDown';
+import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
+import type { listKitchenReviews } from '@tawa/contract/catalogue/reviews.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { ratingText } from '@tawa/domain/catalogue/ratings';
+import { useQuery } from '@tanstack/react-query';
+import { plural } from '#lib/format.ts';
+import { kitchenReviewTexts } from '#lib/messages-after.ts';
+import { paths } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Part } from '#ui/part.tsx';
+import { RatingBars } from '#ui/rating-bars.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { KitchenReview } from './kitchen-review.tsx';
+import { kitchenReviewsQuery, type ReviewsTab } from './kitchen-reviews.queries.ts';
+
+type Reviews = Answer<typeof listKitchenReviews>['body'];
+
+function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Reviews }) {
+  const total = ratings.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="grid content-start gap-4">
+      <Card>
+        <p className="display num text-5xl font-extrabold">{total === 0 ? '–' : ratingText(average_rating)}</p>
+        <p className="mb-4 text-sm text-ink-3">
+          {total === 0 ? kitchenReviewTexts.noRatings : plural(total, 'rating')}
+        </p>
+        <RatingBars counts={ratings} />
+      </Card>
+      {dishes.length > 0 && (
+        <Card title={kitchenReviewTexts.dishes}>
+          <ul className="grid gap-2.5 text-sm">
+            {dishes.map(({ menu_id, name, up, down }) => (
+              <li key={menu_id} className="flex items-baseline gap-3">
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+                <span className="sr-only">{kitchenReviewTexts.thumbs(up, down)}</span>
+                <span aria-hidden="true" className="num inline-flex items-center gap-1 font-semibold text-success">
+                  <Icon of={ThumbsUpIcon} weight="fill" /> {up}
+                </span>
+                <span aria-hidden="true" className="num inline-flex items-center gap-1 font-semibold text-danger">
+                  <Icon of={ThumbsDownIcon} weight="fill" /> {down}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function List({ reviews: { reviews, total_pages }, tab, page }: { reviews: Reviews; tab: ReviewsTab; page: number }) {
+  if (reviews.length === 0)
+    return tab === 'all' ? (
+      <EmptyState title={kitchenReviewTexts.none}>{kitchenReviewTexts.noneText}</EmptyState>
+    ) : (
+      <EmptyState title={kitchenReviewTexts.noneUnanswered} />
+    );
+  return (
+    <>
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.review_id}>
+            <KitchenReview review={review} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          totalPages={total_pages}
+          hrefFor={(next) => `${paths.restaurantReviews}?tab=${tab}&page=${next}`}
+        />
+      </div>
+    </>
+  );
+}
+
+interface Props {
+  tab: ReviewsTab;
+  page: number;
+  onTab: (tab: ReviewsTab) => void;
+}
+
+/** What guests gave and wrote about the caller's restaurant. */
+export function KitchenReviews({ tab, page, onTab }: Props) {
+  const query = useQuery(kitchenReviewsQuery(tab, page));
+  const counts = query.data?.counts;
+  const tabs = [
+    { value: 'all' as const, label: kitchenReviewTexts.all, count: counts?.all },
+    { value: 'unanswered' as const, label: kitchenReviewTexts.unanswered, count: counts?.unanswered },
+  ];
+  const skeleton = (
+    <Loading label={kitchenReviewTexts.loading} className="grid gap-4">
+      <Skeleton className="h-36 w-full rounded-2xl" />
+      <Skeleton className="h-36 w-full rounded-2xl" />
+    </Loading>
+  );
+  return (
+    <Tabs label={kitchenReviewTexts.title} value={tab} onChange={onTab} tabs={tabs}>
+      <Part query={query} skeleton={skeleton} failed={kitchenReviewTexts.failed}>
+        {(reviews) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="order-last lg:order-first">
+              <List reviews={reviews} tab={tab} page={page} />
+            </div>
+            <Summary reviews={reviews} />
+          </div>
+        )}
+      </Part>
+    </Tabs>
+  );
+}

@@ -1,0 +1,128 @@
+import { decideFeedback, type Feedback } from '@tawa/contract/catalogue/reviews.office';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
+import { deskFeedbackTexts as texts } from '#lib/messages-office-feedback.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import type { ListPage } from '#ui/list-props.ts';
+import { Facts, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { useDeed } from '#ui/use-deed.ts';
+
+type Decision = 'hide' | 'publish' | 'keep';
+const done: Record<Decision, string> = { hide: texts.hiddenDone, publish: texts.published, keep: texts.kept };
+
+/** Hides, publishes or keeps what somebody wrote. */
+function Decide({ row }: { row: Feedback }) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const deed = useDeed(['list', 'feedback']);
+  const { restaurant_id, user_id } = row;
+  const decide = (decision: Decision) =>
+    deed.mutate(
+      {
+        run: () =>
+          call(decideFeedback, { params: { restaurant_id, user_id }, body: { decision, reason: reason.trim() } }),
+        done: done[decision],
+      },
+      { onSuccess: () => setReason('') },
+    );
+  if (!row.visible)
+    return (
+      <Button pending={deed.isPending} onClick={() => decide('publish')}>
+        {texts.publish}
+      </Button>
+    );
+  const hide = () => (reason.trim() === '' ? setMissing(true) : decide('hide'));
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-ink-2">{texts.hideHint}</p>
+      <TextareaField
+        label={texts.reason}
+        rows={2}
+        maxLength={reasonLengthMax}
+        value={reason}
+        error={missing ? texts.reasonMissing : undefined}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="danger" pending={deed.isPending} pendingText={texts.hiding} onClick={hide}>
+          {texts.hide}
+        </Button>
+        {row.reports.length > 0 && (
+          <Button variant="secondary" pending={deed.isPending} onClick={() => decide('keep')}>
+            {texts.keep}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  id: string;
+  idOf: (row: Feedback) => string;
+}
+
+/** One rating and review with its reports. */
+export function DeskReview({ id, idOf }: Props) {
+  const client = useQueryClient();
+  const pages = client.getQueriesData<ListPage<Feedback>>({ queryKey: ['list', 'feedback'] });
+  const row = pages
+    .toSorted(([one], [other]) => stampOf(client, other) - stampOf(client, one))
+    .flatMap(([, page]) => page?.rows ?? [])
+    .find((each) => idOf(each) === id);
+  if (!row) return <Banner tone="info">{texts.gone}</Banner>;
+  return (
+    <>
+      <PanelHead
+        title={row.name}
+        badge={<Badge tone={row.visible ? 'success' : 'neutral'}>{row.visible ? texts.visible : texts.hidden}</Badge>}
+      >
+        {row.restaurant_name}, {formatDate(row.created_on)}
+        {row.hidden_reason && <p className="font-semibold text-danger">“{row.hidden_reason}”</p>}
+      </PanelHead>
+      <Facts
+        facts={[
+          ['Stars', row.rating === null ? '–' : `${row.rating} of 5`],
+          ['Order', row.verified_order ? texts.verified : 'none known'],
+        ]}
+      />
+      <p className="my-4 rounded-lg border border-line bg-surface-2 p-4 break-words whitespace-pre-line">
+        {row.review ?? texts.noWords}
+      </p>
+      {row.reply && (
+        <PanelPart title={texts.reply}>
+          <p className="text-sm break-words">{row.reply}</p>
+        </PanelPart>
+      )}
+      <PanelPart title={texts.reports}>
+        {row.reports.length === 0 && <p className="text-sm text-ink-3">{texts.noReports}</p>}
+        <ul className="space-y-2 text-sm">
+          {row.reports.map((report) => (
+            <li key={`${report.created_on} ${report.reason}`}>
+              <b className="font-semibold">{report.reason.replaceAll('_', ' ').toLowerCase()}</b>{' '}
+              <span className="num text-ink-3">
+                by a {report.by}, {formatDateTime(report.created_on)}
+              </span>
+              {report.note && <span className="block break-words">“{report.note}”</span>}
+            </li>
+          ))}
+        </ul>
+      </PanelPart>
+      <PanelPart title="Decide">
+        <Decide row={row} />
+      </PanelPart>
+    </>
+  );
+}
+
+const stampOf = (client: ReturnType<typeof useQueryClient>, key: readonly unknown[]): number =>
+  client.getQueryState(key)?.dataUpdatedAt ?? 0;

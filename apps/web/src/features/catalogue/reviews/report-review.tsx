@@ -1,0 +1,73 @@
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { type ReportReason, reportReasons, reportReasonWords } from '@tawa/domain/catalogue/ratings';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { messages } from '#lib/messages.ts';
+import { reviewTexts } from '#lib/messages-reviews.ts';
+import { Button } from '#ui/button.tsx';
+import { Radio } from '#ui/checkbox.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useReportReview } from './shop/own-review.queries.ts';
+
+/** Tells the office what is wrong with a review. */
+export function ReportReview({
+  reviewId,
+  onClose,
+  onDone,
+}: {
+  reviewId: number;
+  onClose: () => void;
+  onDone?: () => void;
+}) {
+  const [reason, setReason] = useState<ReportReason>('offensive');
+  const [note, setNote] = useState('');
+  const report = useReportReview();
+  const send = () =>
+    report.mutate(
+      { review_id: reviewId, reason, note },
+      {
+        onSuccess: () => {
+          toast.success(reviewTexts.reported);
+          onDone?.();
+          onClose();
+        },
+        onError: (error) => toast.error(messageFrom(error, messages.network)),
+      },
+    );
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={reviewTexts.reportTitle}
+      width="small"
+      footer={
+        <Button wide variant="danger" pending={report.isPending} onClick={send}>
+          {reviewTexts.reportSend}
+        </Button>
+      }
+    >
+      <FieldGroup label={reviewTexts.reportWhy}>
+        {reportReasons.map((each) => (
+          <Radio
+            key={each}
+            name="report-reason"
+            label={reportReasonWords[each]}
+            checked={each === reason}
+            onChange={() => setReason(each)}
+          />
+        ))}
+      </FieldGroup>
+      <TextareaField
+        className="mt-4"
+        label={reviewTexts.reportNote}
+        optional
+        maxLength={reasonLengthMax}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { reviewLengthMax } from '@tawa/domain/common/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { reviewTexts } from '#lib/messages-reviews.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { RatingInput } from '#ui/stars.tsx';
+import { toast } from '#ui/toast.ts';
+import { ownFeedbackQuery, useGiveOpinion } from './own-review.queries.ts';
+
+interface Props {
+  userId: number;
+  restaurant: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Rates a restaurant and writes about it; what was said before stands in the fields. */
+export function OwnReview({ userId, restaurant, onClose }: Props) {
+  const { data: before } = useQuery(ownFeedbackQuery(userId, restaurant.id));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const give = useGiveOpinion();
+  const rating = chosen ?? before?.rating ?? 0;
+  const review = typed ?? before?.review ?? '';
+  const save = () => {
+    if (rating === 0) return setMissing(true);
+    return give.mutate(
+      { userId, restaurantId: restaurant.id, rating, review: review.trim() },
+      {
+        onSuccess: () => {
+          toast.success(reviewTexts.saved);
+          onClose();
+        },
+        onError: (error) => toast.error(messageFrom(error, reviewTexts.failed)),
+      },
+    );
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={reviewTexts.title(restaurant.name)}
+      footer={
+        <Button wide pending={give.isPending} pendingText={reviewTexts.saving} onClick={save}>
+          {reviewTexts.save}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {before?.hidden_reason != null && <Banner tone="warning">{reviewTexts.hidden(before.hidden_reason)}</Banner>}
+        <div>
+          <RatingInput label={reviewTexts.stars} value={rating} onChange={setChosen} />
+          {missing && rating === 0 && <FieldError>{reviewTexts.missing}</FieldError>}
+        </div>
+        <TextareaField
+          label={reviewTexts.words}
+          optional
+          hint={reviewTexts.wordsHint}
+          rows={4}
+          counter
+          maxLength={reviewLengthMax}
+          value={review}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,117 @@
+import { suggest, type Suggestions } from '@tawa/contract/catalogue/search';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderRoutes } from '#testing/render.tsx';
+import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import { SearchField } from './search-field.tsx';
+
+const found: Suggestions = {
+  corrected: null,
+  dishes: [
+    { dish_name: 'Paneer Tikka', dish_img: null, is_veg: 1 },
+    { dish_name: 'Palak Paneer', dish_img: null, is_veg: 1 },
+  ],
+  restaurants: [
+    { restaurant_id: 7, restaurant_name: 'Paneer House', logo: null, venue_name: 'Jayanagar', cityname: 'Bengaluru' },
+  ],
+};
+
+function open(panel: 'below' | 'inline' = 'below', body: Suggestions = found) {
+  const api = fakeApi();
+  api.answer(suggest, { status: 200, body });
+  const shown = renderRoutes([
+    { path: '/', element: <SearchField panel={panel} /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  const place = () => shown.router.state.location.pathname + shown.router.state.location.search;
+  return { ...shown, api, place, field: screen.getByRole('combobox', { name: 'Search restaurants or dishes' }) };
+}
+
+const active = () => document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+afterEach(() => act(forgetSearches));
+
+test('the arrow keys walk through the suggestions and back into the field, which keeps the focus', async () => {
+  const { user, field, place } = open();
+  await user.type(field, 'pan');
+  await row(/Paneer Tikka/);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()?.textContent).toBe('Palak Paneer');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect(active()?.textContent).toContain('See all results');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(place()).toBe('/restaurantdetails/Paneer-House/7');
+});
+
+test('Enter in the field searches for what was typed, and a suggestion for its own name', async () => {
+  const first = open();
+  await first.user.type(first.field, '  pan & co{Enter}');
+  expect(first.place()).toBe('/search?q=pan+%26+co');
+  first.unmount();
+  const second = open();
+  await second.user.type(second.field, 'pan');
+  await second.user.click(within(await row(/Palak Paneer/)).getByRole('button'));
+  expect(second.place()).toBe('/search?q=Palak+Paneer');
+  expect(window.localStorage.getItem('recentSearches')).toBe('["Palak Paneer","pan & co"]');
+});
+
+test('the suggestions go once the focus has left the field and its button', async () => {
+  const { user, field } = open();
+  await user.type(field, 'pan');
+  await row(/Paneer Tikka/);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.getByRole('grid')).toBeTruthy();
+  await user.tab();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('Escape closes the suggestions first and empties the field then', async () => {
+  const { user, field } = open();
+  await user.type(field, 'pan');
+  await row(/Paneer Tikka/);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(field).toHaveProperty('value', 'pan');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveProperty('value', '');
+});
+
+test('recent searches are offered first; each can be removed by pointer or keys, and all at once', async () => {
+  for (const text of ['dosa', 'momos', 'thali']) rememberSearch(text);
+  const { user, field } = open();
+  await user.click(field);
+  expect((await screen.findAllByRole('row')).map((each) => each.textContent)).toEqual(['thali', 'momos', 'dosa']);
+  await user.click(screen.getByRole('button', { name: 'Remove momos from recent searches' }));
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(active()?.getAttribute('aria-label')).toBe('Remove thali from recent searches');
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('row').map((each) => each.textContent)).toEqual(['dosa']);
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{ArrowDown}{Delete}');
+  expect(screen.queryByRole('row')).toBeNull();
+  expect(window.localStorage.getItem('recentSearches')).toBeNull();
+});
+
+test('the number of suggestions is said, and a mistyped word names what was meant', async () => {
+  const { user, field } = open('inline', { ...found, restaurants: [], corrected: 'paneer' });
+  await user.type(field, 'panneer');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 suggestions'));
+  expect(screen.getByText('paneer')).toBeTruthy();
+});
+
+test('a server that fails leaves a plain search that works', async () => {
+  const { user, field, api, place } = open();
+  api.refuse(suggest, refusal('internal', 'no'));
+  await user.type(field, 'pan');
+  expect(await row(/See all results/)).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(place()).toBe('/search?q=pan');
+});

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { plural } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { useSelectedCity } from '#lib/selected-city.ts';
+import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
+import { suggestionsQuery } from './search.queries.ts';
+import { movePlace, suggestionRows, type Place, type Row } from './suggestion-rows.ts';
+import { cellId, Suggestions } from './suggestions.tsx';
+import { useGoSearch } from './use-go-search.ts';
+
+/** What the field asks the panel when a key is pressed; true when the key is spent. */
+export interface PanelKeys {
+  press: (event: KeyboardEvent<HTMLInputElement>) => boolean;
+}
+
+interface Props {
+  id: string;
+  typed: string;
+  keys: Ref<PanelKeys>;
+  /** Tells the field which cell the keys stand on, and whether there is anything to choose. */
+  onState: (state: { cell: string | undefined; isFilled: boolean }) => void;
+  onDone: () => void;
+}
+
+const settleMs = 120;
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function useRows(typed: string) {
+  const city = useSelectedCity();
+  const recent = useRecentSearches();
+  const settled = useSettled(typed.trim());
+  const { data, isFetching } = useQuery(suggestionsQuery(settled, city?.name));
+  const rows = suggestionRows(typed.trim(), recent, typed.trim() === '' ? undefined : data);
+  return {
+    rows,
+    isSettled: settled === typed.trim() && !isFetching,
+    corrected: typed.trim() === '' ? null : (data?.corrected ?? null),
+  };
+}
+
+function useChoose(onDone: () => void) {
+  const navigate = useNavigate();
+  const go = useGoSearch();
+  return (row: Row) => {
+    onDone();
+    if (row.kind !== 'restaurant') return go(row.text);
+    rememberSearch(row.text);
+    void navigate(paths.restaurant({ restaurant_id: row.restaurant_id, restaurant_name: row.text }));
+  };
+}
+
+/** What can be chosen for the typed text. It has no focus of its own: the field passes its keys on. */
+export function SuggestionPanel({ id, typed, keys, onState, onDone }: Props) {
+  const { rows, isSettled, corrected } = useRows(typed);
+  const [chosen, setPlace] = useState<{ typed: string; place: Place } | null>(null);
+  const place = chosen?.typed === typed && chosen.place.row < rows.length ? chosen.place : null;
+  const choose = useChoose(onDone);
+  const moveTo = (next: Place | null) => setPlace(next && { typed, place: next });
+  const forget = (row: Row) => {
+    forgetSearch(row.text);
+    moveTo(null);
+  };
+  useImperativeHandle(keys, () => ({
+    press(event) {
+      const row = place === null ? undefined : rows[place.row];
+      if (row && (event.key === 'Enter' || (event.key === 'Delete' && row.kind === 'recent'))) {
+        if (event.key === 'Delete' || place?.cell === 1) forget(row);
+        else choose(row);
+        return true;
+      }
+      const next = movePlace(event.key, place, rows);
+      if (next !== undefined) moveTo(next);
+      return next !== undefined;
+    },
+  }));
+  const cell = place === null ? undefined : cellId(id, place);
+  const isFilled = rows.length > 0;
+  useEffect(() => onState({ cell, isFilled }), [onState, cell, isFilled]);
+  const count = rows.filter(({ kind }) => kind !== 'all').length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isSettled && (count === 0 ? (typed.trim() === '' ? '' : 'No suggestions') : plural(count, 'suggestion'))}
+      </p>
+      <Suggestions
+        id={id}
+        rows={rows}
+        place={place}
+        corrected={corrected}
+        onChoose={choose}
+        onForget={forget}
+        onForgetAll={forgetSearches}
+      />
+    </>
+  );
+}

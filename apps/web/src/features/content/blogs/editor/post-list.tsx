@@ -1,0 +1,81 @@
+import { blogStates, type BlogState, type OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatWhen } from '#lib/format.ts';
+import { blogEditorTexts as texts, blogTones } from '#lib/messages-blog-editor.ts';
+import { pictureUrl } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+const snippetLength = 140;
+
+function snippetOf(html: string): string {
+  const text = plainText(readRichText(html));
+  return text.length > snippetLength ? `${text.slice(0, snippetLength)}…` : text;
+}
+
+interface Props {
+  posts: readonly OwnBlog[];
+  hrefFor: (blogid: number) => string;
+  now: number;
+}
+
+function Post({ post, href, now }: { post: OwnBlog; href: string; now: number }) {
+  return (
+    <li>
+      <Link
+        to={href}
+        className="flex gap-4 rounded-xl border border-line bg-surface p-4 hover:border-line-strong max-sm:flex-col"
+      >
+        <span className="aspect-video w-40 shrink-0 overflow-hidden rounded-md bg-surface-2 max-sm:w-full">
+          {post.blog_img && (
+            <Picture src={pictureUrl(post.blog_img)} alt="" sizes="160px" className="size-full object-cover" />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="display text-lg font-bold break-words">{post.title || texts.untitled}</span>
+            <Badge tone={blogTones[post.status]}>{texts.states[post.status]}</Badge>
+          </span>
+          <span className="mt-1 block text-sm break-words text-ink-2">{snippetOf(post.blogtext)}</span>
+          {post.remarks && <span className="mt-1 block text-sm font-semibold text-warning">{post.remarks}</span>}
+          <span className="num mt-1 block text-note text-ink-3">{texts.changed(formatWhen(post.updated_on, now))}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Own posts, the last changed first, all or of one state. */
+export function PostList({ posts, hrefFor, now }: Props) {
+  const [state, setState] = useState<BlogState | 'all'>('all');
+  const count = (of: BlogState) => posts.filter(({ status }) => status === of).length;
+  const shown = state === 'all' ? posts : posts.filter(({ status }) => status === state);
+  return (
+    <>
+      <Segmented
+        label={texts.filters}
+        value={state}
+        onChange={setState}
+        className="mb-4"
+        options={[
+          { value: 'all', label: texts.all, count: posts.length },
+          ...blogStates.map((value) => ({ value, label: texts.states[value], count: count(value) })),
+        ]}
+      />
+      {shown.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line-strong p-6 text-center text-body text-ink-2">
+          {texts.noneOfState}
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {shown.map((post) => (
+            <Post key={post.blogid} post={post} href={hrefFor(post.blogid)} now={now} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

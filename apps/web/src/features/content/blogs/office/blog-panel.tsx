@@ -1,0 +1,74 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PanelBody, PanelPart } from '#ui/panel-parts.tsx';
+import { BlogStateBadge } from './blog-state.tsx';
+import { deskBlogQuery, type DeskPost } from './blog.queries.ts';
+import { DecidePart } from './decide-part.tsx';
+
+interface Props {
+  blogId: number;
+  /** The post as its page shows it. */
+  article: (post: DeskPost) => ReactNode;
+  /** Where a draft of the house is written. */
+  editor: (post: DeskPost) => ReactNode;
+  /** What the office did to the post. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+const isHouseDraft = ({ restaurant_id, status }: DeskPost) => restaurant_id === null && status === 'draft';
+
+/** One post as guests read it, and beside it what the office may do. */
+export function BlogPanel({ blogId, article, editor, history }: Props) {
+  const query = useQuery(deskBlogQuery(blogId));
+  return (
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(post) =>
+        isHouseDraft(post) ? (
+          <div key={post.blogid} className="max-w-[960px]">
+            {editor(post)}
+          </div>
+        ) : (
+          <div className="@container">
+            <div className="grid gap-6 @2xl:grid-cols-[minmax(0,1fr)_280px]">
+              <section
+                aria-label={texts.article}
+                className="min-w-0 rounded-xl border border-line bg-canvas p-4 sm:p-6 lg:p-8"
+              >
+                {article(post)}
+              </section>
+              <div className="min-w-0 @2xl:sticky @2xl:top-6 @2xl:self-start">
+                <h2 className="sr-only">{texts.decide}</h2>
+                <div className="mb-4 flex flex-wrap items-center gap-2">
+                  <BlogStateBadge state={post.status} />
+                  {post.publish_on && (
+                    <span className="num text-note text-ink-3">{texts.comesOut(formatDateTime(post.publish_on))}</span>
+                  )}
+                </div>
+                {post.remarks && (
+                  <Banner tone="warning" title={texts.why} className="mb-4">
+                    {post.remarks}
+                  </Banner>
+                )}
+                {post.status === 'published' && (
+                  <ButtonLink to={paths.blog(post)} variant="secondary" size={40} className="mb-4">
+                    {texts.see}
+                  </ButtonLink>
+                )}
+                <DecidePart key={post.version} post={post} />
+                <div className="mt-4">
+                  <PanelPart title={texts.history}>{history(post.history)}</PanelPart>
+                </div>
+              </div>
+            </div>
+          </div>
+        )
+      }
+    </PanelBody>
+  );
+}

@@ -1,0 +1,117 @@
+import { blogRemarkMax, decideBlog } from '@tawa/contract/content/blogs.office';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { comingTime } from '#lib/coming-time.ts';
+import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
+import { Button } from '#ui/button.tsx';
+import { TextareaField, TextField } from '#ui/input.tsx';
+import { useDeed } from '#ui/use-deed.ts';
+import type { DeskPost } from './blog.queries.ts';
+
+type Body = Parameters<typeof call<typeof decideBlog>>[1]['body'];
+
+function useDecision({ blogid, version }: DeskPost) {
+  const deed = useDeed(['list', 'blogs']);
+  const decide = (body: Omit<Body, 'version'>, done: string) =>
+    deed.mutate({ run: () => call(decideBlog, { params: { blogid }, body: { version, ...body } }), done });
+  return { decide, pending: deed.isPending };
+}
+
+function Schedule({ post }: { post: DeskPost }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const { decide, pending } = useDecision(post);
+  const send = () => {
+    const publish_on = comingTime(typed);
+    if (publish_on === null) return setError(texts.timeMissing);
+    decide({ to: 'scheduled', remarks: '', publish_on }, texts.scheduled);
+  };
+  return (
+    <div className="space-y-3 border-t border-line pt-4">
+      <TextField
+        label={texts.scheduleAt}
+        type="datetime-local"
+        hint={texts.scheduleHint}
+        value={typed}
+        error={error || undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError('');
+        }}
+      />
+      <Button variant="secondary" wide pending={pending} onClick={send}>
+        {post.status === 'scheduled' ? texts.scheduleAgain : texts.schedule}
+      </Button>
+    </div>
+  );
+}
+
+interface WordsProps {
+  post: DeskPost;
+  to: 'changes_requested' | 'hidden';
+}
+
+const ways = {
+  changes_requested: { label: texts.remarks, hint: texts.askHint, go: texts.ask, done: texts.asked },
+  hidden: { label: texts.reason, hint: texts.hideHint, go: texts.hide, done: texts.hidden },
+} as const;
+
+function WithWords({ post, to }: WordsProps) {
+  const [words, setWords] = useState('');
+  const { decide, pending } = useDecision(post);
+  const { label, hint, go, done } = ways[to];
+  return (
+    <div className="space-y-3 border-t border-line pt-4">
+      <TextareaField
+        label={label}
+        hint={hint}
+        rows={4}
+        maxLength={blogRemarkMax}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button
+        variant={to === 'hidden' ? 'danger' : 'secondary'}
+        wide
+        disabled={words.trim() === ''}
+        pending={pending}
+        onClick={() => decide({ to, remarks: words.trim() }, done)}
+      >
+        {go}
+      </Button>
+    </div>
+  );
+}
+
+/** What the office may do with a post as it stands. */
+export function DecidePart({ post }: { post: DeskPost }) {
+  const { decide, pending } = useDecision(post);
+  const { status, restaurant_id } = post;
+  const isWaiting = status === 'pending' || status === 'scheduled';
+  const isHouse = restaurant_id === null;
+  const back = isHouse && (
+    <div className="space-y-2 border-t border-line pt-4">
+      <p className="text-sm text-ink-2">{texts.takeBackHint}</p>
+      <Button
+        variant="secondary"
+        wide
+        pending={pending}
+        onClick={() => decide({ to: 'draft', remarks: '' }, texts.takenBack)}
+      >
+        {texts.takeBack}
+      </Button>
+    </div>
+  );
+  if (status === 'published') return isHouse ? back : <WithWords post={post} to="hidden" />;
+  if (!isWaiting && status !== 'hidden') return null;
+  return (
+    <div className="space-y-4">
+      <Button wide pending={pending} onClick={() => decide({ to: 'published', remarks: '' }, texts.published)}>
+        {isWaiting ? texts.publish : texts.bringBack}
+      </Button>
+      {isWaiting && <Schedule post={post} />}
+      {back}
+      {!isHouse && <WithWords post={post} to="changes_requested" />}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { chooseFont, getFonts } from '@tawa/contract/content/settings';
+import { fonts, isFont, type Font } from '@tawa/domain/content/fonts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { applyFont, chosenFont } from '#lib/font.ts';
+import { fontTexts as texts } from '#lib/messages-office-fonts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useDeed } from '#ui/use-deed.ts';
+
+const key = ['admin-fonts'];
+const fontsQuery = () =>
+  queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(getFonts, {}, signal)).body,
+    staleTime: 0,
+  });
+
+const all = Object.keys(fonts).filter(isFont);
+
+interface SampleProps {
+  font: Font;
+  isDefault: boolean;
+  isHere: boolean;
+  onHere: () => void;
+}
+
+function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
+  const { name } = fonts[font];
+  const deed = useDeed(key);
+  const choose = () => deed.mutate({ run: () => call(chooseFont, { body: { font } }), done: texts.saved(name) });
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-xl font-bold">{name}</h2>
+          {isDefault && <Badge tone="success">{texts.default}</Badge>}
+          {isHere && <Badge tone="info">{texts.thisDevice}</Badge>}
+        </div>
+        <div data-font={font} className="mt-3 rounded-lg bg-surface-2 p-4 font-sans">
+          <p className="text-lg font-semibold">{texts.sample}</p>
+          <p className="num mt-1 text-sm text-ink-2">₹1,234.50 · 0123456789 · Aa Bb Cc Gg Qq Rr</p>
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            size={40}
+            variant="secondary"
+            aria-label={texts.choose(name)}
+            disabled={isDefault}
+            pending={deed.isPending}
+            pendingText={texts.saving}
+            onClick={choose}
+          >
+            {texts.chooseShort}
+          </Button>
+          <Button size={40} variant="quiet" aria-label={texts.tryLabel(name)} disabled={isHere} onClick={onHere}>
+            {texts.tryHere}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+const skeleton = (
+  <Loading label="Loading the fonts">
+    <Skeleton className="h-96 w-full rounded-xl" />
+  </Loading>
+);
+
+/** The families that pages may be set in, each in its own letters; one is everybody's, and a device may have another. */
+export function FontsPage() {
+  const query = useQuery(fontsQuery());
+  const [here, setHere] = useState(chosenFont);
+  const keep = (font: Font | null, shown: Font) => {
+    applyFont(shown, font !== null);
+    setHere(font);
+  };
+  return (
+    <div className="px-4 py-6 lg:px-6">
+      <title>Font settings · Tawa</title>
+      <h1 className="text-2xl font-bold">{texts.title}</h1>
+      <p className="mt-1 mb-4 text-note text-ink-3">{texts.facts}</p>
+      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+        {({ font: site }) => (
+          <div className="max-w-[860px]">
+            <ul aria-label={texts.list} className="grid gap-4">
+              {all.map((font) => (
+                <Sample
+                  key={font}
+                  font={font}
+                  isDefault={font === site}
+                  isHere={font === here}
+                  onHere={() => keep(font, font)}
+                />
+              ))}
+            </ul>
+            {here && (
+              <Button className="mt-4" variant="secondary" onClick={() => keep(null, site)}>
+                {texts.forget}
+              </Button>
+            )}
+          </div>
+        )}
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { contentTexts } from '#lib/messages-office.ts';
+import { useMutation } from '#lib/use-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Form, useForm, type SchemaForm } from '#ui/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import type { Choice } from '#ui/plain-select.tsx';
+import { PanelHead } from '#ui/panel-parts.tsx';
+import { toast } from '#ui/toast.ts';
+import { RowPicture } from './row-picture.tsx';
+
+export type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
+
+/** A field of a plain row's form. */
+export interface RowField<Values extends FieldValues> {
+  name: Path<Values>;
+  label: string;
+  kind?: 'text' | 'area' | 'number' | 'check' | 'picture';
+  options?: readonly Choice[];
+  hint?: string;
+  maxLength?: number;
+}
+
+export interface RowFormProps<Values extends FieldValues> {
+  /** The list whose rows are read again: its name in the cache. */
+  list: string;
+  title: string;
+  schema: Schema<Values>;
+  values: DefaultValues<Values>;
+  fields: readonly RowField<Values>[];
+  save: (values: Values) => Promise<unknown>;
+  saved: string;
+  /** Deletes the row; new ones have none. */
+  remove?: { question: string; label: string; done: string; run: () => Promise<unknown> };
+  onClose: () => void;
+}
+
+function OneField<Values extends FieldValues>({
+  field,
+  form,
+}: {
+  field: RowField<Values>;
+  form: SchemaForm<Values, Values>;
+}) {
+  const { name, label, kind = 'text', options, hint, maxLength } = field;
+  const common = { label, hint, maxLength };
+  if (kind === 'picture') return <RowPicture name={name} label={label} form={form} />;
+  if (kind === 'check') return <Checkbox label={label} {...form.register(name)} />;
+  if (options) return <SelectField label={label} hint={hint} options={options} {...form.field(name)} />;
+  if (kind === 'area') return <TextareaField {...common} rows={5} counter {...form.field(name)} />;
+  if (kind === 'number')
+    return <TextField {...common} type="number" step="any" {...form.field(name, { valueAsNumber: true })} />;
+  return <TextField {...common} {...form.field(name)} />;
+}
+
+/** The list itself, and what other pages keep of its rows. */
+const renew = (client: QueryClient, list: string) =>
+  Promise.all([['list', list], [list]].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+function DeleteButton<Values extends FieldValues>({
+  list,
+  remove,
+  onClose,
+}: Pick<RowFormProps<Values>, 'list' | 'remove' | 'onClose'>) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: async () => remove?.run(),
+    onSuccess: async () => {
+      toast.success(remove?.done ?? '');
+      onClose();
+      await renew(client, list);
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast.error(messageFrom(error, contentTexts.failed));
+    },
+  });
+  if (!remove) return null;
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {contentTexts.delete}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={remove.question}
+          confirmLabel={remove.label}
+          onConfirm={() => deletion.mutate()}
+          onCancel={() => setAsking(false)}
+          pending={deletion.isPending}
+          pendingText={contentTexts.deleting}
+        >
+          {contentTexts.deleteText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Adds or changes a plain row beside its list. */
+export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>) {
+  const { list, title, schema, values, fields, save, saved, remove, onClose } = props;
+  const client = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const form = useForm<Values, Values>(schema, { defaultValues: values });
+  const submit = async (given: Values) => {
+    setFailure('');
+    try {
+      await save(given);
+      toast.success(saved);
+      onClose();
+      await renew(client, list);
+    } catch (error) {
+      if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
+      setFailure(messageFrom(error, contentTexts.failed));
+    }
+  };
+  return (
+    <>
+      <PanelHead title={title} />
+      <Form form={form} onSubmit={submit} failure={failure}>
+        {fields.map((field) => (
+          <OneField key={field.name} field={field} form={form} />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            className="flex-1"
+            pending={form.formState.isSubmitting}
+            pendingText={contentTexts.saving}
+          >
+            {contentTexts.save}
+          </Button>
+          <DeleteButton list={list} remove={remove} onClose={onClose} />
+        </div>
+      </Form>
+    </>
+  );
+}

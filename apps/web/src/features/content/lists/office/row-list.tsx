@@ -1,0 +1,125 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { capital } from '#lib/capital.ts';
+import { contentTexts } from '#lib/messages-office.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { CardHead } from '#ui/list-parts.tsx';
+import type { ListColumn, ListFilter, ListFrameProps, ListPage } from '#ui/list-props.ts';
+import { RowForm, type RowField, type Schema } from './row-form.tsx';
+
+/** A plain list of the office: its columns, and the form of its rows. */
+export interface RowList<Row, Values extends FieldValues> extends Pick<
+  ListFrameProps<Row>,
+  'name' | 'title' | 'nouns' | 'read' | 'readCsv' | 'sort' | 'searchLabel' | 'empty'
+> {
+  columns: readonly ListColumn<Row>[];
+  filters?: readonly ListFilter[];
+  rowId: (row: Row) => number;
+  rowName: (row: Row) => string;
+  /** The second line of a card. */
+  line: (row: Row) => ReactNode;
+  isActive: (row: Row) => boolean;
+  schema: Schema<Values>;
+  fields: readonly RowField<Values>[];
+  valuesOf: (row: Row | null) => DefaultValues<Values>;
+  add: (values: Values) => Promise<unknown>;
+  update: (id: number, values: Values) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+  /** More about an existing row, under its form. */
+  more?: (row: Row, onClose: () => void) => ReactNode;
+}
+
+export const ActiveBadge = ({ active }: { active: boolean }) =>
+  active ? (
+    <Badge tone="success" icon={EyeIcon}>
+      {contentTexts.shown}
+    </Badge>
+  ) : (
+    <Badge icon={EyeSlashIcon}>{contentTexts.hidden}</Badge>
+  );
+
+export const shownFilter: ListFilter = {
+  name: 'shown',
+  label: contentTexts.state,
+  options: [
+    { value: '1', label: contentTexts.shown },
+    { value: '0', label: contentTexts.hidden },
+  ],
+};
+
+function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<Row, Values>; id: string }) {
+  const client = useQueryClient();
+  const [, setParams] = useSearchParams();
+  const onClose = () =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('open');
+      return next;
+    });
+  const pages = client.getQueriesData<ListPage<Row>>({ queryKey: ['list', list.name] });
+  const row = pages.flatMap(([, page]) => page?.rows ?? []).find((each) => String(list.rowId(each)) === id) ?? null;
+  if (id !== 'new' && !row) return <Banner tone="info">{contentTexts.gone}</Banner>;
+  const [one] = list.nouns;
+  const said = (verb: string) => `${capital(one)} ${verb}`;
+  const common = { list: list.name, schema: list.schema, fields: list.fields, values: list.valuesOf(row), onClose };
+  if (!row) return <RowForm key="new" {...common} title={`Add ${one}`} save={list.add} saved={said('added')} />;
+  return (
+    <>
+      <RowForm
+        key={id}
+        {...common}
+        title={list.rowName(row)}
+        save={(values) => list.update(list.rowId(row), values)}
+        saved={said('saved')}
+        remove={{
+          question: `Delete ${list.rowName(row)}?`,
+          label: `Delete ${one}`,
+          done: said('deleted'),
+          run: () => list.remove(list.rowId(row)),
+        }}
+      />
+      {list.more?.(row, onClose)}
+    </>
+  );
+}
+
+const cardOf =
+  <Row, Values extends FieldValues>(list: RowList<Row, Values>) =>
+  (row: Row) => (
+    <div className="space-y-1">
+      <CardHead name={list.rowName(row)}>
+        <ActiveBadge active={list.isActive(row)} />
+      </CardHead>
+      <div className="text-sm break-words text-ink-2">{list.line(row)}</div>
+    </div>
+  );
+
+const panelOf =
+  <Row, Values extends FieldValues>(list: RowList<Row, Values>) =>
+  (id: string) => <Editor list={list} id={id} />;
+
+/** A plain list with its form beside it. */
+export function RowListFrame<Row, Values extends FieldValues>({ list }: { list: RowList<Row, Values> }) {
+  return (
+    <ListFrame<Row>
+      {...list}
+      filters={list.filters ?? [shownFilter]}
+      rowId={(row) => String(list.rowId(row))}
+      card={cardOf(list)}
+      action={
+        <ButtonLink size={40} icon={PlusIcon} to="?open=new">
+          Add {list.nouns[0]}
+        </ButtonLink>
+      }
+      panel={panelOf(list)}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import {
+  isAgreedText,
+  legalNoteMax,
+  legalTitleMax,
+  publishLegalText,
+  type LegalVersion,
+  type WrittenVersion,
+} from '@tawa/contract/content/legal';
+import { fillFacts, type LegalDocument } from '@tawa/domain/content/legal';
+import { serviceDayStartHour } from '@tawa/domain/common/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#lib/api-client.ts';
+import { formatWhen } from '#lib/format.ts';
+import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { Facts, PanelBody } from '#ui/panel-parts.tsx';
+import { RichEditor } from '#ui/rich-editor.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { useLeaveQuestion } from '#ui/use-leave-question.ts';
+import { problemsOf, type LegalDraft } from './legal-draft.ts';
+import { legalVersionQuery, useLegalDeed } from './legal.queries.ts';
+import { fieldOf, momentOf, nextServiceDay } from '../typed-value.ts';
+
+const whens = [
+  { value: 'now', label: texts.atOnce },
+  { value: 'later', label: texts.later },
+];
+
+/** What stands for a figure or a name that the settings and the code keep. */
+const Names = ({ facts }: { facts: Readonly<Record<string, string>> }) => (
+  <details className="rounded-md border border-line px-4">
+    <summary className="flex min-h-11 items-center text-sm font-semibold">{texts.names}</summary>
+    <p className="mb-3 text-note text-ink-3">{texts.namesText}</p>
+    <Facts className="mb-4" facts={Object.entries(facts).map(([name, value]) => [`{{${name}}}`, value])} />
+  </details>
+);
+
+interface FieldsProps {
+  last: WrittenVersion;
+  draft: LegalDraft;
+  errors: Partial<Record<'title' | 'body' | 'note' | 'moment', string | undefined>>;
+  edit: (part: Partial<LegalDraft>) => void;
+}
+
+function Fields({ last, draft, errors, edit }: FieldsProps) {
+  const isLater = draft.when === 'later';
+  return (
+    <>
+      <TextField
+        label={texts.fields.title}
+        maxLength={legalTitleMax}
+        value={draft.title}
+        error={errors.title}
+        onChange={(event) => edit({ title: event.currentTarget.value })}
+      />
+      <RichEditor
+        label={texts.fields.text}
+        hint={texts.fields.textHint}
+        first={last.body}
+        error={errors.body}
+        onChange={(body) => edit({ body })}
+      />
+      <Names facts={last.facts} />
+      <TextareaField
+        label={texts.fields.note}
+        rows={2}
+        maxLength={legalNoteMax}
+        counter
+        value={draft.note}
+        error={errors.note}
+        onChange={(event) => edit({ note: event.currentTarget.value })}
+      />
+      {isAgreedText(last.document) && (
+        <div>
+          <Checkbox
+            label={texts.fields.asks}
+            checked={draft.asks}
+            onChange={(event) => edit({ asks: event.currentTarget.checked })}
+          />
+          <p className="text-note text-ink-3">{texts.fields.asksHint}</p>
+        </div>
+      )}
+      <SelectField
+        label={texts.fields.when}
+        options={whens}
+        value={draft.when}
+        error={isLater ? undefined : errors.moment}
+        onChange={(event) => edit({ when: event.currentTarget.value })}
+      />
+      {isLater && (
+        <TextField
+          label={texts.fields.moment}
+          type="datetime-local"
+          value={draft.moment}
+          error={errors.moment}
+          onChange={(event) => edit({ moment: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+const Preview = ({ draft, last }: { draft: LegalDraft; last: WrittenVersion }) => (
+  <section aria-label={texts.previewText} className="rounded-xl border border-line bg-canvas p-5 lg:p-8">
+    <h3 className="mb-4 text-2xl font-bold [overflow-wrap:anywhere]">{draft.title}</h3>
+    <RichText html={fillFacts(draft.body, last.facts)} />
+  </section>
+);
+
+interface FormProps {
+  last: WrittenVersion;
+  now: number;
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+function VersionForm({ last, now, onDirty, onDone }: FormProps) {
+  const number = last.version + 1;
+  const [draft, setDraft] = useState<LegalDraft>(() => ({
+    title: last.title,
+    body: last.body,
+    note: '',
+    asks: isAgreedText(last.document),
+    when: last.state === 'waiting' ? 'later' : 'now',
+    moment: fieldOf(nextServiceDay(Math.max(now, Date.parse(last.effective_from)), serviceDayStartHour)),
+  }));
+  const [isTried, setTried] = useState(false);
+  const [isPreview, setPreview] = useState(false);
+  const deed = useLegalDeed();
+  const problems = problemsOf(draft, last, now);
+  const isLater = draft.when === 'later';
+  const when = isLater && problems.moment === undefined ? formatWhen(momentOf(draft.moment), now) : '';
+  const edit = (part: Partial<LegalDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    onDirty(true);
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(problems).some(Boolean)) return setPreview(false);
+    if (deed.isPending) return;
+    const from = isLater ? { effective_from: new Date(momentOf(draft.moment)).toISOString() } : {};
+    const { title, body: text, note, asks } = draft;
+    const { document, version: based_on } = last;
+    const body = { document, based_on, title: title.trim(), body: text, note: note.trim(), asks_again: asks, ...from };
+    const done = isLater ? texts.scheduled(number, when) : texts.published(number);
+    deed.mutate({ run: () => call(publishLegalText, { body }), done }, { onSuccess: onDone });
+  };
+  return (
+    <form noValidate className="mt-4 grid gap-5" onSubmit={send}>
+      {isPreview && <Preview draft={draft} last={last} />}
+      <div className={isPreview ? 'hidden' : 'grid gap-5'}>
+        <Fields last={last} draft={draft} errors={isTried ? problems : {}} edit={edit} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={deed.isPending} pendingText={texts.publishing}>
+          {when === '' ? texts.publish(number) : texts.schedule(when)}
+        </Button>
+        <Button variant="secondary" type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          {isPreview ? texts.closePreview : texts.preview}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Props {
+  document: LegalDocument;
+  newest: LegalVersion;
+  /** Where the versions stand. */
+  back: string;
+  now: number;
+}
+
+/** The next version of a legal text, which begins with the words of the newest one. */
+export function NewVersion({ document, newest, back, now }: Props) {
+  // What it began with stays what it is built on, also when somebody else publishes meanwhile.
+  const [base] = useState(newest);
+  const query = useQuery(legalVersionQuery(document, base.version));
+  const question = useLeaveQuestion();
+  const navigate = useNavigate();
+  const finish = () => {
+    question.setDirty(false);
+    void navigate(back);
+  };
+  return (
+    <>
+      <h2 className="mt-1 text-xl font-bold [overflow-wrap:anywhere]">{texts.writing(base.version + 1, base.title)}</h2>
+      <PanelBody query={query} failed={texts.oneFailed}>
+        {(last) => <VersionForm last={last} now={now} onDirty={question.setDirty} onDone={finish} />}
+      </PanelBody>
+      <ConfirmDialog
+        open={question.asks}
+        danger
+        title={texts.leaveTitle}
+        cancelLabel={texts.stay}
+        confirmLabel={texts.leave}
+        onCancel={question.stay}
+        onConfirm={question.leave}
+      >
+        {texts.leaveText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import type { LegalHistory } from '@tawa/contract/content/legal';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate, formatWhen } from '#lib/format.ts';
+import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { legalTextsQuery } from './legal.queries.ts';
+import { LegalVersions } from './legal-versions.tsx';
+
+function Row({ history: { document, versions }, now }: { history: LegalHistory; now: number }) {
+  const inForce = versions.find(({ state }) => state === 'in_force');
+  const next = versions.findLast(({ state }) => state === 'waiting');
+  const title = (inForce ?? next)?.title ?? document;
+  return (
+    <li className="flex min-h-13 items-center gap-4 border-t border-line py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold [overflow-wrap:anywhere]">{title}</p>
+        <p className="num flex flex-wrap items-center gap-2 text-note text-ink-3">
+          {inForce && texts.since(inForce.version, formatDate(inForce.effective_from))}
+          {next && (
+            <Badge tone="info" icon={CalendarBlankIcon}>
+              {texts.comes(next.version, formatWhen(next.effective_from, now))}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <Link
+        to={`?group=legal&text=${document}`}
+        aria-label={texts.openOf(title)}
+        className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline"
+      >
+        {texts.open}
+      </Link>
+    </li>
+  );
+}
+
+const skeleton = (
+  <Loading label={texts.loading}>
+    <Skeleton className="h-80 w-full rounded-xl" />
+  </Loading>
+);
+
+/** The legal texts with their versions, or the one that the address names. */
+export function LegalTexts({ now }: { now: number }) {
+  const [search] = useSearchParams();
+  const query = useQuery(legalTextsQuery());
+  return (
+    <Part query={query} skeleton={skeleton} failed={texts.failed}>
+      {(histories) => {
+        const open = histories.find(({ document }) => document === search.get('text'));
+        if (open) return <LegalVersions key={open.document} history={open} chosen={search.get('version')} now={now} />;
+        return (
+          <Card title={texts.title} facts={texts.facts}>
+            <ul>
+              {histories.map((history) => (
+                <Row key={history.document} history={history} now={now} />
+              ))}
+            </ul>
+          </Card>
+        );
+      }}
+    </Part>
+  );
+}

@@ -1,0 +1,161 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { isAgreedText, takeBackLegalText, type LegalHistory, type LegalVersion } from '@tawa/contract/content/legal';
+import { fillFacts } from '@tawa/domain/content/legal';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '#lib/api-client.ts';
+import { formatWhen } from '#lib/format.ts';
+import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { PanelBody } from '#ui/panel-parts.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { legalVersionQuery, useLegalDeed } from './legal.queries.ts';
+
+const NewVersion = lazyPart(async () => (await import('./legal-editor.tsx')).NewVersion);
+const link = 'inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-brand-ink hover:underline';
+
+const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={link}>
+    <Icon of={ArrowLeftIcon} weight="bold" />
+    {children}
+  </Link>
+);
+
+/** Takes back a version that has not come into force, after asking. */
+function TakeBack({ document, version }: { document: LegalHistory['document']; version: number }) {
+  const [asks, setAsks] = useState(false);
+  const deed = useLegalDeed();
+  const run = () => call(takeBackLegalText, { params: { document, version } });
+  return (
+    <>
+      <Button size={40} variant="quiet" onClick={() => setAsks(true)}>
+        {texts.takeBack(version)}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={texts.takeBackTitle(version)}
+        confirmLabel={texts.takeBack(version)}
+        pending={deed.isPending}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => deed.mutate({ run, done: texts.takenBack(version) }, { onSettled: () => setAsks(false) })}
+      >
+        {texts.takeBackText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RowProps {
+  row: LegalVersion;
+  document: LegalHistory['document'];
+  /** It waits, and no later one follows it. */
+  canGo: boolean;
+  isAgreed: boolean;
+  to: string;
+  now: number;
+}
+
+function Row({ row, document, canGo, isAgreed, to, now }: RowProps) {
+  return (
+    <li className="border-l-2 border-line py-1 pl-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <b className="num">{texts.version(row.version)}</b>
+        {row.state === 'in_force' && <Badge tone="success">{texts.inForce}</Badge>}
+        {row.state === 'waiting' && <Badge tone="info">{texts.waiting}</Badge>}
+        {isAgreed && row.asks_again && row.version > 1 && <Badge tone="warning">{texts.asks}</Badge>}
+      </p>
+      <p className="num text-note text-ink-3">{texts.from(formatWhen(row.effective_from, now))}</p>
+      <p className="text-note [overflow-wrap:anywhere] text-ink-2">
+        {row.created_by === null ? texts.delivered : texts.by(row.created_by, row.note)}
+      </p>
+      <Link to={to} aria-label={texts.readOf(row.version)} className={link}>
+        {texts.read}
+      </Link>
+      {canGo && <TakeBack document={document} version={row.version} />}
+    </li>
+  );
+}
+
+interface Props {
+  history: LegalHistory;
+  now: number;
+}
+
+const addressOf = (document: string) => `?group=legal&text=${document}`;
+
+function Versions({ history: { document, versions }, now }: Props) {
+  const title = versions.find(({ state }) => state === 'in_force')?.title ?? versions[0]?.title ?? document;
+  return (
+    <Card>
+      <BackLink to="?group=legal">{texts.all}</BackLink>
+      <h2 className="mt-1 text-xl font-bold [overflow-wrap:anywhere]">{title}</h2>
+      <div className="my-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ButtonLink size={40} to={`${addressOf(document)}&version=new`}>
+          {texts.write}
+        </ButtonLink>
+        <a href={`/${document}`} target="_blank" rel="noreferrer" className={link}>
+          {texts.publicPage}
+          <span className="sr-only">{texts.inNewTab}</span>
+        </a>
+      </div>
+      <ol aria-label={texts.versionsOf(title)} className="space-y-3">
+        {versions.map((row) => (
+          <Row
+            key={row.version}
+            row={row}
+            document={document}
+            canGo={row.state === 'waiting' && row === versions[0]}
+            isAgreed={isAgreedText(document)}
+            to={`${addressOf(document)}&version=${row.version}`}
+            now={now}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** One version with its facts filled in, as the public page shows it. */
+function Reader({ history: { document }, row, now }: Props & { row: LegalVersion }) {
+  const query = useQuery(legalVersionQuery(document, row.version));
+  return (
+    <Card>
+      <BackLink to={addressOf(document)}>{texts.back}</BackLink>
+      <p className="num mt-1 flex flex-wrap items-center gap-2 text-note text-ink-3">
+        {texts.version(row.version)}, {texts.from(formatWhen(row.effective_from, now))}
+        {row.state === 'in_force' && <Badge tone="success">{texts.inForce}</Badge>}
+        {row.state === 'waiting' && <Badge tone="info">{texts.waiting}</Badge>}
+      </p>
+      {row.note !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-2">{row.note}</p>}
+      <h2 className="mt-3 mb-4 text-2xl font-bold [overflow-wrap:anywhere]">{row.title}</h2>
+      <PanelBody query={query} failed={texts.oneFailed}>
+        {({ body, facts }) => <RichText html={fillFacts(body, facts)} />}
+      </PanelBody>
+    </Card>
+  );
+}
+
+/** The versions of one legal text, one of them to read, or the next one to write. */
+export function LegalVersions({ history, chosen, now }: Props & { chosen: string | null }) {
+  const row = history.versions.find(({ version }) => String(version) === chosen);
+  if (row) return <Reader key={row.version} history={history} row={row} now={now} />;
+  const [newest] = history.versions;
+  if (chosen !== 'new' || !newest) return <Versions history={history} now={now} />;
+  const back = addressOf(history.document);
+  return (
+    <Card>
+      <BackLink to={back}>{texts.back}</BackLink>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <NewVersion document={history.document} newest={newest} back={back} now={now} />
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { listLegalTexts, readLegalVersion } from '@tawa/contract/content/legal';
+import type { LegalDocument } from '@tawa/domain/content/legal';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { useDeed } from '#ui/use-deed.ts';
+
+const key = 'admin-legal';
+
+export const legalTextsQuery = () =>
+  queryOptions({
+    queryKey: [key, 'all'],
+    queryFn: async ({ signal }) => (await call(listLegalTexts, {}, signal)).body,
+    staleTime: 0,
+  });
+
+export const legalVersionQuery = (document: LegalDocument, version: number) =>
+  queryOptions({
+    queryKey: [key, 'one', document, version],
+    queryFn: async ({ signal }) => (await call(readLegalVersion, { params: { document, version } }, signal)).body,
+  });
+
+/** What the office does to a legal text; its versions are read again. */
+export const useLegalDeed = () => useDeed([key, 'all'], ['legal']);

@@ -1,0 +1,79 @@
+import { removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contract/content/provider-keys';
+import { providerKeyProblem, providerKeys, type ProviderKeyName } from '@tawa/domain/content/provider-keys';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { keyTexts as texts } from '#lib/messages-office-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextField } from '#ui/input.tsx';
+import { useSettingDeed } from './settings.queries.ts';
+import { TypedForm, useTyped } from './typed-form.tsx';
+
+interface Props {
+  found: ProviderKey;
+  label: string;
+  onDone: () => void;
+}
+
+function ForgetKey({ found: { name }, label, onDone }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const deed = useSettingDeed();
+  const forget = () =>
+    deed.mutate(
+      { run: () => call(removeProviderKey, { params: { name } }), done: texts.removed },
+      { onSuccess: onDone, onSettled: () => setAsked(false) },
+    );
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <Button variant="danger" size={40} onClick={() => setAsked(true)}>
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={texts.removeTitle(label)}
+        confirmLabel={texts.removeConfirm}
+        danger
+        pending={deed.isPending}
+        onConfirm={forget}
+        onCancel={() => setAsked(false)}
+      >
+        {texts.removeText}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function problemsOf(name: ProviderKeyName, typed: { value: string }) {
+  const value = typed.value.trim();
+  return { value: value === '' ? texts.valueMissing : (providerKeyProblem(name, value) ?? undefined) };
+}
+
+/** Takes a key in; what was typed is nowhere after it was sent. */
+export function ProviderKeyForm({ found, label, onDone }: Props) {
+  const { name, from } = found;
+  const form = useTyped({ value: '', reason: '' }, (typed) => problemsOf(name, typed));
+  const { typed, shown } = form;
+  const wish = {
+    run: () =>
+      call(setProviderKey, { params: { name }, body: { value: typed.value.trim(), reason: typed.reason.trim() } }),
+    done: texts.saved,
+  };
+  return (
+    <>
+      <TypedForm form={form} reason={texts.reason} submit={texts.save} onSubmit={form.send(wish, onDone)}>
+        <TextField
+          label={texts.value}
+          hint={texts.looks(providerKeys[name].looks)}
+          type="password"
+          autoComplete="new-password"
+          spellCheck={false}
+          maxLength={300}
+          value={typed.value}
+          error={shown.value}
+          onChange={form.on('value')}
+        />
+      </TypedForm>
+      {from === 'office' && <ForgetKey found={found} label={label} onDone={onDone} />}
+    </>
+  );
+}

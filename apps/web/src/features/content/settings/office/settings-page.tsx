@@ -1,0 +1,176 @@
+import type { SettingNow } from '@tawa/contract/content/settings';
+import { settingGroups, type SettingGroup } from '@tawa/domain/content/setting-kinds';
+import { settingRules } from '@tawa/domain/content/setting-rules';
+import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content/settings';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
+import { useOfficeAccess } from '#lib/office-access.ts';
+import { Card } from '#ui/card.tsx';
+import { useNow } from '#ui/countdown-ring.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { PanelBody } from '#ui/panel-parts.tsx';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { MailTestCard } from './mail-test.tsx';
+import { HistoryOfSetting } from './setting-history.tsx';
+import { SettingRow } from './setting-rows.tsx';
+import { settingQuery, settingsQuery } from './settings.queries.ts';
+
+const Slides = lazyPart(async () => (await import('./slides/slides.tsx')).Slides);
+const TaxRates = lazyPart(async () => (await import('./tax-rates/tax-rates.tsx')).TaxRates);
+const ProviderKeyCard = lazyPart(async () => (await import('./provider-keys.tsx')).ProviderKeyCard);
+const LegalTexts = lazyPart(async () => (await import('./legal/legal-texts.tsx')).LegalTexts);
+
+const minuteMs = 60_000;
+const entry =
+  'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
+
+const { brand, legal, fees, figures, maintenance, ...others } = settingGroups;
+const labels = {
+  brand,
+  legal,
+  fees,
+  taxes: texts.taxes,
+  ...others,
+  figures,
+  slides: texts.slides,
+  providers: texts.providers,
+  mail: texts.mail,
+  maintenance,
+};
+type Group = keyof typeof labels;
+const hasRows = (group: Group): group is SettingGroup => Object.hasOwn(settingGroups, group);
+const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);
+
+/** On a phone the groups are one row: the chosen one is never out of sight. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
+function Groups({ groups, chosen }: { groups: readonly Group[]; chosen: Group }) {
+  return (
+    <nav aria-label={texts.groups}>
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
+        {groups.map((group) => (
+          <li key={group}>
+            <Link
+              to={`?group=${group}`}
+              ref={group === chosen ? showInRow : undefined}
+              aria-current={group === chosen ? 'page' : undefined}
+              className={entry}
+            >
+              {labels[group]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Rows({ group, rows, now }: { group: SettingGroup; rows: readonly SettingNow[]; now: number }) {
+  const names = settingKeys.filter((name) => settingRules[name].group === group);
+  return (
+    <Card>
+      <h2 className="mb-2 text-xl font-bold">{settingGroups[group]}</h2>
+      <ul>
+        {names.map((name) => {
+          const row = rows.find(({ key }) => key === name);
+          return row && <SettingRow key={name} name={name} row={row} to={`?group=${group}&open=${name}`} now={now} />;
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; onClose: () => void }) {
+  const query = useQuery(settingQuery(name));
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={settingRules[name].label}
+      phone="full"
+      desktop="drawer"
+      width="small"
+    >
+      <PanelBody query={query} failed={texts.oneFailed}>
+        {(setting) => (
+          <>
+            <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} base={setting.base} />
+            <HistoryOfSetting name={name} setting={setting} now={now} />
+          </>
+        )}
+      </PanelBody>
+    </Sheet>
+  );
+}
+
+const skeleton = (
+  <Loading label="Loading the settings">
+    <Skeleton className="h-96 w-full rounded-xl" />
+  </Loading>
+);
+
+const groups = Object.keys(labels).filter(isGroup);
+/** What is there for those who may change texts alone. */
+const groupsOfContent: readonly Group[] = ['legal', 'slides'];
+
+/** What the office has set, one group at a time; group and open setting stand in the address. */
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const now = useNow(Date.now, minuteMs);
+  const isOwner = useOfficeAccess().isOpen('owner');
+  const query = useQuery({ ...settingsQuery(), enabled: isOwner });
+  const shown = isOwner ? groups : groupsOfContent;
+  const asked = search.get('group');
+  const group = isGroup(asked) && shown.includes(asked) ? asked : (shown[0] ?? 'legal');
+  const open = search.get('open') ?? '';
+  const rowsOf = isOwner && hasRows(group) && !(group === 'legal' && search.has('text')) ? group : null;
+  return (
+    <div className="px-4 py-6 lg:px-6">
+      <title>Settings · Tawa</title>
+      <h1 className="text-2xl font-bold">{texts.title}</h1>
+      <p className="mt-1 mb-4 text-note text-ink-3">{texts.facts}</p>
+      <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
+        <Groups groups={shown} chosen={group} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {rowsOf && (
+            <Part query={query} skeleton={skeleton} failed={texts.failed}>
+              {(rows) => <Rows group={rowsOf} rows={rows} now={now} />}
+            </Part>
+          )}
+          {group === 'slides' && (
+            <Suspense fallback={skeleton}>
+              <Slides now={now} />
+            </Suspense>
+          )}
+          {group === 'taxes' && (
+            <Suspense fallback={skeleton}>
+              <TaxRates now={now} />
+            </Suspense>
+          )}
+          {group === 'providers' && (
+            <Suspense fallback={skeleton}>
+              <ProviderKeyCard />
+            </Suspense>
+          )}
+          {group === 'mail' && <MailTestCard />}
+          {group === 'legal' && (
+            <Suspense fallback={skeleton}>
+              <LegalTexts now={now} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {isOwner && isSettingKey(open) && (
+        <OpenSetting key={open} name={open} now={now} onClose={() => setSearch({ group })} />
+      )}
+    </div>
+  );
+}

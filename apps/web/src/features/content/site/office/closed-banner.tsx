@@ -1,0 +1,46 @@
+import { getSite } from '@tawa/contract/content/site';
+import { backWords } from '@tawa/domain/content/maintenance';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { call } from '#lib/api-client.ts';
+import { closedTexts } from '#lib/messages-closed.ts';
+import { useOfficeAccess } from '#lib/office-access.ts';
+import type { Role } from '#lib/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { useNow } from '#ui/countdown-ring.tsx';
+
+const { banner: texts } = closedTexts;
+const lookEveryMs = 30_000;
+const settings = '/settings';
+
+// Below the key of the office's settings, so that it is read again with each change of them.
+const query = {
+  queryKey: ['admin-settings', 'closed'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getSite, {}, signal)).body.closed ?? null,
+  refetchInterval: lookEveryMs,
+};
+
+const ToSettings = () => (
+  <Link to={`${settings}?group=maintenance`} className="inline-block font-bold underline underline-offset-4">
+    {texts.change}
+  </Link>
+);
+
+/** Reminds kitchens and the office, on every page of theirs, that visitors see no site. */
+export function ClosedBanner({ role }: { role: Role }) {
+  const { data: closed } = useQuery(query);
+  const now = useNow(Date.now, lookEveryMs);
+  const isOwner = useOfficeAccess().isOpen('owner');
+  const isThere = useLocation().pathname === settings;
+  if (!closed) return null;
+  const back = backWords(closed, new Date(now));
+  const until = back === '' && closed.until !== null ? texts.passed : back;
+  return (
+    <section aria-label={texts.label} className="px-4 pt-4 lg:px-6">
+      <Banner tone="warning" title={texts.title}>
+        {role === 'admin' ? texts.office : texts.kitchen} {until}{' '}
+        {role === 'admin' && isOwner && !isThere && <ToSettings />}
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { heroIntervalMs } from '@tawa/domain/common/limits';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pictureUrl } from '#lib/paths.ts';
+import { site } from '#lib/site-facts.ts';
+import { whenQuiet } from '#lib/when-quiet.ts';
+import { Picture } from '#ui/picture.tsx';
+
+const calm = '(prefers-reduced-motion: reduce)';
+
+function useAutoplay(paused: boolean, next: () => void): void {
+  useEffect(() => {
+    if (paused || window.matchMedia(calm).matches) return undefined;
+    const timer = setInterval(next, heroIntervalMs);
+    return () => clearInterval(timer);
+  }, [paused, next]);
+}
+
+// The first picture is what the page is waited for; the others come when nothing waits any more.
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const show = async (): Promise<void> => {
+      await whenQuiet();
+      if (!gone) setQuiet(true);
+    };
+    void show();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return isQuiet;
+}
+
+// The pictures keep their colours in the dark theme, so the words on them keep theirs.
+const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' : 'text-[oklch(0.985_0.006_85)]');
+
+// What stands under them until a picture is there, so that the words can be read at once.
+const ground = (light: boolean) => (light ? 'bg-[oklch(0.88_0.05_130)]' : 'bg-[oklch(0.3_0.1_345)]');
+
+const headingLook = 'mt-3 max-w-[9ch] text-[40px]/[42px] font-extrabold tracking-[-.035em] lg:max-w-[10ch] lg:text-6xl';
+
+const Lead = ({ slide }: { slide: ReturnType<typeof site>['slides'][number] }) => (
+  <p className="flex items-center gap-3 text-body font-semibold lg:text-lg">
+    <span className="rounded-sm bg-[oklch(0.84_0.16_84)] px-2 py-1 text-note font-bold text-[oklch(0.26_0.06_50)]">
+      {slide.tag}
+    </span>
+    {slide.subheading}
+  </p>
+);
+
+/** The office's fading slides over which the search stands; they pause on request and never start for people who want calm. */
+export function Hero({ search }: { search: ReactNode }) {
+  const { slides } = site();
+  // The slide before fades while this one comes; nothing moves before the first change.
+  const [{ shown, before }, setSlides] = useState<{ shown: number; before: number | null }>({ shown: 0, before: null });
+  const show = (index: number) => setSlides((now) => ({ shown: index, before: now.shown }));
+  const [paused, setPaused] = useState(false);
+  const [next] = useState(
+    () => () => setSlides((now) => ({ shown: (now.shown + 1) % slides.length, before: now.shown })),
+  );
+  useAutoplay(paused, next);
+  const isQuiet = useQuiet();
+  const slide = slides[shown];
+  const leaving = before === null || before === shown ? undefined : slides[before];
+  if (!slide) return null;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="What we cook"
+      className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
+    >
+      <div
+        className={`relative h-[508px] overflow-hidden transition-colors duration-1000 motion-reduce:transition-none lg:h-[560px] lg:rounded-3xl ${ground(slide.light)}`}
+      >
+        {slides.slice(0, isQuiet ? slides.length : 1).map(({ picture, tall, alt }, index) => (
+          <Picture
+            key={picture}
+            src={pictureUrl(picture)}
+            phone={tall ? pictureUrl(tall) : undefined}
+            alt={index === shown ? alt : ''}
+            sizes="(width >= 86rem) 1312px, 100vw"
+            eager={index === 0}
+            className={`absolute inset-0 size-full bg-transparent! transition-opacity duration-1000 motion-reduce:transition-none ${index === shown ? '' : 'opacity-0'}`}
+          />
+        ))}
+        <div
+          className={`relative flex h-full flex-col px-4 pt-7 lg:max-w-[664px] lg:justify-center lg:pt-0 lg:pl-16 ${onPicture(slide.light)}`}
+        >
+          <div className="relative" aria-live={paused ? 'polite' : 'off'}>
+            <div key={`shown ${shown}`} className={leaving && 'animate-appear motion-reduce:animate-none'}>
+              <Lead slide={slide} />
+              <h1 className={headingLook}>
+                {slide.link ? <Link to={slide.link}>{slide.heading}</Link> : slide.heading}
+              </h1>
+            </div>
+            {leaving && (
+              <div
+                key={`before ${before}`}
+                aria-hidden="true"
+                className={`pointer-events-none absolute inset-x-0 top-0 animate-vanish motion-reduce:hidden ${onPicture(leaving.light)}`}
+              >
+                <Lead slide={leaving} />
+                <p className={headingLook}>{leaving.heading}</p>
+              </div>
+            )}
+          </div>
+          {search}
+          <div className="mt-auto flex w-fit items-center gap-2 rounded-full bg-[oklch(0.2_0.06_345/.75)] p-1 pr-4 text-[white] max-lg:mb-4 max-lg:self-center lg:mt-8">
+            <button
+              type="button"
+              aria-label={paused ? 'Play the slides' : 'Pause the slides'}
+              onClick={() => setPaused(!paused)}
+              className="grid size-11 place-items-center rounded-full text-lg"
+            >
+              {paused ? <PlayIcon weight="fill" aria-hidden="true" /> : <PauseIcon weight="fill" aria-hidden="true" />}
+            </button>
+            {slides.map(({ heading }, index) => (
+              <button
+                key={heading}
+                type="button"
+                aria-label={`Slide ${index + 1}: ${heading}`}
+                aria-current={index === shown}
+                onClick={() => show(index)}
+                className="grid h-11 place-items-center px-2"
+              >
+                <span
+                  className={`block h-2 rounded-full ${index === shown ? 'w-8 bg-[oklch(0.84_0.16_84)]' : 'w-2 bg-[white]/60'}`}
+                />
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { listTestimonials } from '@tawa/contract/content/content';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+export const testimonialsQuery = queryOptions({
+  queryKey: ['testimonials'],
+  queryFn: async ({ signal }) => (await call(listTestimonials, {}, signal)).body,
+});

@@ -1,0 +1,105 @@
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import type { Testimonial } from '@tawa/contract/content/content';
+import { heroIntervalMs, loneTestimonialCopies } from '@tawa/domain/common/limits';
+import { useQuery } from '@tanstack/react-query';
+import { testimonialTexts } from '#lib/messages-content.ts';
+import { messages } from '#lib/messages.ts';
+import { pictureUrl } from '#lib/paths.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Part } from '#ui/part.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { testimonialsQuery } from './testimonials.queries.ts';
+
+const frame = 'rounded-3xl bg-brand-soft p-6 sm:p-10 lg:p-16';
+const face = 'size-16 shrink-0 rounded-full lg:size-[216px]';
+
+function Face({ image }: { image: string | null }) {
+  if (image === null)
+    return (
+      <span aria-hidden="true" className={`grid place-items-center bg-surface-3 text-[32px] text-ink-3 ${face}`}>
+        <Icon of={UserIcon} />
+      </span>
+    );
+  return <Picture src={pictureUrl(image)} alt="" sizes="(width >= 64rem) 216px, 64px" className={face} />;
+}
+
+function Said({ said }: { said: Testimonial }) {
+  return (
+    <figure className="flex flex-col gap-5 lg:flex-row lg:gap-14">
+      <Face image={said.author_image} />
+      <div className="min-w-0 lg:pt-2">
+        <Stars rating={said.rating} className="text-[22px]" />
+        <blockquote className="mt-3 max-w-[58ch] font-display text-xl font-bold tracking-[-0.02em] [overflow-wrap:anywhere] lg:text-[28px]/9">
+          “{said.testimonial_text}”
+        </blockquote>
+        <figcaption className="mt-4 text-base text-ink-2 [overflow-wrap:anywhere]">
+          <span className="font-bold text-ink">{said.author_name}</span>
+          {said.author_designation && ` · ${said.author_designation}`}
+        </figcaption>
+      </div>
+    </figure>
+  );
+}
+
+/** The slides of the carousel: a lone one comes three times. */
+const slidesOf = (all: readonly Testimonial[]) =>
+  Array.from({ length: all.length === 1 ? loneTestimonialCopies : 1 }, () => all)
+    .flat()
+    .map((said, index) => ({
+      id: `${index}-${said.testimonial_Id}`,
+      label: said.author_name,
+      content: <Said said={said} />,
+    }));
+
+const Placeholder = () => (
+  <Loading label={testimonialTexts.loading} className={`flex gap-6 lg:gap-14 ${frame}`}>
+    <Skeleton className={`${face} rounded-full!`} />
+    <span className="block flex-1 lg:pt-2">
+      <SkeletonText lines={4} />
+    </span>
+  </Loading>
+);
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={frame}>
+      <ErrorState onRetry={onRetry} />
+      <p className="text-center text-body text-ink-2">{messages.testimonials.failed}</p>
+    </div>
+  );
+}
+
+/** What people say, one after the other; nothing where nobody has said anything. */
+export function Testimonials() {
+  const query = useQuery(testimonialsQuery);
+  return (
+    <Part
+      query={query}
+      skeleton={<Placeholder />}
+      failed={messages.testimonials.failed}
+      renderFailed={(retry) => <Failed onRetry={retry} />}
+    >
+      {(all) =>
+        all.length > 0 && (
+          <div>
+            <h2 className="mb-5 text-2xl font-extrabold lg:text-3xl">{testimonialTexts.title}</h2>
+            <div className={frame}>
+              <Carousel
+                label={testimonialTexts.title}
+                slides={slidesOf(all)}
+                fade
+                everyMs={heroIntervalMs}
+                arrows
+                controlsClassName="mt-6 -ml-3 flex-wrap gap-x-0 gap-y-2 sm:gap-x-1 lg:ml-[260px]"
+              />
+            </div>
+          </div>
+        )
+      }
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#lib/cities.queries.ts';
+import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
+import { SelectField, TextField } from '#ui/input.tsx';
+import type { useShownDay } from './shown-day.ts';
+
+/** Chooses the city and the day of the page. */
+export function DayChoice({ shown }: { shown: ReturnType<typeof useShownDay> }) {
+  const cities = useQuery(citiesQuery);
+  const { city, day, today, chooseCity, chooseDay } = shown;
+  return (
+    <div className="flex gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <SelectField
+        label={texts.city}
+        hideLabel
+        size={44}
+        placeholder={texts.allCities}
+        value={city}
+        options={(cities.data ?? []).map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
+        onChange={(event) => chooseCity(event.currentTarget.value)}
+      />
+      <TextField
+        label={texts.day}
+        hideLabel
+        size={44}
+        type="date"
+        max={today}
+        value={day}
+        onChange={(event) => chooseDay(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

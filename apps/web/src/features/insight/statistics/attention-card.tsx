@@ -1,0 +1,109 @@
+import type { Attention } from '@tawa/contract/insight/statistics';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { formatDate, formatWhen, plural } from '#lib/format.ts';
+import { dashboardTexts as texts } from '#lib/messages-statistics.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface Line {
+  text: string;
+  to: string;
+  isUrgent: boolean;
+}
+
+const dayMs = 86_400_000;
+const licenceWarningDays = 30;
+const dueSoonMs = dayMs;
+const lowerBy = 0.3;
+
+function kitchenLines(attention: Attention): (Line | false)[] {
+  const { unanswered, late, sold_out, on_sale } = attention;
+  return [
+    unanswered > 0 && {
+      text: texts.unanswered(plural(unanswered, 'order')),
+      to: paths.restaurantOrders,
+      isUrgent: true,
+    },
+    late > 0 && { text: texts.late(plural(late, 'order')), to: paths.restaurantOrders, isUrgent: true },
+    on_sale === 0 && { text: texts.noneOnSale, to: paths.restaurantMenu(), isUrgent: true },
+    sold_out > 0 && {
+      text: texts.soldOut(plural(sold_out, 'dish', 'dishes')),
+      to: paths.restaurantMenu(),
+      isUrgent: false,
+    },
+  ];
+}
+
+function complaintText(complaints: string, due: string | null, now: number): string {
+  if (due === null) return texts.complaints(complaints);
+  const say = Date.parse(due) < now ? texts.complaintOverdue : texts.complaintDue;
+  return say(complaints, formatWhen(due, now));
+}
+
+function guestLines(attention: Attention, now: number): (Line | false)[] {
+  const { unanswered_reviews, open_complaints, complaint_due_at: due, rating, recent_rating } = attention;
+  const complaints = plural(open_complaints, 'complaint');
+  return [
+    open_complaints > 0 && {
+      text: complaintText(complaints, due, now),
+      to: paths.restaurantComplaints,
+      isUrgent: due !== null && Date.parse(due) < now + dueSoonMs,
+    },
+    unanswered_reviews > 0 && {
+      text: texts.reviews(plural(unanswered_reviews, 'review')),
+      to: paths.restaurantReviews,
+      isUrgent: false,
+    },
+    recent_rating !== null &&
+      rating !== null &&
+      recent_rating <= rating - lowerBy && {
+        text: texts.lowRating(recent_rating.toFixed(1), rating.toFixed(1)),
+        to: paths.restaurantReviews,
+        isUrgent: false,
+      },
+  ];
+}
+
+function licenceLine({ licence_until: until }: Attention, now: number): Line | false {
+  if (until === null || Date.parse(until) > now + licenceWarningDays * dayMs) return false;
+  const day = formatDate(`${until}T12:00:00Z`);
+  const isOver = Date.parse(until) + dayMs < now;
+  return { text: isOver ? texts.licenceOver(day) : texts.licence(day), to: paths.restaurantProfile, isUrgent: isOver };
+}
+
+/** What waits for somebody, what cannot wait first; each line leads to where it is done. */
+export function AttentionCard({ attention, now }: { attention: Attention; now: number }) {
+  const lines = [...kitchenLines(attention), ...guestLines(attention, now), licenceLine(attention, now)]
+    .filter((line) => line !== false)
+    .toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
+  return (
+    <Card title={texts.attention}>
+      {lines.length === 0 ? (
+        <p className="flex items-center gap-2 text-body text-ink-2">
+          <Icon of={CheckCircleIcon} weight="fill" className="text-[20px] text-success" />
+          {texts.nothing}
+        </p>
+      ) : (
+        <ul>
+          {lines.map(({ text, to, isUrgent }) => (
+            <li key={text} className="flex items-center gap-3 border-t border-line py-2 first:border-t-0 first:pt-0">
+              <Icon
+                of={isUrgent ? WarningCircleIcon : WarningIcon}
+                weight="fill"
+                className={`text-[20px] ${isUrgent ? 'text-danger' : 'text-warning'}`}
+              />
+              <span className="min-w-0 flex-1 text-body break-words">{text}</span>
+              <ButtonLink to={to} variant="secondary" size={40} aria-label={`${texts.look}: ${text}`}>
+                {texts.look}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

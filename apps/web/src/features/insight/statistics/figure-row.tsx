@@ -1,0 +1,93 @@
+import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
+import type { Figures, Statistics } from '@tawa/contract/insight/statistics';
+import { formatRupees } from '@tawa/domain/common/money';
+import { sharePercent } from '@tawa/domain/insight/statistics';
+import { formatCount } from '#lib/format.ts';
+import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { ChangeMark } from './change-mark.tsx';
+import { type Change, changeOf, percentText, stepOf } from './figure-words.ts';
+import { Behind } from './office/reader.tsx';
+
+interface Shown {
+  name: string;
+  /** The orders that it counts; a rating counts none. */
+  figure?: OrderFigure;
+  value: string;
+  below: string;
+  change: Change | null;
+}
+
+const asked = ({ accepted, rejected, missed }: Figures) => accepted + rejected + missed;
+const acceptance = (each: Figures) => sharePercent(each.accepted, asked(each));
+const lateness = ({ late, delivered }: Figures) => sharePercent(late, delivered);
+const rupeesText = (value: number | null) => (value === null ? '–' : formatRupees(value));
+const ratingText = (value: number | null) => (value === null ? '–' : value.toFixed(1));
+const wasOf = (isThere: boolean, value: string) => (isThere ? texts.was(value) : texts.noBefore);
+
+function shownOf({ figures: now, before }: Statistics): Shown[] {
+  return [
+    {
+      name: texts.figures.gross,
+      figure: 'delivered',
+      value: formatRupees(now.gross),
+      below: wasOf(before.placed > 0, formatRupees(before.gross)),
+      change: changeOf(now.gross, before.gross),
+    },
+    {
+      name: texts.figures.delivered,
+      figure: 'delivered',
+      value: formatCount(now.delivered),
+      below: wasOf(before.placed > 0, formatCount(before.delivered)),
+      change: changeOf(now.delivered, before.delivered),
+    },
+    {
+      name: texts.figures.average,
+      figure: 'delivered',
+      value: rupeesText(now.average),
+      below: wasOf(before.average !== null, rupeesText(before.average)),
+      change: changeOf(now.average ?? 0, before.average ?? 0),
+    },
+    {
+      name: texts.figures.accepted,
+      figure: 'accepted',
+      value: percentText(acceptance(now)),
+      below: texts.acceptedOf(formatCount(now.accepted), formatCount(asked(now)), formatCount(now.missed)),
+      change: stepOf(acceptance(now), acceptance(before), { unit: ' pt' }),
+    },
+    {
+      name: texts.figures.late,
+      figure: 'late',
+      value: percentText(lateness(now)),
+      below: texts.lateOf(formatCount(now.late), formatCount(now.delivered)),
+      change: stepOf(lateness(now), lateness(before), { unit: ' pt', isMoreGood: false }),
+    },
+    {
+      name: texts.figures.rating,
+      value: ratingText(now.rating),
+      below: texts.newRatings(formatCount(now.ratings)),
+      change: stepOf(now.rating, before.rating),
+    },
+  ];
+}
+
+/** Six figures in one card, each beside what it was. */
+export function FigureRow({ statistics }: { statistics: Statistics }) {
+  return (
+    <section aria-label={texts.figures.heading} className="overflow-hidden rounded-xl border border-line bg-surface">
+      <dl className="-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+        {shownOf(statistics).map(({ name, figure, value, below, change }) => (
+          <div key={name} className="border-r border-b border-line p-4">
+            <dt className="flex flex-wrap items-baseline justify-between gap-x-2 text-note text-ink-2">
+              {name}
+              <ChangeMark change={change} />
+            </dt>
+            <dd className="num display mt-1 text-xl font-extrabold break-words">
+              {figure ? <Behind figure={figure}>{value}</Behind> : value}
+            </dd>
+            <dd className="num text-note text-ink-3">{figure ? below : <Behind figure="ratings">{below}</Behind>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatRupees } from '@tawa/domain/common/money';
+import { changePercent } from '@tawa/domain/insight/statistics';
+import { formatCount } from '#lib/format.ts';
+import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** A service day in its parts; days carry no zone. */
+function partsOf(day: string) {
+  const at = new Date(`${day}T00:00:00Z`);
+  return {
+    weekday: weekdays[at.getUTCDay()] ?? '',
+    date: at.getUTCDate(),
+    month: months[at.getUTCMonth()] ?? '',
+    year: at.getUTCFullYear(),
+  };
+}
+
+export const weekdayShort = (day: string): string => partsOf(day).weekday;
+export const dateOf = (day: string): number => partsOf(day).date;
+
+/** '7 Nov'. */
+export function shortDay(day: string): string {
+  const { date, month } = partsOf(day);
+  return `${date} ${month}`;
+}
+
+/** 'Sat 7 Nov 2026'. */
+export function longDay(day: string): string {
+  const { weekday, date, month, year } = partsOf(day);
+  return `${weekday} ${date} ${month} ${year}`;
+}
+
+/** '7 – 20 Nov 2026'. */
+export function periodText(from: string, to: string): string {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  if (from === to) return longDay(from);
+  const begin = first.year !== last.year ? `${first.date} ${first.month} ${first.year}` : shortDay(from);
+  const isOneMonth = first.year === last.year && first.month === last.month;
+  return `${isOneMonth ? first.date : begin} – ${last.date} ${last.month} ${last.year}`;
+}
+
+/** '8 pm'. */
+export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+
+/** '8', and '12 pm' or '5 am' where a half of the day begins. */
+export const hourShort = (hour: number, isFirst: boolean): string =>
+  isFirst || hour % 12 === 0 ? hourText(hour) : String(hour % 12);
+
+/** '₹20k', '₹1.2L': for axes alone. */
+export function axisRupees(value: number): string {
+  if (value >= 100_000) return `₹${Math.round(value / 10_000) / 10}L`;
+  return value >= 1000 ? `₹${Math.round(value / 100) / 10}k` : `₹${value}`;
+}
+
+export const percentText = (value: number | null): string => (value === null ? '–' : `${value}%`);
+export const signedRupees = (value: number): string => formatRupees(value).replace('-', '−');
+
+export interface Change {
+  text: string;
+  way: 'up' | 'down' | 'same';
+  tone: 'good' | 'bad' | 'plain';
+}
+
+const toneOf = (difference: number, isMoreGood: boolean): Change['tone'] =>
+  difference > 0 === isMoreGood ? 'good' : 'bad';
+
+/** How a number changed in percent; null where there was nothing before. */
+export function changeOf(now: number, before: number, isMoreGood = true): Change | null {
+  const percent = changePercent(now, before);
+  if (percent === null) return null;
+  if (percent === 0) return { text: texts.same, way: 'same', tone: 'plain' };
+  return {
+    text: `${formatCount(Math.abs(percent))}%`,
+    way: percent > 0 ? 'up' : 'down',
+    tone: toneOf(percent, isMoreGood),
+  };
+}
+
+/** How a number changed in its own unit: points of percent, stars. */
+export function stepOf(
+  now: number | null,
+  before: number | null,
+  { unit = '', isMoreGood = true }: { unit?: string; isMoreGood?: boolean } = {},
+): Change | null {
+  if (now === null || before === null) return null;
+  const step = Math.round((now - before) * 10) / 10;
+  if (step === 0) return { text: texts.same, way: 'same', tone: 'plain' };
+  return { text: `${Math.abs(step)}${unit}`, way: step > 0 ? 'up' : 'down', tone: toneOf(step, isMoreGood) };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '#lib/format.ts';
+import { deskStatisticsTexts as texts, statisticsTexts } from '#lib/messages-statistics.ts';
+import { paths, withSearch } from '#lib/paths.ts';
+import { RemovableChip } from '#ui/chip.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { periodText } from '../figure-words.ts';
+import { OfficeReader, type BehindFigure } from './reader.tsx';
+import { ReportFiles } from '../report-files.tsx';
+import { Report, ReportSkeleton } from '../report.tsx';
+import { deskStatisticsQuery, saveDeskReport } from '../statistics.queries.ts';
+import type { PeriodChoice } from '../use-period.ts';
+import type { StatisticsScope } from './use-scope.ts';
+
+/** The figures of everybody, of a city or of a restaurant; each leads to its rows. */
+export function DeskReport({ scope, choice }: { scope: StatisticsScope; choice: PeriodChoice }) {
+  const wanted = {
+    ...choice.wanted,
+    ...(scope.city && { city: scope.city }),
+    ...(scope.restaurant && { restaurant: scope.restaurant }),
+  };
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(deskStatisticsQuery(wanted));
+  const { from, to } = choice.period;
+  const where = {
+    city: scope.restaurant ? undefined : scope.city?.toString(),
+    restaurant: scope.restaurant?.toString(),
+  };
+  const hrefOf = (figure: BehindFigure) =>
+    figure === 'ratings'
+      ? withSearch('/all-feedback', { rated_from: from, rated_to: to, ...where })
+      : paths.allOrders({ figure, day_from: from, day_to: to, ...where });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-note text-ink-3">
+          {data && !isPlaceholderData && (
+            <b className="text-ink-2">
+              {`${data.name}, ${periodText(data.statistics.from, data.statistics.to)}, compared with ${periodText(data.statistics.against_from, data.statistics.against_to)}. `}
+            </b>
+          )}
+          {statisticsTexts.dayRule} {data && statisticsTexts.updated(formatTime(data.statistics.read_at))}
+        </p>
+        <ReportFiles save={(as) => saveDeskReport(wanted, as)} />
+      </div>
+      {scope.restaurant && data && !isPlaceholderData && (
+        <div className="mb-4">
+          <RemovableChip label={texts.of(data.name)} onRemove={() => scope.choose({ restaurant: '' })} />
+        </div>
+      )}
+      {isError && <FailedPart text={statisticsTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <ReportSkeleton />}
+      {data && (
+        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+          <OfficeReader hrefOf={hrefOf}>
+            <Report statistics={data.statistics} />
+          </OfficeReader>
+        </div>
+      )}
+    </>
+  );
+}

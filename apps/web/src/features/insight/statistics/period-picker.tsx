@@ -1,0 +1,76 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import { daysIn, type Period, statisticsDaysMax } from '@tawa/domain/insight/statistics';
+import { useState } from 'react';
+import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { comparisonNames, periodNames, type PeriodChoice } from './use-period.ts';
+
+const periods = periodNames.map((value) => ({ value, label: texts.periods[value] }));
+const comparisons = comparisonNames.map((value) => ({ value, label: texts.comparisons[value] }));
+
+function problemOf(days: Period): string | undefined {
+  if (days.from === '' || days.to === '') return undefined;
+  if (days.from > days.to) return texts.badPeriod;
+  return daysIn(days) > statisticsDaysMax ? texts.longPeriod : undefined;
+}
+
+/** Two dates; the report follows as soon as they fit. */
+function OwnDays({ choice, today }: { choice: PeriodChoice; today: string }) {
+  const [days, setDays] = useState(choice.period);
+  const problem = problemOf(days);
+  const change = (next: Period) => {
+    setDays(next);
+    if (next.from !== '' && next.to !== '' && !problemOf(next)) choice.chooseDays(next);
+  };
+  return (
+    <>
+      <TextField
+        label={texts.from}
+        type="date"
+        size={44}
+        max={today}
+        value={days.from}
+        error={problem}
+        onChange={(event) => change({ ...days, from: event.currentTarget.value })}
+      />
+      <TextField
+        label={texts.to}
+        type="date"
+        size={44}
+        max={today}
+        value={days.to}
+        onChange={(event) => change({ ...days, to: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Which days, and what they are compared with. */
+export function PeriodPicker({ choice, today }: { choice: PeriodChoice; today: string }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3 max-sm:grid max-sm:grid-cols-2">
+      <SelectField
+        label={texts.period}
+        size={44}
+        icon={CalendarBlankIcon}
+        value={choice.name}
+        options={periods}
+        onChange={(event) => {
+          const name = periodNames.find((each) => each === event.currentTarget.value);
+          if (name) choice.choose(name);
+        }}
+      />
+      {choice.name === 'own' && <OwnDays choice={choice} today={today} />}
+      <SelectField
+        label={texts.against}
+        size={44}
+        value={choice.comparison}
+        options={comparisons}
+        onChange={(event) => {
+          const name = comparisonNames.find((each) => each === event.currentTarget.value);
+          if (name) choice.compare(name);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { FileCsvIcon } from '@phosphor-icons/react/dist/ssr/FileCsv';
+import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
+import { messageFrom } from '#lib/api-client.ts';
+import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useMutation } from '#lib/use-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ReportFile } from './statistics.queries.ts';
+
+/** The report as a file: for spreadsheets or to print. */
+export function ReportFiles({ save }: { save: (as: ReportFile) => Promise<void> }) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: save,
+    onError: (error) => toast.error(messageFrom(error, texts.saveFailed)),
+  });
+  return (
+    <div className="flex gap-2">
+      {(['csv', 'pdf'] as const).map((as) => (
+        <Button
+          key={as}
+          variant="secondary"
+          size={48}
+          icon={as === 'csv' ? FileCsvIcon : FilePdfIcon}
+          pending={isPending && variables === as && texts.saving}
+          onClick={() => mutate(as)}
+        >
+          {as.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { OwnCoupon } from '@tawa/contract/money/coupons.kitchen';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatCount, plural } from '#lib/format.ts';
+import { couponTexts as texts, couponTones } from '#lib/messages-coupons.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Facts } from '#ui/panel-parts.tsx';
+import { toast } from '#ui/toast.ts';
+import { CouponPreview } from './coupon-preview.tsx';
+import { ruleWords } from './coupon-words.ts';
+import { useDeleteCoupon, useMoveCoupon } from './kitchen/own-coupons.queries.ts';
+
+function Budget({ spent, budget }: { spent: number; budget: number }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="my-3 h-1.5 w-full" aria-hidden="true">
+      <rect width="100" height="6" rx="1" className="fill-surface-2" />
+      {spent > 0 && <rect width={Math.min(100, (spent / budget) * 100)} height="6" rx="1" className="fill-c1" />}
+    </svg>
+  );
+}
+
+/** Ends a coupon for good, or deletes a draft; both are asked first. */
+function EndCoupon({ coupon: { coupon_id, code, status, used } }: { coupon: OwnCoupon }) {
+  const [asks, setAsks] = useState(false);
+  const move = useMoveCoupon();
+  const remove = useDeleteCoupon();
+  const isDraft = status === 'draft' && used === 0;
+  const label = isDraft ? texts.deleteNamed(code) : texts.endNamed(code);
+  const options = {
+    onSuccess: () => toast.success(isDraft ? texts.deleted(code) : texts.ended(code)),
+    onError: (error: unknown) => toast.error(messageFrom(error, texts.notSaved)),
+    onSettled: () => setAsks(false),
+  };
+  const confirm = () =>
+    isDraft ? remove.mutate(coupon_id, options) : move.mutate({ coupon_id, status: 'ended' }, options);
+  return (
+    <>
+      <Button variant="danger" size={40} aria-label={label} onClick={() => setAsks(true)}>
+        {isDraft ? texts.delete : texts.end}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={`${label}?`}
+        confirmLabel={label}
+        pending={move.isPending || remove.isPending}
+        onCancel={() => setAsks(false)}
+        onConfirm={confirm}
+      >
+        {isDraft ? texts.deleteText : texts.endText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** One coupon: what customers see, what it brought and cost, and what can be done with it. */
+export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () => void }) {
+  const move = useMoveCoupon();
+  const { coupon_id, code, status, state, used, total_limit, spent, budget, orders, sales } = coupon;
+  const next = status === 'active' ? 'paused' : 'active';
+  const turn = () =>
+    move.mutate(
+      { coupon_id, status: next },
+      {
+        onSuccess: () => toast.success(next === 'active' ? texts.started(code) : texts.paused(code)),
+        onError: (error) => toast.error(messageFrom(error, texts.notSaved)),
+      },
+    );
+  return (
+    <Card className="flex flex-col">
+      <CouponPreview
+        {...coupon}
+        rules={ruleWords(coupon)}
+        aside={<Badge tone={couponTones[state]}>{texts.states[state]}</Badge>}
+      />
+      <Budget spent={spent} budget={budget} />
+      <Facts
+        facts={[
+          [
+            texts.used,
+            total_limit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(total_limit)}`,
+          ],
+          [texts.spent, texts.spentOf(formatRupees(spent), formatRupees(budget))],
+          [texts.brought, `${formatRupees(sales)}, ${plural(orders, 'order')}`],
+        ]}
+      />
+      {status !== 'ended' && (
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          <Button
+            variant="secondary"
+            size={40}
+            aria-label={next === 'active' ? texts.startNamed(code) : texts.pauseNamed(code)}
+            pending={move.isPending}
+            onClick={turn}
+          >
+            {next === 'active' ? texts.start : texts.pause}
+          </Button>
+          <Button variant="secondary" size={40} aria-label={texts.editTitle(code)} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <EndCoupon coupon={coupon} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,203 @@
+import type { deskCouponForm } from '@tawa/contract/money/coupons.office';
+import type { ownCouponForm } from '@tawa/contract/money/coupons.kitchen';
+import type { z } from 'zod/mini';
+import { couponTexts as texts } from '#lib/messages-coupons.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { SchemaForm } from '#ui/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+
+type Own = z.input<typeof ownCouponForm>;
+type Desk = z.input<typeof deskCouponForm>;
+
+/** The fields of both forms; a form holds those of its own schema. */
+export type CouponValues = Partial<Omit<Own, 'ends_on'> & Desk>;
+export type CouponFormOf = Pick<SchemaForm<CouponValues, unknown>, 'field' | 'watch' | 'setValue'>;
+export type Category = { category_id: number; category_name: string };
+
+/** A coupon before anything is known of it. */
+export const emptyCoupon = {
+  code: '',
+  title: '',
+  terms: '',
+  type: 'percent',
+  value: null,
+  max_discount: null,
+  min_item_total: 0,
+  weekdays: [],
+  from_time: null,
+  to_time: null,
+  category_ids: [],
+  fulfilment: null,
+  payment_methods: [],
+  new_customers_only: false,
+  total_limit: null,
+  per_user_limit: null,
+  visible: true,
+  auto_apply: false,
+} satisfies CouponValues;
+
+const set = { shouldDirty: true, shouldValidate: true } as const;
+export const numberOrNull = {
+  setValueAs: (value: unknown) =>
+    value === '' || value === null || Number.isNaN(Number(value)) ? null : Number(value),
+} as const;
+export const textOrNull = { setValueAs: (value: unknown) => (value === '' ? null : value) } as const;
+const number = { valueAsNumber: true } as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: texts.weekdays[value] ?? '' }));
+const methods = (['upi', 'card', 'netbanking', 'wallet', 'cod'] as const).map((value) => ({
+  value,
+  label: texts.methods[value],
+}));
+const types = (['percent', 'flat', 'free_delivery'] as const).map((value) => ({ value, label: texts.types[value] }));
+const ways = (['delivery', 'pickup'] as const).map((value) => ({ value, label: texts.fields[value] }));
+
+/** What it gives, and how it is called. */
+export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean }) {
+  const type = form.watch('type');
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.fields.code}
+          hint={texts.fields.codeHint}
+          autoCapitalize="characters"
+          maxLength={16}
+          readOnly={isFixed}
+          {...form.field('code')}
+        />
+        <SelectField label={texts.fields.type} options={types} {...form.field('type')} />
+        {type !== 'free_delivery' && (
+          <TextField
+            label={type === 'percent' ? texts.fields.percent : texts.fields.value}
+            type="number"
+            inputMode="decimal"
+            step={type === 'percent' ? 1 : 0.01}
+            after={type === 'percent' ? '%' : undefined}
+            before={type === 'percent' ? undefined : '₹'}
+            readOnly={isFixed}
+            {...form.field('value', numberOrNull)}
+          />
+        )}
+        {type === 'percent' && (
+          <TextField
+            label={texts.fields.max_discount}
+            type="number"
+            inputMode="decimal"
+            step={0.01}
+            before="₹"
+            readOnly={isFixed}
+            {...form.field('max_discount', numberOrNull)}
+          />
+        )}
+        <TextField
+          label={texts.fields.min_item_total}
+          type="number"
+          inputMode="decimal"
+          step={0.01}
+          before="₹"
+          readOnly={isFixed}
+          {...form.field('min_item_total', number)}
+        />
+      </div>
+      <TextField label={texts.fields.title} placeholder="20% off, up to ₹100" maxLength={60} {...form.field('title')} />
+      <TextareaField label={texts.fields.terms} optional counter maxLength={300} rows={2} {...form.field('terms')} />
+    </>
+  );
+}
+
+/** On which days and at which hours it works. */
+export function WhenFields({ form, isOpenEnded = false }: { form: CouponFormOf; isOpenEnded?: boolean }) {
+  const days = form.watch('weekdays');
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={texts.fields.starts_on} type="date" {...form.field('starts_on')} />
+        <TextField
+          label={texts.fields.ends_on}
+          type="date"
+          optional={isOpenEnded}
+          {...form.field('ends_on', isOpenEnded ? textOrNull : undefined)}
+        />
+        <TextField
+          label={texts.fields.from_time}
+          type="time"
+          optional
+          hint={texts.fields.timesHint}
+          {...form.field('from_time', textOrNull)}
+        />
+        <TextField label={texts.fields.to_time} type="time" optional {...form.field('to_time', textOrNull)} />
+      </div>
+      <ChoiceChips
+        label={texts.fields.weekdays}
+        hint={texts.fields.weekdaysHint}
+        options={weekdays}
+        value={days ?? []}
+        onChange={(next) => form.setValue('weekdays', next, set)}
+      />
+    </>
+  );
+}
+
+/** For which dishes, payments and ways of getting the food. */
+export function OrderFields({ form, categories }: { form: CouponFormOf; categories: readonly Category[] }) {
+  const [chosen, paid] = form.watch(['category_ids', 'payment_methods']);
+  return (
+    <>
+      {categories.length > 0 && (
+        <ChoiceChips
+          label={texts.fields.category_ids}
+          hint={texts.fields.categoriesHint}
+          error={form.field('category_ids').error}
+          options={categories.map(({ category_id, category_name }) => ({ value: category_id, label: category_name }))}
+          value={chosen ?? []}
+          onChange={(next) => form.setValue('category_ids', next, set)}
+        />
+      )}
+      <ChoiceChips
+        label={texts.fields.payment_methods}
+        hint={texts.fields.methodsHint}
+        options={methods}
+        value={paid ?? []}
+        onChange={(next) => form.setValue('payment_methods', next, set)}
+      />
+      <SelectField
+        label={texts.fields.fulfilment}
+        placeholder={texts.fields.both}
+        options={ways}
+        {...form.field('fulfilment', textOrNull)}
+      />
+    </>
+  );
+}
+
+/** How often, and to whom it is shown. */
+export function LimitFields({ form }: { form: CouponFormOf }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.fields.total_limit}
+          placeholder={texts.fields.noLimit}
+          type="number"
+          inputMode="numeric"
+          optional
+          {...form.field('total_limit', numberOrNull)}
+        />
+        <TextField
+          label={texts.fields.per_user_limit}
+          placeholder={texts.fields.noLimit}
+          type="number"
+          inputMode="numeric"
+          optional
+          {...form.field('per_user_limit', numberOrNull)}
+        />
+      </div>
+      <div>
+        <Checkbox label={texts.fields.new_customers_only} {...form.field('new_customers_only')} />
+        <Checkbox label={texts.fields.visible} {...form.field('visible')} />
+        <Checkbox label={texts.fields.auto_apply} {...form.field('auto_apply')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { ownCouponForm, type OwnCoupon, type OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
+import { couponTexts as texts } from '#lib/messages-coupons.ts';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/input.tsx';
+import {
+  type Category,
+  type CouponFormOf,
+  type CouponValues,
+  emptyCoupon,
+  GivesFields,
+  LimitFields,
+  OrderFields,
+  WhenFields,
+} from './coupon-fields.tsx';
+import { CouponFrame } from './coupon-frame.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
+import { ruleWords } from './coupon-words.ts';
+import { useSaveCoupon } from './kitchen/own-coupons.queries.ts';
+
+interface Props {
+  coupon: OwnCoupon | null;
+  /** Today and a month later, for a new one. */
+  days: { from: string; to: string };
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+const told = new Set(['coupon_id', 'status', 'state', 'used', 'spent', 'orders', 'sales']);
+
+/** The fields of a coupon without what is told of it beside them. */
+function firstValues(coupon: OwnCoupon | null, days: Props['days']): CouponValues {
+  if (!coupon) return { ...emptyCoupon, starts_on: days.from, ends_on: days.to };
+  return Object.fromEntries(Object.entries(coupon).filter(([name]) => !told.has(name)));
+}
+
+function Preview({ form }: { form: CouponFormOf }) {
+  const parsed = ownCouponForm.safeParse({ ...form.watch(), budget: 100 });
+  const [code, title, terms] = form.watch(['code', 'title', 'terms']);
+  return (
+    <Card title={texts.preview} level={3}>
+      <CouponPreview
+        code={code?.trim().toUpperCase() || 'CODE'}
+        title={title || '…'}
+        terms={terms ?? ''}
+        rules={parsed.success ? ruleWords(parsed.data) : []}
+      />
+    </Card>
+  );
+}
+
+/** A new coupon or a changed one. */
+export function CouponSheet({ coupon, days, categories, onClose }: Props) {
+  const save = useSaveCoupon();
+  return (
+    <CouponFrame<OwnCouponForm>
+      coupon={coupon}
+      schema={ownCouponForm}
+      first={firstValues(coupon, days)}
+      fixed={texts.fixed}
+      save={(form) => save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form }).then(onClose)}
+      onClose={onClose}
+    >
+      {(form, isFixed) => (
+        <>
+          <GivesFields form={form} isFixed={isFixed} />
+          <WhenFields form={form} />
+          <OrderFields form={form} categories={categories} />
+          <TextField
+            label={texts.fields.budget}
+            hint={texts.fields.budgetHint}
+            type="number"
+            inputMode="decimal"
+            step={0.01}
+            before="₹"
+            {...form.field('budget', { valueAsNumber: true })}
+          />
+          <LimitFields form={form} />
+          <Preview form={form} />
+        </>
+      )}
+    </CouponFrame>
+  );
+}

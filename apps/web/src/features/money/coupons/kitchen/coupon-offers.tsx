@@ -1,0 +1,31 @@
+import type { CouponOffer } from '@tawa/contract/money/coupons';
+import { useState } from 'react';
+import { offerTexts as texts } from '#lib/messages-coupon-offers.ts';
+import { Part, type Query } from '#ui/part.tsx';
+import { AgreeSheet } from './agree-sheet.tsx';
+import { OfferCard } from '../shop/offer-card.tsx';
+
+/** What the office proposes to a restaurant; nothing where there is nothing. */
+export function CouponOffers({ query, today }: { query: Query<CouponOffer[]>; today: string }) {
+  const [agreesTo, setAgreesTo] = useState<CouponOffer | null>(null);
+  return (
+    <Part query={query} skeleton={null} failed={texts.failed} noticeClassName="mb-8">
+      {(offers) =>
+        offers.length > 0 && (
+          <section className="mb-8" aria-labelledby="coupon-offers">
+            <h2 id="coupon-offers" className="text-lg font-bold">
+              {texts.title}
+            </h2>
+            <p className="mb-3 text-note text-ink-3">{texts.lead}</p>
+            <div className="grid gap-4 lg:grid-cols-2">
+              {offers.map((offer) => (
+                <OfferCard key={offer.coupon_id} offer={offer} onAgree={() => setAgreesTo(offer)} />
+              ))}
+            </div>
+            {agreesTo && <AgreeSheet offer={agreesTo} today={today} onClose={() => setAgreesTo(null)} />}
+          </section>
+        )
+      }
+    </Part>
+  );
+}

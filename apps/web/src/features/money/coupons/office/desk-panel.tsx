@@ -1,0 +1,191 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { ReasonSheet } from '#ui/panel-reason-sheet.tsx';
+import { CouponPreview } from '../coupon-preview.tsx';
+import { ruleWords } from '../coupon-words.ts';
+import { CouponState } from './desk-list.tsx';
+import { DeskReach } from './desk-reach.tsx';
+import { type CouponDetail, deleteDeed, deskCouponQuery, moveDeed, useCouponDeed } from './desk.queries.ts';
+
+type Asked = 'paused' | 'ended' | 'delete' | null;
+
+interface ActionsProps {
+  coupon: CouponDetail;
+  onEdit: () => void;
+  onGone: () => void;
+}
+
+function Actions({ coupon, onEdit, onGone }: ActionsProps) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const deed = useCouponDeed();
+  const { coupon_id, code, state, owner, used } = coupon;
+  const [isOwn, isStarted] = [owner === null, state !== 'draft' && state !== 'paused'];
+  const close = () => setAsked(null);
+  if (state === 'ended') return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOwn && !isStarted && (
+        <Button
+          size={40}
+          pending={deed.isPending}
+          pendingText={texts.working}
+          onClick={() => deed.mutate(moveDeed(coupon_id, { status: 'active', reason: '' }))}
+        >
+          {texts.start}
+        </Button>
+      )}
+      {isOwn && (
+        <Button size={40} variant="secondary" onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+      {isOwn && isStarted && (
+        <Button size={40} variant="secondary" onClick={() => setAsked('paused')}>
+          {texts.pause}
+        </Button>
+      )}
+      {isOwn && state === 'draft' && used === 0 ? (
+        <Button size={40} variant="danger" onClick={() => setAsked('delete')}>
+          {texts.delete}
+        </Button>
+      ) : (
+        <Button size={40} variant="danger" onClick={() => setAsked('ended')}>
+          {texts.end}
+        </Button>
+      )}
+      {(asked === 'paused' || asked === 'ended') && (
+        <ReasonSheet
+          title={asked === 'paused' ? texts.pauseTitle(code) : texts.endTitle(code)}
+          text={asked === 'paused' ? texts.pauseText : texts.endText}
+          label={texts.reason}
+          verb={asked === 'paused' ? texts.pause : texts.end}
+          pendingText={texts.working}
+          danger={asked === 'ended'}
+          onClose={close}
+          onReason={(reason) => deed.mutateAsync(moveDeed(coupon_id, { status: asked, reason }))}
+        />
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        danger
+        title={texts.deleteTitle(code)}
+        confirmLabel={texts.delete}
+        pending={deed.isPending}
+        onCancel={close}
+        onConfirm={() => deed.mutate({ ...deleteDeed(coupon_id), done: texts.deleted }, { onSuccess: onGone })}
+      >
+        {texts.deleteText}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const usedOf = ({ used, total_limit }: CouponDetail) =>
+  total_limit === null ? formatCount(used) : texts.usedOf(formatCount(used), formatCount(total_limit));
+
+function factsOf(coupon: CouponDetail): [string, ReactNode][] {
+  const { coupon_id, orders, cost_platform, cost_restaurants, used } = coupon;
+  const each = used === 0 ? null : (cost_platform + cost_restaurants) / used;
+  return [
+    [texts.facts.used, usedOf(coupon)],
+    [texts.facts.givenBack, formatCount(coupon.given_back)],
+    [texts.facts.platform, formatRupees(cost_platform)],
+    [texts.facts.restaurants, formatRupees(cost_restaurants)],
+    [texts.facts.each, each === null ? '–' : formatRupees(each)],
+    [
+      texts.facts.orders,
+      <Link
+        key="orders"
+        to={paths.allOrders({ coupon: String(coupon_id), figure: 'delivered' })}
+        className="font-semibold text-brand-ink underline"
+      >
+        {formatCount(orders)}
+      </Link>,
+    ],
+    [texts.facts.newCustomers, formatCount(coupon.new_customers)],
+    [texts.facts.sales, formatRupees(coupon.sales)],
+  ];
+}
+
+function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
+  return (
+    <PanelPart title={texts.agreements} aside={texts.agreementsHint}>
+      {!agreements.some(({ state }) => state === 'agreed') && (
+        <p className="text-sm font-semibold text-warning">{texts.noAgreement}</p>
+      )}
+      <ul className="num text-sm">
+        {agreements.map(({ restaurant_id, restaurant_name, budget, spent, until, state, agreed_on, agreed_by }) => (
+          <li
+            key={restaurant_id}
+            className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1.5 first:border-t-0"
+          >
+            <b className="font-semibold break-words">{restaurant_name}</b>
+            <span className="text-ink-2">
+              {texts.spentOf(formatRupees(spent), formatRupees(budget))}, {texts.until(formatDate(until))}
+            </span>
+            <span className="w-full break-words text-note text-ink-3">
+              {state !== 'agreed' && <b className="text-warning">{texts.agreementStates[state]} </b>}
+              {texts.agreed(formatDate(agreed_on), agreed_by)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  );
+}
+
+interface Props {
+  couponId: number;
+  onEdit: (coupon: CouponDetail) => void;
+  onGone: () => void;
+  /** What the office did with it. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One coupon: what customers see, what it cost and brought, who may use it, and what the office may do with it. */
+export function DeskCoupon({ couponId, onEdit, onGone, history }: Props) {
+  return (
+    <PanelBody query={useQuery(deskCouponQuery(couponId))} failed={texts.loadFailed}>
+      {(coupon) => (
+        <>
+          <PanelHead title={coupon.code} badge={<CouponState {...coupon} />} />
+          {coupon.owner !== null && (
+            <Banner tone="quiet" className="mb-4">
+              {texts.ofRestaurant(coupon.owner)}
+            </Banner>
+          )}
+          <Actions coupon={coupon} onEdit={() => onEdit(coupon)} onGone={onGone} />
+          <div className="mt-4">
+            <PanelPart title={texts.rules}>
+              <CouponPreview {...coupon.form} rules={ruleWords(coupon.form)} />
+              {coupon.restaurants.length > 0 && (
+                <p className="mt-2 text-sm break-words text-ink-2">
+                  {texts.fields.restaurants}{' '}
+                  {coupon.restaurants.map(({ restaurant_name }) => restaurant_name).join(', ')}
+                </p>
+              )}
+            </PanelPart>
+            <PanelPart title={texts.cost}>
+              <Facts facts={factsOf(coupon)} />
+            </PanelPart>
+            {coupon.funded_by !== 'platform' && <Agreements coupon={coupon} />}
+            <PanelPart title={texts.reach} aside={texts.reachHint}>
+              <DeskReach couponId={couponId} />
+            </PanelPart>
+            <PanelPart title={texts.history}>{history(coupon.history)}</PanelPart>
+          </div>
+        </>
+      )}
+    </PanelBody>
+  );
+}

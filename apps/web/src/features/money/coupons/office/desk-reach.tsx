@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCount } from '#lib/format.ts';
+import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { reachQuery } from './desk.queries.ts';
+
+interface ReachProps {
+  title: string;
+  examples: readonly { key: number; name: string; to: string }[];
+  refusals: readonly { message: string; count: number }[];
+}
+
+function Reach({ title, examples, refusals }: ReachProps) {
+  return (
+    <div>
+      <p className="num text-lg font-bold">{title}</p>
+      {examples.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {texts.for}{' '}
+          {examples.map(({ key, name, to }, index) => (
+            <span key={key}>
+              {index > 0 && ', '}
+              <Link to={to} className="font-semibold text-brand-ink">
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className="num text-note text-ink-3">
+        {refusals.map(({ message, count }) => (
+          <li key={message}>{texts.refused(formatCount(count), message)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How many customers could use a coupon, at how many restaurants, and why the others cannot. */
+export function DeskReach({ couponId }: { couponId: number }) {
+  const query = useQuery(reachQuery(couponId));
+  return (
+    <Part
+      query={query}
+      failed={texts.reachFailed}
+      skeleton={
+        <Loading>
+          <Skeleton className="h-20 w-full" />
+        </Loading>
+      }
+    >
+      {({ customers, restaurants }) => (
+        <div className="space-y-3">
+          <Reach
+            title={texts.customers(formatCount(customers.may), formatCount(customers.all))}
+            examples={customers.examples.map(({ user_id, name }) => ({
+              key: user_id,
+              name,
+              to: `/users?role=user&open=${user_id}`,
+            }))}
+            refusals={customers.refusals}
+          />
+          <Reach
+            title={texts.atRestaurants(formatCount(restaurants.may), formatCount(restaurants.all))}
+            examples={restaurants.examples.map(({ restaurant_id, restaurant_name }) => ({
+              key: restaurant_id,
+              name: restaurant_name,
+              to: `/adminrestaurants?open=${restaurant_id}`,
+            }))}
+            refusals={restaurants.refusals}
+          />
+        </div>
+      )}
+    </Part>
+  );
+}

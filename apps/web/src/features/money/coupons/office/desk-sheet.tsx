@@ -1,0 +1,117 @@
+import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '#lib/cities.queries.ts';
+import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
+import {
+  type CouponFormOf,
+  type CouponValues,
+  emptyCoupon,
+  GivesFields,
+  LimitFields,
+  numberOrNull,
+  OrderFields,
+  WhenFields,
+} from '../coupon-fields.tsx';
+import { CouponFrame } from '../coupon-frame.tsx';
+import { categoriesQuery, type CouponDetail, useSaveDeskCoupon } from './desk.queries.ts';
+import { RestaurantPicker } from './restaurant-picker.tsx';
+
+const set = { shouldDirty: true, shouldValidate: true } as const;
+const funders = couponFunders.map((value) => ({ value, label: texts.funders[value] }));
+
+const fresh = (today: string): CouponValues => ({
+  ...emptyCoupon,
+  starts_on: today,
+  ends_on: null,
+  city_ids: [],
+  restaurant_ids: [],
+  funded_by: 'platform',
+  restaurant_percent: null,
+});
+
+function PlaceFields({ form, coupon }: { form: CouponFormOf; coupon: CouponDetail | null }) {
+  const cities = useQuery(citiesQuery);
+  const [inCities, at] = form.watch(['city_ids', 'restaurant_ids']);
+  return (
+    <>
+      <ChoiceChips
+        label={texts.fields.cities}
+        hint={texts.fields.citiesHint}
+        options={(cities.data ?? []).map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
+        value={inCities ?? []}
+        onChange={(next) => form.setValue('city_ids', next, set)}
+      />
+      <RestaurantPicker
+        known={coupon?.restaurants ?? []}
+        value={at ?? []}
+        error={form.field('restaurant_ids').error}
+        onChange={(next) => form.setValue('restaurant_ids', next, set)}
+      />
+    </>
+  );
+}
+
+function FunderFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean }) {
+  const funder = form.watch('funded_by');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={texts.fields.funder}
+        hint={funder === 'platform' ? undefined : texts.fields.funderHint}
+        options={funders}
+        {...form.field('funded_by', {
+          onChange: ({ target }: { target: { value: string } }) =>
+            form.setValue('restaurant_percent', target.value === 'split' ? 50 : null, set),
+        })}
+      />
+      {funder === 'split' && (
+        <TextField
+          label={texts.fields.percent}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          after="%"
+          readOnly={isFixed}
+          {...form.field('restaurant_percent', numberOrNull)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  coupon: CouponDetail | null;
+  today: string;
+  onClose: () => void;
+  /** Hears of the coupon once it is saved. */
+  onSaved: (couponId: number) => void;
+}
+
+/** A new coupon of the office or a changed one. */
+export function DeskCouponSheet({ coupon, today, onClose, onSaved }: Props) {
+  const save = useSaveDeskCoupon();
+  const categories = useQuery(categoriesQuery());
+  return (
+    <CouponFrame<DeskCouponForm>
+      coupon={coupon}
+      schema={deskCouponForm}
+      first={coupon?.form ?? fresh(today)}
+      fixed={texts.fixed}
+      save={(form) => save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form }).then(onSaved)}
+      onClose={onClose}
+    >
+      {(form, isFixed) => (
+        <>
+          <GivesFields form={form} isFixed={isFixed} />
+          <FunderFields form={form} isFixed={isFixed} />
+          <WhenFields form={form} isOpenEnded />
+          <PlaceFields form={form} coupon={coupon} />
+          <OrderFields form={form} categories={categories.data ?? []} />
+          <LimitFields form={form} />
+        </>
+      )}
+    </CouponFrame>
+  );
+}

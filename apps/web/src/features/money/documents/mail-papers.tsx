@@ -1,0 +1,25 @@
+import { mailOrderPapers } from '@tawa/contract/money/documents';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { call } from '#lib/api-client.ts';
+import { paperMessages } from '#lib/messages-payments.ts';
+import { Button } from '#ui/button.tsx';
+import { useDeed } from '#ui/use-deed.ts';
+
+/** Mails the papers of an order to its customer once more. */
+export function MailPapers({ orderNumber }: { orderNumber: string }) {
+  const deed = useDeed(['list', 'orders', 'one', orderNumber]);
+  const run = () => call(mailOrderPapers, { params: { order_number: orderNumber }, body: {} });
+  return (
+    <Button
+      size={40}
+      variant="secondary"
+      icon={EnvelopeSimpleIcon}
+      className="mt-3"
+      pending={deed.isPending}
+      pendingText={paperMessages.mailing}
+      onClick={() => deed.mutate({ run, done: paperMessages.mailed })}
+    >
+      {paperMessages.mail}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { demoPayment } from '@tawa/contract/money/payments';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { messageFrom } from '#lib/api-client.ts';
+import { paymentMessages as texts } from '#lib/messages-payments.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { usePayDemo } from './payments.queries.ts';
+
+interface Props {
+  session: string;
+  payment: z.infer<typeof demoPayment>;
+  /** Goes back to the shop. */
+  onLeave: () => void;
+}
+
+const manners = [
+  ['slow', 'Tell of it 30 seconds late'],
+  ['often', 'Tell of it five times'],
+  ['mixed', 'Also say that it failed, afterwards'],
+  ['silent', 'Tell nobody: the shop has to ask'],
+  ['forged', 'Sign with a wrong secret'],
+  ['wrong', 'Claim that ₹1.00 was paid'],
+] as const;
+type Manner = (typeof manners)[number][0];
+
+const bodyOf = (chosen: readonly Manner[]) => {
+  const has = (manner: Manner) => chosen.includes(manner);
+  return {
+    delay_s: has('slow') ? 30 : 0,
+    copies: has('silent') ? 0 : has('often') ? 5 : 1,
+    also_failed: has('mixed') ? ('after' as const) : ('no' as const),
+    forged: has('forged'),
+    ...(has('wrong') && { claimed_amount: 1 }),
+  };
+};
+
+/** The bank's page of a machine without a bank: pay, fail, pay late, or just leave. */
+export function DemoForm({ session, payment, onLeave }: Props) {
+  const [chosen, setChosen] = useState<readonly Manner[]>([]);
+  const press = usePayDemo(session);
+  const send = (action: 'pay' | 'fail' | 'pay_late') =>
+    press.mutate({ action, ...bodyOf(chosen) }, { onSuccess: onLeave });
+  const toggle = (manner: Manner, isOn: boolean) =>
+    setChosen((now) => (isOn ? [...now, manner] : now.filter((each) => each !== manner)));
+  return (
+    <>
+      <Banner tone="info">{texts.demo}</Banner>
+      <div>
+        <p className="num text-note text-ink-3">For order {payment.reference}</p>
+        <p className="num text-4xl font-extrabold">{formatRupees(payment.amount)}</p>
+      </div>
+      {payment.is_paid && <Banner tone="success">This was paid already. Paying again tests a second payment.</Banner>}
+      {press.error && (
+        <Banner tone="danger" alert>
+          {messageFrom(press.error, texts.unreachable)}
+        </Banner>
+      )}
+      <div className="grid gap-3">
+        <Button size={56} wide pending={press.isPending} pendingText="Paying..." onClick={() => send('pay')}>
+          Pay
+        </Button>
+        <Button variant="secondary" wide onClick={() => send('fail')}>
+          Fail
+        </Button>
+        <Button variant="secondary" wide onClick={() => send('pay_late')}>
+          Pay late, after 15 minutes
+        </Button>
+        <Button variant="quiet" wide onClick={onLeave}>
+          Close the window
+        </Button>
+      </div>
+      <details className="rounded-md border border-line p-4">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">How the provider behaves</summary>
+        <div className="mt-2 grid gap-1">
+          {manners.map(([manner, label]) => (
+            <Checkbox
+              key={manner}
+              label={label}
+              checked={chosen.includes(manner)}
+              onChange={(event) => toggle(manner, event.target.checked)}
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

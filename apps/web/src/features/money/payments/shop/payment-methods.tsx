@@ -1,0 +1,56 @@
+import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
+import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
+import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import type { PaymentMethod, Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
+import type { ReactNode } from 'react';
+import { cashAtTable, cashUpTo, methodWords } from '#lib/messages-payments.ts';
+import { methodOf } from '#lib/payment-method.ts';
+import { site } from '#lib/site-facts.ts';
+import { RadioCard } from '#ui/checkbox.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+
+const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
+  upi: <DeviceMobileIcon weight="fill" />,
+  card: <CreditCardIcon weight="fill" />,
+  netbanking: <BankIcon weight="fill" />,
+  credit: <WalletIcon weight="fill" />,
+  cod: <MoneyIcon weight="fill" />,
+};
+
+interface Props {
+  quote: Quote;
+  chosen: PaymentMethod | null;
+  /** Cash is handed over at the table, not to a rider. */
+  atTable?: boolean;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** Every way to pay; one that cannot be used stays visible with the reason. */
+export function PaymentMethods({ quote, chosen, atTable = false, onChoose }: Props) {
+  const taken = methodOf(quote, chosen);
+  const wordsOf = (method: PaymentMethod) => {
+    if (method !== 'cod') return methodWords[method];
+    return atTable ? cashAtTable : { ...methodWords.cod, text: cashUpTo(formatRupees(site().limits.cash)) };
+  };
+  return (
+    <FieldGroup label="How to pay" hideLabel>
+      <div className="grid gap-3">
+        {quote.payment_methods.map(({ method, available, reason }) => (
+          <RadioCard
+            key={method}
+            name="payment"
+            icon={icons[method]}
+            heading={wordsOf(method).heading}
+            text={reason ?? wordsOf(method).text}
+            checked={available && method === taken}
+            disabled={!available}
+            onChange={() => onChoose(method)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Payment } from '@tawa/contract/money/payments';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { paymentMessages as texts } from '#lib/messages-payments.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CountdownRing } from '#ui/countdown-ring.tsx';
+import { goToPay } from './go-to-pay.ts';
+import { useCheckPayment, useGiveUp, useOpenPayment } from './payments.queries.ts';
+
+interface Props {
+  userid: number;
+  payment: Payment;
+  /** Goes back to the checkout, whose cart still holds the dishes. */
+  onGivenUp: () => void;
+}
+
+/** The order waits for its money: how long still, where to pay, and what to do when it hangs. */
+export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
+  const { order_number, restaurant_name, amount, method, status, opened_at, expires_at, server_time } = payment;
+  const [ahead] = useState(() => Date.parse(server_time) - Date.now());
+  const [clock] = useState(() => () => Date.now() + ahead);
+  const open = useOpenPayment();
+  const check = useCheckPayment(userid);
+  const giveUp = useGiveUp();
+  const failure = open.error ?? check.error ?? giveUp.error;
+  const pay = () => open.mutate(order_number, { onSuccess: (answer) => answer.status === 200 && goToPay(answer.body) });
+  const isNotThere = check.isSuccess && check.data.order_status === 'pending_payment';
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        {expires_at && (
+          <CountdownRing
+            endsAt={Date.parse(expires_at)}
+            totalMs={Date.parse(expires_at) - Date.parse(opened_at)}
+            now={clock}
+          />
+        )}
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold tracking-[-.02em]">{texts.waiting}</h1>
+          <p className="num text-note text-ink-3">Order {order_number}</p>
+        </div>
+      </div>
+      <p className="text-body text-ink-2">{texts.waitingText(restaurant_name)}</p>
+      {status === 'failed' && (
+        <Banner tone="danger" alert>
+          {texts.failed}
+        </Banner>
+      )}
+      {method === 'upi' && status !== 'failed' && <Banner tone="info">{texts.upi}</Banner>}
+      {isNotThere && <Banner tone="warning">{texts.notYet}</Banner>}
+      {failure && (
+        <Banner tone="danger" alert>
+          {messageFrom(failure, texts.unreachable)}
+        </Banner>
+      )}
+      <Button
+        size={56}
+        wide
+        amount={formatRupees(amount)}
+        pending={open.isPending}
+        pendingText="Opening..."
+        onClick={pay}
+      >
+        {status === 'failed' ? 'Try again' : 'Pay now'}
+      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          variant="secondary"
+          wide
+          pending={check.isPending}
+          pendingText="Asking..."
+          onClick={() => check.mutate(order_number)}
+        >
+          {texts.check}
+        </Button>
+        <Button
+          variant="quiet"
+          wide
+          pending={giveUp.isPending}
+          pendingText={texts.changing}
+          onClick={() => giveUp.mutate(payment, { onSuccess: ({ status: moved }) => moved === 200 && onGivenUp() })}
+        >
+          {texts.change}
+        </Button>
+      </div>
+      <p className="text-note text-ink-3">{texts.reversal}</p>
+    </>
+  );
+}

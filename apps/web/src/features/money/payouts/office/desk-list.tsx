@@ -1,0 +1,135 @@
+import type { Payout } from '@tawa/contract/money/payouts';
+import { draftPayouts, exportPayouts, issuePayouts, listPayouts } from '@tawa/contract/money/payouts.office';
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call, messageFrom } from '#lib/api-client.ts';
+import { formatCount, plural } from '#lib/format.ts';
+import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
+import { payoutTones, payoutWords } from '#lib/messages-payouts.ts';
+import { useMutation } from '#lib/use-mutation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { CardHead } from '#ui/list-parts.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { toast } from '#ui/toast.ts';
+import { weekOf } from '../week-of.ts';
+
+const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
+
+export const PayoutState = ({ status }: Pick<Payout, 'status'>) => (
+  <Badge tone={payoutTones[status]}>{payoutWords[status]}</Badge>
+);
+
+const columns: ListColumn<Payout>[] = [
+  {
+    id: 'restaurant_name',
+    header: 'Restaurant',
+    sortable: true,
+    cell: ({ restaurant_name }) => <span className="font-semibold break-words">{restaurant_name}</span>,
+  },
+  {
+    id: 'period_from',
+    header: 'Week',
+    sortable: true,
+    cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
+  },
+  { id: 'status', header: 'State', sortable: true, cell: (row) => <PayoutState {...row} /> },
+  { id: 'orders', header: 'Orders', numeric: true, spare: true, cell: ({ orders }) => formatCount(orders) },
+  {
+    id: 'reference',
+    header: 'Bank reference',
+    spare: true,
+    cell: ({ reference }) => <span className="num break-all">{reference ?? '–'}</span>,
+  },
+  {
+    id: 'net',
+    header: 'Net',
+    sortable: true,
+    numeric: true,
+    cell: ({ net }) => <span className={net < 0 ? 'text-danger' : undefined}>{signed(net)}</span>,
+  },
+];
+
+const filters: ListFilter[] = [
+  {
+    name: 'status',
+    label: texts.state,
+    options: Object.entries(payoutWords).map(([value, label]) => ({ value, label })),
+  },
+  { name: 'week', label: texts.week, kind: 'day' },
+  { name: 'restaurant', label: texts.restaurant, kind: 'link' },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.toIssue, filters: { status: 'draft' } },
+  { label: texts.toPay, filters: { status: 'issued' } },
+  { label: texts.disputed, filters: { status: 'disputed' } },
+];
+
+const bulk: BulkAction<Payout>[] = [
+  {
+    label: texts.issue,
+    icon: PaperPlaneTiltIcon,
+    fits: ({ status }) => status === 'draft',
+    ask: (count) => ({ title: texts.issueMany(count), text: texts.issueText }),
+    run: (rows) => call(issuePayouts, { body: { payout_ids: rows.map(({ payout_id }) => payout_id) } }),
+    done: texts.issuedMany,
+  },
+];
+
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+
+const cardOf = (row: Payout) => (
+  <div className="space-y-1">
+    <CardHead name={row.restaurant_name}>
+      <PayoutState {...row} />
+    </CardHead>
+    <p className="num text-sm text-ink-2">{weekOf(row)}</p>
+    <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
+      <span>{plural(row.orders, 'order')}</span>
+      <b className={row.net < 0 ? 'text-danger' : 'text-ink'}>{signed(row.net)}</b>
+    </p>
+  </div>
+);
+
+/** Drafts what Monday morning would; pressing it twice changes nothing. */
+function DraftWeek() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await call(draftPayouts, { body: {} })).body,
+    onSuccess: (week) => toast.success(texts.drafted(week.drafted, weekOf(week))),
+    onError: (error) => toast.error(messageFrom(error, texts.failed)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['list', 'statements'] }),
+  });
+  return (
+    <Button size={40} pending={isPending} pendingText={texts.drafting} onClick={() => mutate()}>
+      {texts.draft}
+    </Button>
+  );
+}
+
+/** Every weekly statement; `panel` draws the open one. */
+export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => (
+  <ListFrame<Payout>
+    name="statements"
+    title={texts.title}
+    nouns={['statement', 'statements']}
+    read={async (wanted, signal) => (await call(listPayouts, queryOf(wanted), signal)).body}
+    readCsv={async (wanted) => (await call(exportPayouts, queryOf(wanted))).body}
+    columns={columns}
+    rowId={({ payout_id }) => String(payout_id)}
+    rowName={(row) => `${row.restaurant_name}, ${weekOf(row)}`}
+    card={cardOf}
+    sort="-period_from"
+    searchLabel={texts.search}
+    filters={filters}
+    quick={quick}
+    bulk={bulk}
+    panel={panel}
+    action={<DraftWeek />}
+    empty={texts.empty}
+  />
+);

@@ -1,0 +1,148 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
+import { payoutMessages } from '#lib/messages-payouts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { toast } from '#ui/toast.ts';
+import { PayoutState } from './desk-list.tsx';
+import { CorrectionSheet, PaySheet } from './desk-sheets.tsx';
+import { deedsOf, statementQuery, useSaveDeskStatement, usePayoutDeed, type DeskStatement } from './desk.queries.ts';
+import { LineCard, partsOf } from '../statement-lines.tsx';
+import { weekOf } from '../week-of.ts';
+
+type Statement = DeskStatement['payout'];
+
+const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
+
+function Actions({ payout }: { payout: Statement }) {
+  const [sheet, setSheet] = useState<'pay' | 'adjust' | null>(null);
+  const deed = usePayoutDeed();
+  const close = () => setSheet(null);
+  if (payout.status === 'paid') return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {payout.status === 'draft' && (
+        <Button
+          size={40}
+          pending={deed.isPending}
+          pendingText={texts.issuing}
+          onClick={() => deed.mutate(deedsOf(payout.payout_id).issue)}
+        >
+          {texts.issue}
+        </Button>
+      )}
+      {payout.status === 'issued' && (
+        <Button size={40} onClick={() => setSheet('pay')}>
+          {texts.pay}
+        </Button>
+      )}
+      <Button
+        size={40}
+        variant={payout.status === 'disputed' ? 'primary' : 'secondary'}
+        onClick={() => setSheet('adjust')}
+      >
+        {texts.adjust}
+      </Button>
+      {sheet === 'pay' && <PaySheet payout={payout} onClose={close} />}
+      {sheet === 'adjust' && <CorrectionSheet payout={payout} onClose={close} />}
+    </div>
+  );
+}
+
+function Files({ payout }: { payout: Statement }) {
+  const { mutate, isPending, variables } = useSaveDeskStatement();
+  const save = (as: 'pdf' | 'csv') => () =>
+    mutate({ payout, as }, { onError: (error) => toast.error(messageFrom(error, texts.failed)) });
+  // A draft is no paper yet.
+  const kinds = payout.status === 'draft' ? (['csv'] as const) : (['pdf', 'csv'] as const);
+  return (
+    <span className="flex gap-2">
+      {kinds.map((as) => (
+        <Button
+          key={as}
+          variant="secondary"
+          size={40}
+          aria-label={texts.save(as.toUpperCase())}
+          pending={isPending && variables.as === as && texts.saving}
+          onClick={save(as)}
+        >
+          {as.toUpperCase()}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+const moment = (at: string | null) => (at === null ? texts.notYet : formatDateTime(at));
+
+const factsOf = (payout: Statement): [string, ReactNode][] => [
+  [texts.facts.week, weekOf(payout)],
+  [texts.facts.orders, formatCount(payout.orders)],
+  [texts.facts.issued, moment(payout.issued_at)],
+  [texts.facts.paid, moment(payout.paid_at)],
+  ...(payout.reference === null ? [] : [[texts.facts.reference, payout.reference] satisfies [string, ReactNode]]),
+];
+
+interface Props {
+  payoutId: number;
+  /** What the office did with it. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One statement: what it is made of, what the office may do with it, and its lines. */
+export function DeskPayout({ payoutId, history }: Props) {
+  return (
+    <PanelBody query={useQuery(statementQuery(payoutId))} failed={texts.loadFailed}>
+      {({ payout, lines, history: entries }) => (
+        <>
+          <PanelHead title={signed(payout.net)} badge={<PayoutState {...payout} />}>
+            <Link to={`/payouts?restaurant=${payout.restaurant_id}`} className="font-semibold text-brand-ink">
+              {payout.restaurant_name}
+              <span className="sr-only">, {texts.all}</span>
+            </Link>
+          </PanelHead>
+          {payout.status === 'disputed' && (
+            <Banner tone="warning" className="mb-4">
+              {texts.dispute(payout.dispute ?? '')} {texts.disputeHint}
+            </Banner>
+          )}
+          <Actions payout={payout} />
+          <div className="mt-4">
+            <Facts facts={factsOf(payout)} className="mb-4" />
+            <PanelPart title={texts.sums}>
+              <dl className="num space-y-1.5 text-sm">
+                {partsOf(lines).map(([label, rupees]) => (
+                  <div
+                    key={label}
+                    className="flex justify-between gap-3 last:border-t last:border-line last:pt-1.5 last:font-bold"
+                  >
+                    <dt>{label}</dt>
+                    <dd>{signed(rupees)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </PanelPart>
+            <PanelPart title={texts.lines} aside={<Files payout={payout} />}>
+              {lines.length === 0 && <p className="text-sm text-ink-3">{payoutMessages.noLines}</p>}
+              <ul aria-label={payoutMessages.lines}>
+                {lines.map((line) => (
+                  <li key={line.order_number ?? line.at} className="border-t border-line py-2 first:border-t-0">
+                    <LineCard {...line} />
+                  </li>
+                ))}
+              </ul>
+            </PanelPart>
+            <PanelPart title={texts.history}>{history(entries)}</PanelPart>
+          </div>
+        </>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,70 @@
+import { correctionForm, paidForm } from '@tawa/contract/money/payouts.office';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
+import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextareaField, TextField } from '#ui/input.tsx';
+import { deedsOf, usePayoutDeed, type DeskStatement } from './desk.queries.ts';
+
+type Statement = DeskStatement['payout'];
+interface SheetProps {
+  payout: Statement;
+  onClose: () => void;
+}
+
+const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
+
+/** Notes a transfer with what the bank calls it. */
+export function PaySheet({ payout, onClose }: SheetProps) {
+  const deed = usePayoutDeed();
+  const form = useForm<{ reference: string }, { reference: string }>(paidForm, { defaultValues: { reference: '' } });
+  const send = async ({ reference }: { reference: string }) => {
+    await deed.mutateAsync(deedsOf(payout.payout_id).pay(reference)).then(onClose, () => undefined);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.payTitle(signed(payout.net))}>
+      <Form form={form} onSubmit={send}>
+        <p className="text-body text-ink-2">{payout.net < 0 ? texts.owedText : texts.payText}</p>
+        <TextField label={texts.reference} maxLength={60} {...form.field('reference')} />
+        <Button type="submit" wide pending={deed.isPending} pendingText={texts.paying}>
+          {texts.pay}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+interface Correction {
+  amount: number;
+  reason: string;
+}
+
+/** A line of its own, which the restaurant reads. */
+export function CorrectionSheet({ payout, onClose }: SheetProps) {
+  const deed = usePayoutDeed();
+  const form = useForm<Partial<Correction>, Correction>(correctionForm, { defaultValues: { reason: '' } });
+  const send = async (correction: Correction) => {
+    await deed.mutateAsync(deedsOf(payout.payout_id).adjust(correction)).then(onClose, () => undefined);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.adjust}>
+      <Form form={form} onSubmit={send}>
+        <p className="text-body text-ink-2">{texts.adjustText}</p>
+        <TextField
+          label={texts.amount}
+          hint={texts.amountHint}
+          type="number"
+          step={0.01}
+          before="₹"
+          {...form.field('amount', { valueAsNumber: true })}
+        />
+        <TextareaField label={texts.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
+        <Button type="submit" wide pending={deed.isPending} pendingText={texts.adjusting}>
+          {texts.adjust}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

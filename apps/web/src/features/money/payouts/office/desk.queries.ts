@@ -1,0 +1,49 @@
+import { getStatementPdf } from '@tawa/contract/money/documents';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import * as desk from '@tawa/contract/money/payouts.office';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
+import { saveAnswer } from '#lib/save-file.ts';
+import { useMutation } from '#lib/use-mutation.ts';
+import { useDeed, type Deed } from '#ui/use-deed.ts';
+
+export type DeskStatement = Answer<typeof desk.getPayout>['body'];
+
+export const statementQuery = (payout_id: number) =>
+  queryOptions({
+    queryKey: ['list', 'statements', 'one', payout_id],
+    queryFn: async ({ signal }) => (await call(desk.getPayout, { params: { payout_id } }, signal)).body,
+    staleTime: 0,
+  });
+
+/** What the office does with a statement; list and panel are read again. */
+export const usePayoutDeed = () => useDeed(['list', 'statements']);
+
+export const deedsOf = (payout_id: number) => {
+  const params = { payout_id };
+  return {
+    issue: { run: () => call(desk.issuePayout, { params, body: {} }), done: texts.issued },
+    pay: (reference: string): Deed => ({
+      run: () => call(desk.payPayout, { params, body: { reference } }),
+      done: texts.paid,
+    }),
+    adjust: (body: { amount: number; reason: string }): Deed => ({
+      run: () => call(desk.adjustPayout, { params, body }),
+      done: texts.adjusted,
+    }),
+  };
+};
+
+const files = { pdf: getStatementPdf, csv: desk.getPayoutCsv } as const;
+
+/** Saves a statement, to print or for spreadsheets. */
+export const useSaveDeskStatement = () =>
+  useMutation({
+    mutationFn: ({ payout: { payout_id, period_from }, as }: Wanted) =>
+      saveAnswer(files[as], { params: { payout_id } }, `statement-${period_from}.${as}`),
+  });
+interface Wanted {
+  payout: DeskStatement['payout'];
+  as: keyof typeof files;
+}

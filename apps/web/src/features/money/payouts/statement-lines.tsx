@@ -1,0 +1,87 @@
+import type { PayoutLine } from '@tawa/contract/money/payouts';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#lib/format.ts';
+import { payoutMessages } from '#lib/messages-payouts.ts';
+import { FailedPart } from '#ui/error-state.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { payoutQuery } from './payouts.queries.ts';
+
+const sum = (rupees: number): string => (rupees === 0 ? '–' : formatRupees(rupees).replace('-', '−'));
+
+const numeric = (id: string, header: string, of: (line: PayoutLine) => number): Column<PayoutLine> => ({
+  id,
+  header,
+  numeric: true,
+  cell: (line) => sum(of(line)),
+});
+
+const parts = [
+  [payoutMessages.food, (line: PayoutLine) => line.item_total + line.discount],
+  [payoutMessages.extras, (line: PayoutLine) => line.packaging + line.delivery + line.tip + line.own_gst],
+  [payoutMessages.commission, (line: PayoutLine) => line.commission + line.commission_gst],
+  [payoutMessages.tds, (line: PayoutLine) => line.tds],
+  [payoutMessages.refunds, (line: PayoutLine) => line.refunds + line.adjustment],
+  [payoutMessages.cash, (line: PayoutLine) => line.cash],
+] as const;
+
+const columns: readonly Column<PayoutLine>[] = [
+  {
+    id: 'order',
+    header: payoutMessages.order,
+    cell: ({ order_number, reason, at }) => (
+      <>
+        <span className="block font-semibold whitespace-nowrap">{order_number ?? payoutMessages.correction}</span>
+        {reason !== '' && <span className="block text-sm break-words">{reason}</span>}
+        <span className="text-note text-ink-3">{formatDate(at)}</span>
+      </>
+    ),
+  },
+  ...parts.map(([label, of]) => numeric(label, label, of)),
+  numeric('net', payoutMessages.net, (line) => line.net),
+];
+
+/** What each part of a statement comes to, and their sum, in rupees. */
+export const partsOf = (lines: readonly PayoutLine[]): [label: string, rupees: number][] => {
+  const added = (of: (line: PayoutLine) => number) =>
+    lines.reduce((all, line) => all + Math.round(of(line) * 100), 0) / 100;
+  const sums = parts.map(([label, of]): [string, number] => [label, added(of)]);
+  return [...sums, [payoutMessages.net, added((line) => line.net)]];
+};
+
+/** One line where there is no room for a table. */
+export const LineCard = (line: PayoutLine) => (
+  <div className="text-sm">
+    <p className="flex flex-wrap justify-between gap-x-3">
+      <b className="num">{line.order_number ?? payoutMessages.correction}</b>
+      <b className="num">{sum(line.net)}</b>
+    </p>
+    {line.reason !== '' && <p className="break-words">{line.reason}</p>}
+    <p className="num text-note text-ink-3">
+      {[
+        formatDate(line.at),
+        ...parts.flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
+      ].join(' · ')}
+    </p>
+  </div>
+);
+
+const none: PayoutLine[] = [];
+
+/** A statement of the own restaurant order by order. */
+export function StatementLines({ payoutId }: { payoutId: number }) {
+  const { data, isError, isPending, refetch } = useQuery(payoutQuery(payoutId));
+  if (isError && !data) return <FailedPart text={payoutMessages.unread} onRetry={() => void refetch()} />;
+  return (
+    <Table
+      label={payoutMessages.lines}
+      rows={data?.lines ?? none}
+      columns={columns}
+      rowId={(line) => line.order_number ?? line.at}
+      card={LineCard}
+      empty={payoutMessages.noLines}
+      loading={isPending}
+      dense
+    />
+  );
+}

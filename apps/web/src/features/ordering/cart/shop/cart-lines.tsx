@@ -1,0 +1,110 @@
+import type { CartEntry } from '@tawa/contract/ordering/cart';
+import { formatRupees } from '@tawa/domain/common/money';
+import { messageFrom } from '#lib/api-client.ts';
+import { messages } from '#lib/messages.ts';
+import { pictureUrl } from '#lib/paths.ts';
+import { site } from '#lib/site-facts.ts';
+import { QuantityStepper } from '#ui/stepper.tsx';
+import { toast } from '#ui/toast.ts';
+import { VegMark } from '#ui/veg-mark.tsx';
+import { useAddToCart, useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
+
+const undoMs = 5000;
+
+function useRemoveWithUndo(userid: number) {
+  const remove = useDeleteCartEntry();
+  const add = useAddToCart();
+  return (entry: CartEntry) =>
+    remove.mutate(entry.cart_id, {
+      onSuccess: () =>
+        toast.info(`${entry.dish_name} removed`, {
+          duration: undoMs,
+          action: {
+            label: 'Undo',
+            onPress: () =>
+              add.mutate({
+                userid,
+                menu_id: entry.menu_id,
+                quantity: entry.quantity,
+                options: entry.option_ids,
+                note: entry.note,
+              }),
+          },
+        }),
+      onError: (error) => toast.error(messageFrom(error, messages.cart.failedToast)),
+    });
+}
+
+function Line({ entry, onRemove, pictures }: { entry: CartEntry; onRemove: () => void; pictures: boolean }) {
+  const update = useUpdateCartEntry();
+  const quantity = update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity;
+  const unit = entry.discounted_price ?? entry.price;
+  return (
+    <li className="flex gap-3 py-4">
+      {pictures && entry.dish_img && (
+        <img
+          src={pictureUrl(entry.dish_img, 320)}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 rounded-md object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex items-start gap-2 text-body font-semibold">
+          <VegMark veg={entry.is_veg === 1} className="mt-0.5 size-4" />
+          <span>{entry.dish_name}</span>
+        </p>
+        {entry.options.length > 0 && (
+          <p className="text-note text-ink-3">{entry.options.map((option) => option.option_name).join(' · ')}</p>
+        )}
+        {entry.note && <p className="text-note text-ink-3">“{entry.note}”</p>}
+        {entry.problem && <p className="mt-1 text-note font-semibold text-danger">{entry.problem}</p>}
+        <div className="mt-2 flex items-center justify-between gap-3">
+          <QuantityStepper
+            label={entry.dish_name}
+            value={quantity}
+            max={Math.max(entry.quantity, site().limits.portions)}
+            onChange={(next) =>
+              update.mutate(
+                { cart_id: entry.cart_id, quantity: next },
+                { onError: (error) => toast.error(messageFrom(error, messages.cart.failedToast)) },
+              )
+            }
+            onRemove={onRemove}
+          />
+          <span className="num text-right text-body font-bold">
+            {formatRupees(unit * quantity)}
+            {entry.discounted_price && entry.discounted_price !== entry.price && (
+              <s className="block text-note font-normal text-ink-3">
+                <span className="sr-only">was </span>
+                {formatRupees(entry.price * quantity)}
+              </s>
+            )}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The entries with their steppers; minus at one takes the entry away and offers it back for five seconds. */
+export function CartLines({
+  entries,
+  userid,
+  pictures = false,
+}: {
+  entries: readonly CartEntry[];
+  userid: number;
+  pictures?: boolean;
+}) {
+  const removeWithUndo = useRemoveWithUndo(userid);
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map((entry) => (
+        <Line key={entry.cart_id} entry={entry} pictures={pictures} onRemove={() => removeWithUndo(entry)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Again, AgainLine } from '@tawa/contract/ordering/cart.reorder';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatWhen, plural } from '#lib/format.ts';
+import { againTexts } from '#lib/messages-after.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useNow } from '#ui/countdown-ring.tsx';
+import { cx } from '#ui/cx.ts';
+import { Sheet } from '#ui/dialog.tsx';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { againQuery, useOrderAgain } from './reorder.queries.ts';
+
+const looks: Readonly<Record<AgainLine['state'], string>> = {
+  same: 'text-ink-3',
+  cheaper: 'text-success',
+  dearer: 'text-warning',
+  sold_out: 'text-danger',
+  gone: 'text-danger',
+  option_gone: 'text-danger',
+};
+
+function Line({ line: { name, quantity, options, state, was, now } }: { line: AgainLine }) {
+  return (
+    <li className="flex gap-3 py-3 text-body">
+      <span className="min-w-0 flex-1">
+        <span
+          className={cx('block font-semibold', now === null && 'text-ink-3 line-through')}
+        >{`${quantity} × ${name}`}</span>
+        {options.length > 0 && <span className="block text-note text-ink-3">{options.join(' · ')}</span>}
+        {state !== 'same' && (
+          <span className={cx('block text-note font-semibold', looks[state])}>{againTexts.states[state]}</span>
+        )}
+      </span>
+      <span className="num text-right">
+        {now !== null && <span className="block font-semibold">{formatRupees(now * quantity)}</span>}
+        {now !== was && (
+          <span className="block text-note text-ink-3 line-through">
+            <span className="sr-only">{againTexts.was} </span>
+            {formatRupees(was * quantity)}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Differences({ again }: { again: Again }) {
+  const now = useNow(Date.now, 60_000);
+  const isSame = again.lines.every(({ state }) => state === 'same');
+  const opens = again.next_open_at && formatWhen(again.next_open_at, now);
+  return (
+    <>
+      {!again.is_open && <Banner tone="warning">{againTexts.closed(opens)}</Banner>}
+      <p className="mt-3 text-body text-ink-2">{isSame ? againTexts.same : againTexts.differs}</p>
+      <ul className="divide-y divide-line">
+        {again.lines.map((line) => (
+          <Line key={line.order_item_id} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useFill(orderNumber: string) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const order = useOrderAgain(orderNumber);
+  const fill = (accept_total: number, force_clear: boolean) =>
+    order.mutate(
+      { accept_total, force_clear },
+      {
+        onSuccess: (answer) => {
+          setAsking(answer.status === 409 && answer.body.code === 'CART_OF_ANOTHER_RESTAURANT');
+          if (answer.status === 200) {
+            toast.success(messages.cart.added);
+            void navigate(paths.cart);
+          } else if (answer.body.code !== 'CART_OF_ANOTHER_RESTAURANT') toast.error(answer.body.message);
+        },
+        onError: (error) => toast.error(messageFrom(error, messages.cart.failed)),
+      },
+    );
+  return { asking, setAsking, fill, isPending: order.isPending };
+}
+
+/** What ordering the same again means today; nothing goes into the cart before it was seen. */
+export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
+  const query = useQuery(againQuery(orderNumber));
+  const { asking, setAsking, fill, isPending } = useFill(orderNumber);
+  const again = query.data;
+  const canAdd = again?.lines.some(({ now }) => now !== null) ?? false;
+  const skeleton = (
+    <Loading label={againTexts.loading} className="grid gap-3">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </Loading>
+  );
+  return (
+    <>
+      <Sheet
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={againTexts.title}
+        footer={
+          again &&
+          (canAdd ? (
+            <Button
+              size={56}
+              wide
+              amount={formatRupees(again.total)}
+              pending={isPending}
+              onClick={() => fill(again.total, false)}
+            >
+              {againTexts.add}
+            </Button>
+          ) : (
+            <ButtonLink wide to={paths.restaurant(again)}>
+              {againTexts.menu}
+            </ButtonLink>
+          ))
+        }
+      >
+        <Part query={query} skeleton={skeleton} failed={againTexts.failed}>
+          {(seen) => (
+            <>
+              {!canAdd && <Banner tone="danger">{againTexts.nothing}</Banner>}
+              <Differences again={seen} />
+            </>
+          )}
+        </Part>
+      </Sheet>
+      {asking && again?.in_cart && (
+        <ConfirmDialog
+          title={messages.cart.clearTitle}
+          danger
+          cancelLabel="Keep current cart"
+          confirmLabel="Clear and add"
+          pending={isPending}
+          pendingText="Clearing..."
+          onConfirm={() => fill(again.total, true)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            A cart holds dishes of one restaurant. Adding from {again.restaurant_name} removes{' '}
+            {plural(again.in_cart.dishes, 'dish', 'dishes')} of {again.in_cart.restaurant_name}.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

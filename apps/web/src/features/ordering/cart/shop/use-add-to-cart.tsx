@@ -1,0 +1,66 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { messages } from '#lib/messages.ts';
+import { pictureUrl } from '#lib/paths.ts';
+import { requireLogin } from '#lib/session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { toast } from '#ui/toast.ts';
+import { useAddToCart as useAdd } from './cart.queries.ts';
+import type { Question, Wanted } from './other-cart.ts';
+
+const ClearCartQuestion = lazyPart(async () => (await import('./clear-cart-question.tsx')).ClearCartQuestion);
+
+interface Wishes {
+  /** What is said when the server gives no reason. */
+  failed?: string;
+  onAdded?: () => void;
+}
+
+/** Adds a dish; asks guests to log in first, and before another restaurant's cart is replaced. `question` is rendered by the screen. */
+export function useAddToCart({ failed = messages.cart.failed, onAdded }: Wishes = {}) {
+  const add = useAdd();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const send = (wanted: Wanted, userid: number, forceClear: boolean) =>
+    add.mutate(
+      {
+        userid,
+        menu_id: wanted.menu_id,
+        quantity: wanted.quantity,
+        options: wanted.options,
+        note: wanted.note,
+        forceClear,
+      },
+      {
+        onSuccess: (answer) => {
+          if (answer.status === 409) return setQuestion({ ...answer.body, wanted, userid });
+          setQuestion(null);
+          toast.success(messages.cart.added);
+          return onAdded?.();
+        },
+        onError: (error) => toast.error(messageFrom(error, failed)),
+      },
+    );
+
+  const addWanted = (wanted: Wanted) =>
+    requireLogin({
+      title: `Log in to add ${wanted.dish_name}`,
+      picture: wanted.dish_img ? pictureUrl(wanted.dish_img, 320) : undefined,
+      onLogin: (session) => {
+        if (session.userType === 'user') send(wanted, session.userId, false);
+        else toast.error(messages.cart.failedToast);
+      },
+    });
+
+  const asked: ReactNode = question && (
+    <Suspense>
+      <ClearCartQuestion
+        question={question}
+        pending={add.isPending}
+        onConfirm={() => send(question.wanted, question.userid, true)}
+        onCancel={() => setQuestion(null)}
+      />
+    </Suspense>
+  );
+  return { add: addWanted, pending: add.isPending, question: asked };
+}

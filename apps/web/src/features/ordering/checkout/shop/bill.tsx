@@ -1,0 +1,63 @@
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
+import { creditMessages } from '#lib/messages-payments.ts';
+
+interface Props {
+  charges: Quote['charges'];
+  total: number;
+  savings: number;
+  /** 'To pay' before, 'Paid' or 'Total' after. */
+  totalLabel?: string;
+  /** What credit pays of the total, in rupees. */
+  credit?: number;
+}
+
+/** Every line of the bill in its fixed order; they add up to the total, to the paisa. */
+export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 0 }: Props) {
+  return (
+    <div className="num text-sm">
+      <dl className="grid gap-2">
+        {charges.map(({ key, label, amount, was }) => (
+          <div
+            key={`${key}-${label}`}
+            className={`flex justify-between gap-4 ${amount < 0 ? 'font-semibold text-success' : 'text-ink-2'}`}
+          >
+            <dt>{label}</dt>
+            <dd>
+              {was !== null && was !== amount && (
+                <s className="mr-1.5 text-ink-3">
+                  <span className="sr-only">was </span>
+                  {formatRupees(was)}
+                </s>
+              )}
+              {amount === 0 && was ? (
+                <span className="font-semibold text-success">Free</span>
+              ) : amount < 0 ? (
+                `−${formatRupees(-amount)}`
+              ) : (
+                formatRupees(amount)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-ink">
+        <span className="display text-xl font-bold">{totalLabel}</span>
+        <span className="text-xl font-bold">{formatRupees(total)}</span>
+      </p>
+      {credit > 0 && (
+        <dl className="mt-2 grid gap-2">
+          <div className="flex justify-between gap-4 font-semibold text-success">
+            <dt>{creditMessages.line}</dt>
+            <dd>−{formatRupees(credit)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 text-body font-bold text-ink">
+            <dt>{totalLabel === 'To pay' ? creditMessages.rest : creditMessages.online}</dt>
+            <dd>{formatRupees(total - credit)}</dd>
+          </div>
+        </dl>
+      )}
+      {savings > 0 && <p className="mt-1 font-semibold text-success">You save {formatRupees(savings)}</p>}
+    </div>
+  );
+}

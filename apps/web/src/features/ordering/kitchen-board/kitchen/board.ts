@@ -1,0 +1,94 @@
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/common/limits';
+import { plural } from '#lib/format.ts';
+
+export type Column = 'new' | 'preparing' | 'ready' | 'way';
+
+interface ColumnHead {
+  id: Column;
+  title: string;
+  hint: string;
+  dot: string;
+}
+
+export const columns: readonly ColumnHead[] = [
+  { id: 'new', title: 'New', hint: 'Answer in 8 min', dot: 'bg-info' },
+  { id: 'preparing', title: 'Preparing', hint: 'Most urgent first', dot: 'bg-accent' },
+  { id: 'ready', title: 'Ready', hint: '', dot: 'bg-success' },
+  { id: 'way', title: 'On the way', hint: 'Your own delivery', dot: 'bg-ink-3' },
+];
+
+// An order for later was accepted when it came in; it is new to the kitchen when it is time to cook it.
+const columnOf = ({ status, scheduled_for }: KitchenOrder): Column => {
+  if (status === 'placed' || (status === 'accepted' && scheduled_for !== null)) return 'new';
+  if (status === 'ready') return 'ready';
+  return status === 'out_for_delivery' ? 'way' : 'preparing';
+};
+
+/** When a ticket must have moved on (ms): the answer, the cooking, or the promise to the customer. */
+export const dueAt = (order: KitchenOrder): number => {
+  if (order.status === 'placed') return Date.parse(order.accept_by ?? order.promised_to);
+  const cooking = order.status === 'accepted' || order.status === 'preparing';
+  return Date.parse(cooking ? order.ready_by : order.promised_to);
+};
+
+/** The tickets of each column, least time left first. */
+export const groupByColumn = (orders: readonly KitchenOrder[]): Record<Column, KitchenOrder[]> => {
+  const groups: Record<Column, KitchenOrder[]> = { new: [], preparing: [], ready: [], way: [] };
+  for (const order of orders.toSorted((a, b) => dueAt(a) - dueAt(b))) groups[columnOf(order)].push(order);
+  return groups;
+};
+
+/** Totals of each dish that is still to cook, the most first. */
+export function toCook(orders: readonly KitchenOrder[]): { name: string; quantity: number }[] {
+  const totals = new Map<string, number>();
+  for (const order of orders)
+    if (['placed', 'accepted', 'preparing'].includes(order.status))
+      for (const item of order.items) totals.set(item.name, (totals.get(item.name) ?? 0) + item.quantity);
+  return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
+}
+
+/** Past its time by the kitchen's fault: not while it waits for an answer, nor on the counter for its customer. */
+export const isRunningLate = (order: KitchenOrder, now: number): boolean => {
+  const waits = order.status === 'placed' || (order.status === 'ready' && order.fulfilment === 'pickup');
+  return !waits && dueAt(order) < now;
+};
+
+/** Accepted, and not to be cooked yet. */
+export const isForLater = ({ status, cook_by }: Pick<KitchenOrder, 'status' | 'cook_by'>, now: number): boolean =>
+  status === 'accepted' && cook_by !== null && Date.parse(cook_by) > now;
+
+/** 'Delivery', 'Pickup', or the table with its guests. */
+export function whereTo({ table, fulfilment }: Pick<KitchenOrder, 'table' | 'fulfilment'>): string {
+  if (table) return `Table ${table.names} · ${plural(table.guests, 'guest')}`;
+  return fulfilment === 'pickup' ? 'Pickup' : 'Delivery';
+}
+
+/** Does a search by number, or by the last four digits of the phone, find this order? */
+export const finds = (order: KitchenOrder, search: string): boolean => {
+  const words = search.trim().toUpperCase();
+  return words === '' || order.order_number.includes(words) || order.phone_last4.includes(words);
+};
+
+export const hasAllergy = (text: string): boolean => /allerg/i.test(text);
+
+/** The cooking times to choose from: the usual ones, the kitchen's own, and somewhat more than its own. */
+export const minuteChoices = (own: number): number[] =>
+  [...new Set([...prepMinutesChoices, own, ...delayMinutesChoices.map((more) => own + more)])]
+    .filter((minutes) => minutes >= prepMinutesMin && minutes <= prepMinutesMax)
+    .sort((a, b) => a - b);
+
+/** '3 items', portions counted. */
+export const countItems = ({ items }: Pick<KitchenOrder, 'items'>): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The part of an order's number that the kitchen calls out. */
+export const shortNumber = (order_number: string): string => order_number.slice(-4);
+
+/** How many orders came, went or moved between two looks at the board. */
+export const countChanges = (before: readonly KitchenOrder[], after: readonly KitchenOrder[]): number => {
+  const versions = new Map(before.map(({ order_number, version }) => [order_number, version]));
+  const movedOrNew = after.filter(({ order_number, version }) => versions.get(order_number) !== version).length;
+  const left = new Set(after.map(({ order_number }) => order_number));
+  return movedOrNew + before.filter(({ order_number }) => !left.has(order_number)).length;
+};

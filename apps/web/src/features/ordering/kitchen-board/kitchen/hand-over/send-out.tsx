@@ -1,0 +1,25 @@
+import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
+import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { Button } from '#ui/button.tsx';
+import type { ActionProps } from '../ticket/action-props.ts';
+import { useRider, WhoTakesIt } from './who-takes-it.tsx';
+
+/** Asks who brings it, if anybody wants to say so, and sends it out. */
+export function SendOut({ order, moves, disabled }: ActionProps) {
+  const { rider, setRider, isWrong, take } = useRider();
+  const send = () => moves.hold(order, { to: 'out_for_delivery', ...take() }, kitchenMessages.sentOut);
+  return (
+    <>
+      <WhoTakesIt rider={rider} onChange={setRider} disabled={disabled} />
+      <Button
+        icon={MopedIcon}
+        disabled={disabled || isWrong}
+        pending={moves.isBusy(order)}
+        aria-keyshortcuts="S"
+        onClick={send}
+      >
+        Send out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import type { ActionProps } from './action-props.ts';
+import { Answer } from './answer.tsx';
+import { Cook, Seldom } from './cook-actions.tsx';
+import { Code, NoTries, Serve } from '../hand-over/hand-over.tsx';
+import { OnTheWay } from '../hand-over/on-the-way.tsx';
+import { SendOut } from '../hand-over/send-out.tsx';
+
+function PickUp(props: ActionProps) {
+  if (props.order.table) return <Serve {...props} />;
+  return props.order.tries_left === 0 ? <NoTries /> : <Code {...props} to="picked_up" />;
+}
+
+/** What the kitchen may do with an order now. */
+export function TicketActions(props: ActionProps) {
+  const { order, moves } = props;
+  if (moves.isSettling(order))
+    return (
+      <p className="text-note text-ink-3">{moves.isBusy(order) ? kitchenMessages.sending : kitchenMessages.held}</p>
+    );
+  if (order.status === 'placed') return <Answer {...props} />;
+  if (order.status === 'out_for_delivery') return <OnTheWay {...props} />;
+  return (
+    <>
+      {order.status !== 'ready' && <Cook {...props} />}
+      {order.status === 'ready' && (order.fulfilment === 'pickup' ? <PickUp {...props} /> : <SendOut {...props} />)}
+      <Seldom {...props} />
+    </>
+  );
+}

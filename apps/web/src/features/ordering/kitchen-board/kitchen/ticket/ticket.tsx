@@ -1,0 +1,172 @@
+import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { ChatCenteredTextIcon } from '@phosphor-icons/react/dist/ssr/ChatCenteredText';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { formatRupees } from '@tawa/domain/common/money';
+import { servingOf } from '@tawa/domain/ordering/orders';
+import type { ReactNode } from 'react';
+import { formatTime, formatWhen, plural } from '#lib/format.ts';
+import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { Banner } from '#ui/banner.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VegMark } from '#ui/veg-mark.tsx';
+import { countItems, hasAllergy, isRunningLate } from '../board.ts';
+import { TicketHead } from './ticket-head.tsx';
+
+interface Props {
+  order: KitchenOrder;
+  /** By the server's clock (ms). */
+  now: number;
+  clock: () => number;
+  isFirst?: boolean;
+  isOpen?: boolean;
+  children?: ReactNode;
+}
+
+function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] }) {
+  if (!shortage) return null;
+  const { asked, removed } = kitchenMessages.shortage;
+  const isOpen = shortage.state === 'asked' && shortage.answer_by;
+  return (
+    <span className="num block text-note font-semibold text-danger">
+      {isOpen ? asked(formatTime(isOpen)) : removed(shortage.quantity)}
+    </span>
+  );
+}
+
+function Items({ items }: Pick<KitchenOrder, 'items'>) {
+  return (
+    <ul className="mt-2">
+      {items.map((item) => (
+        <li key={item.order_item_id} className="flex items-start gap-2.5 py-1.5">
+          <span className="num grid h-6 min-w-7 shrink-0 place-items-center rounded-xs bg-surface-3 px-1 text-sm font-extrabold">
+            {item.quantity}
+          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className={cx('block text-body font-semibold', item.quantity === 0 && 'text-ink-3 line-through')}>
+              {item.name}
+            </span>
+            {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
+            <Shortage item={item} />
+            {item.note && (
+              <span
+                className={`block text-note font-semibold ${hasAllergy(item.note) ? 'text-danger' : 'text-warning'}`}
+              >
+                {item.note}
+              </span>
+            )}
+          </span>
+          <VegMark veg={item.is_veg === 1} className="mt-1 size-4" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The packed order: how many items, and on a press which. */
+function Packed({ order }: { order: KitchenOrder }) {
+  return (
+    <details className="group mt-1">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
+        <Icon of={BagIcon} weight="bold" className="text-[16px]" />
+        {plural(countItems(order), 'item')}
+        {order.status === 'ready' && servingOf(order) === 'pickup' && ' · at the counter'}
+        <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[14px] group-open:rotate-180" />
+      </summary>
+      <Items items={order.items} />
+    </details>
+  );
+}
+
+function Notes({ order }: { order: KitchenOrder }) {
+  const { instructions, status, item_unavailable_pref } = order;
+  const isAllergy = hasAllergy(instructions);
+  const cooks = ['placed', 'accepted', 'preparing'].includes(status);
+  return (
+    <>
+      {instructions && (
+        <Banner
+          tone={isAllergy ? 'danger' : 'warning'}
+          icon={isAllergy ? WarningIcon : ChatCenteredTextIcon}
+          className="mt-2 wrap-anywhere"
+        >
+          {instructions}
+        </Banner>
+      )}
+      {cooks && item_unavailable_pref === 'call' && (
+        <p className="mt-2 text-note text-ink-3">{kitchenMessages.callFirst}</p>
+      )}
+      {order.cancel_requested_at && (
+        <Banner tone="danger" className="mt-2">
+          {kitchenMessages.asksToCancel}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const cashWords = (atTable: boolean) => (atTable ? 'Pays at the table' : 'Cash on delivery');
+const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => (
+  <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
+    <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
+    {cash ? cashWords(atTable) : 'Paid'}
+  </span>
+);
+
+/** What it costs and how it is paid; for what is being cooked, by when. */
+function Foot({ order, late, now }: { order: KitchenOrder; late: boolean; now: number }) {
+  const cooking = order.status === 'accepted' || order.status === 'preparing';
+  return (
+    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2.5 text-sm">
+      {cooking ? (
+        <span className={late ? 'text-danger' : 'text-ink-2'}>
+          Ready by <b className="num">{formatWhen(order.ready_by, now)}</b>
+        </span>
+      ) : (
+        <Payment cash={order.payment_method === 'cod'} atTable={order.table !== null} />
+      )}
+      <span className="num ml-auto text-body font-bold">{formatRupees(order.total)}</span>
+    </p>
+  );
+}
+
+function edgeOf({ order, isFirst, isOpen }: Props, late: boolean): string {
+  if (late) return 'border-danger ring-2 ring-danger/25';
+  if (isOpen) return 'border-brand ring-2 ring-focus/20';
+  return order.status === 'placed' && isFirst ? 'border-accent ring-2 ring-accent/50' : 'border-line';
+}
+
+/** One order on the board: what to cook, for whom, until when, and what can be done next. */
+export function Ticket(props: Props) {
+  const { order, now, clock, children } = props;
+  const late = isRunningLate(order, now);
+  const isPacked = order.status === 'ready' || order.status === 'out_for_delivery';
+  return (
+    <article
+      aria-label={order.order_number}
+      data-ticket={order.order_number}
+      tabIndex={-1}
+      className={cx('scroll-m-3 rounded-xl border bg-surface p-4 shadow-1', edgeOf(props, late))}
+    >
+      <TicketHead order={order} now={now} clock={clock} />
+      {isPacked ? <Packed order={order} /> : <Items items={order.items} />}
+      <Notes order={order} />
+      {isPacked && order.cash_due !== null && (
+        <Banner tone="warning" icon={MoneyIcon} className="mt-2">
+          Collect <b className="num">{formatRupees(order.cash_due)}</b> in cash
+          {order.change_for !== null && (
+            <>
+              , bring change for <b className="num">{formatRupees(order.change_for)}</b>
+            </>
+          )}
+        </Banner>
+      )}
+      {!isPacked && <Foot order={order} late={late} now={now} />}
+      {children && <div className="mt-3 grid gap-3">{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import { adminReasons, type OrderStatus, panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { deskOrderTexts as texts } from '#lib/messages-office-orders.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { PanelPart } from '#ui/panel-parts.tsx';
+import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+
+const reasons = Object.entries(adminReasons).map(([value, label]) => ({ value, label }));
+
+/** Moves an order along a legal step, with what that step asks for. */
+export function MoveForm({ order }: { order: DeskOrderDetail }) {
+  const [to, setTo] = useState<OrderStatus | ''>('');
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [code, setCode] = useState('');
+  const deed = useOrderDeed();
+  const { next, order_number, version } = order;
+  if (next.length === 0)
+    return (
+      <PanelPart title={texts.move}>
+        <p className="text-sm text-ink-3">{texts.noMove}</p>
+      </PanelPart>
+    );
+  const wordOf = (status: OrderStatus) => panelStateWord(status, servingOf(order));
+  const target = next.find((status) => status === to);
+  const isEnd = target === 'cancelled';
+  const send = () => {
+    if (!target) return;
+    const words = note.trim() === '' ? {} : { note: note.trim() };
+    const how = isEnd ? { reason, ...words } : code === '' ? { left_at_door: true, ...words } : { code, ...words };
+    deed.mutate({
+      run: () => call(moveOrder, { params: { order_number }, body: { to: target, version, ...how } }),
+      done: texts.moved,
+    });
+  };
+  return (
+    <PanelPart title={texts.move} aside={texts.moveHint}>
+      <div className="space-y-3">
+        <SelectField
+          label={texts.target}
+          placeholder="Choose a state"
+          options={next.map((value) => ({ value, label: wordOf(value) }))}
+          value={to}
+          onChange={(event) => setTo(next.find((status) => status === event.currentTarget.value) ?? '')}
+        />
+        {isEnd && (
+          <SelectField
+            label={texts.reason}
+            placeholder="Choose a reason"
+            options={reasons}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        {target === 'delivered' && (
+          <TextField
+            label={texts.code}
+            inputMode="numeric"
+            maxLength={4}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+        {target && (
+          <TextareaField
+            label={texts.words}
+            hint={texts.wordsHint}
+            rows={2}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+        <Button
+          variant={isEnd ? 'danger' : 'primary'}
+          disabled={!target || (isEnd && reason === '')}
+          pending={deed.isPending}
+          pendingText={texts.moving}
+          onClick={send}
+        >
+          {target ? `Move to ${wordOf(target).toLowerCase()}` : texts.move}
+        </Button>
+      </div>
+    </PanelPart>
+  );
+}

@@ -1,0 +1,150 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { addOrderNote, orderNoteForm } from '@tawa/contract/ordering/orders.office';
+import { formatRupees } from '@tawa/domain/common/money';
+import { panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
+import { messageLengthMax } from '@tawa/domain/common/limits';
+import { useQuery } from '@tanstack/react-query';
+import { findOwn } from '@tawa/domain/common/own';
+import type { ReactNode } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatDateTime, formatSecond, formatTime } from '#lib/format.ts';
+import { deskOrderTexts as texts, payWords } from '#lib/messages-office-orders.ts';
+import { useOfficeAccess } from '#lib/office-access.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { MoveForm } from './move-form.tsx';
+import { OrderState } from '#ui/panel-order-state.tsx';
+import { deskOrderQuery, useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+import { RefundPart } from './refund-form.tsx';
+
+const sides = { customer: 'customer', restaurant: 'kitchen', admin: 'office', system: 'by itself' };
+
+function Timeline({ order }: { order: DeskOrderDetail }) {
+  return (
+    <PanelPart title={texts.timeline} aside={`promised by ${formatTime(order.promised_to)}`}>
+      <ol className="space-y-2 text-sm">
+        {order.events.map((event) => (
+          <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
+            <span className="min-w-0 break-words">
+              <b className="font-semibold">
+                {event.to_status ? panelStateWord(event.to_status, servingOf(order)) : event.type.replaceAll('_', ' ')}
+              </b>{' '}
+              <span className="text-ink-3">
+                {event.actor ? `${event.actor}, ` : ''}
+                {sides[event.actor_type]}
+              </span>
+              {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
+            </span>
+            <time dateTime={event.at} className="num shrink-0 text-ink-3">
+              {formatSecond(event.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </PanelPart>
+  );
+}
+
+function Bill({ order }: { order: DeskOrderDetail }) {
+  return (
+    <PanelPart title={texts.bill} aside={findOwn(payWords, order.payment_method) ?? order.payment_method}>
+      <ul className="num mb-3 space-y-1 text-sm">
+        {order.items.map((item) => (
+          <li key={item.order_item_id} className="flex justify-between gap-3">
+            <span className="min-w-0 break-words">
+              {item.quantity} × {item.name}
+              {item.note && <span className="block text-ink-3">“{item.note}”</span>}
+            </span>
+            <span>{formatRupees(item.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="num space-y-1 border-t border-line pt-3 text-sm text-ink-2">
+        {order.charges.map(({ key, label, amount }) => (
+          <div key={`${key} ${label}`} className="flex justify-between gap-3">
+            <dt>{label}</dt>
+            <dd>{amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-3 text-base font-bold text-ink">
+          <dt>Total</dt>
+          <dd>{formatRupees(order.total)}</dd>
+        </div>
+      </dl>
+    </PanelPart>
+  );
+}
+
+function Note({ orderNumber }: { orderNumber: string }) {
+  const deed = useOrderDeed();
+  const form = useForm<{ note: string }, { note: string }>(orderNoteForm, { defaultValues: { note: '' } });
+  const add = async (body: { note: string }) => {
+    const run = () => call(addOrderNote, { params: { order_number: orderNumber }, body });
+    if (await deed.mutateAsync({ run, done: texts.noteAdded }).catch(() => null)) form.reset();
+  };
+  return (
+    <Form form={form} onSubmit={add} className="mt-4 space-y-2">
+      <TextareaField label={texts.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
+      <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={texts.adding}>
+        {texts.addNote}
+      </Button>
+    </Form>
+  );
+}
+
+const factsOf = (order: DeskOrderDetail): [string, ReactNode][] => [
+  ['Placed', formatDateTime(order.placed_at)],
+  ['Customer', `${order.customer_name}, ${order.contact_phone}`],
+  ...(order.address
+    ? [
+        ['Address', `${order.address.line1}, ${order.address.line2} ${order.address.pincode}`] satisfies [
+          string,
+          ReactNode,
+        ],
+      ]
+    : []),
+  ...(order.instructions ? [['Instructions', order.instructions] satisfies [string, ReactNode]] : []),
+  ['Paid', formatRupees(order.received)],
+  ['Refunded', formatRupees(order.refunded)],
+];
+
+interface Props {
+  orderNumber: string;
+  /** Its papers, in a part of their own. */
+  papers: (orderNumber: string) => ReactNode;
+  /** What the office did to the order. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One order: its way, its bill, and what the office may do. */
+export function OrderPanel({ orderNumber, papers, history }: Props) {
+  const query = useQuery(deskOrderQuery(orderNumber));
+  const { isOpen } = useOfficeAccess();
+  return (
+    <PanelBody query={query} failed={texts.loadFailed}>
+      {(order) => (
+        <>
+          <PanelHead
+            title={<span className="num">{order.order_number}</span>}
+            badge={<OrderState status={order.status} serving={servingOf(order)} />}
+          >
+            <b className="text-brand-ink">{order.restaurant.restaurant_name}</b> for{' '}
+            <b className="text-brand-ink">{order.customer_name}</b>, {texts.servings[servingOf(order)]}
+          </PanelHead>
+          <Facts facts={factsOf(order)} className="mb-4" />
+          <Timeline order={order} />
+          <Bill order={order} />
+          {papers(order.order_number)}
+          <RefundPart order={order} />
+          {isOpen('orders') && <MoveForm key={order.version} order={order} />}
+          <PanelPart title={texts.history}>
+            {history(order.history)}
+            {isOpen('orders') && <Note orderNumber={order.order_number} />}
+          </PanelPart>
+        </>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,266 @@
+import * as contract from '@tawa/contract/money/refunds';
+import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
+import { isFinal } from '@tawa/domain/ordering/order-states';
+import { useState } from 'react';
+import { call } from '#lib/api-client.ts';
+import { bearers, deskOrderTexts as texts, refundStateWords } from '#lib/messages-office-orders.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextareaField } from '#ui/input.tsx';
+import { PanelPart } from '#ui/panel-parts.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { QuantityStepper } from '#ui/stepper.tsx';
+import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+
+type Liable = (typeof bearers)[number]['value'];
+type Row = DeskOrderDetail['refunds'][number];
+/** What the form is about. */
+type Refundable = Pick<
+  DeskOrderDetail,
+  'order_number' | 'status' | 'payment_method' | 'items' | 'received' | 'refunded' | 'refunds' | 'refundable'
+>;
+
+/** One refund, and what can be decided about it. */
+function Refund({ refund }: { refund: Row }) {
+  const deed = useOrderDeed();
+  const [words, setWords] = useState('');
+  const params = { refund_id: refund.refund_id };
+  const decline = () =>
+    deed.mutate({
+      run: () => call(contract.declineRefund, { params, body: { reason: words.trim() } }),
+      done: texts.declined,
+    });
+  const approve = () =>
+    deed.mutate({
+      run: () => call(contract.approveRefund, { params, body: { liable_party: refund.liable_party } }),
+      done: texts.approved,
+    });
+  return (
+    <li className="rounded-lg border border-line p-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <b className="num">{formatRupees(refund.amount)}</b>
+        <Badge tone={refund.state === 'failed' ? 'danger' : refund.state === 'requested' ? 'warning' : 'neutral'}>
+          {refundStateWords[refund.state]}
+        </Badge>
+      </p>
+      <p className="mt-1 break-words text-ink-2">{refund.reason}</p>
+      {refund.items.length > 0 && (
+        <p className="num text-ink-3">{refund.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+      )}
+      {refund.restaurant_comment && <p className="mt-1 break-words">Kitchen: “{refund.restaurant_comment}”</p>}
+      {refund.failure && <p className="mt-1 break-words text-danger">{refund.failure}</p>}
+      {refund.state === 'requested' && (
+        <div className="mt-3 space-y-2">
+          <TextareaField
+            label={texts.declineReason}
+            rows={2}
+            maxLength={300}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size={40}
+              variant="secondary"
+              disabled={words.trim() === ''}
+              pending={deed.isPending}
+              onClick={decline}
+            >
+              {texts.decline}
+            </Button>
+            <Button size={40} pending={deed.isPending} onClick={approve}>
+              {texts.approve}
+            </Button>
+          </div>
+        </div>
+      )}
+      {refund.state === 'failed' && (
+        <Button
+          size={40}
+          className="mt-2"
+          pending={deed.isPending}
+          onClick={() =>
+            deed.mutate({ run: () => call(contract.retryRefund, { params, body: {} }), done: texts.retried })
+          }
+        >
+          {texts.retry}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Portion = DeskOrderDetail['refundable'][number]['portions'][number];
+
+interface Line {
+  id: number;
+  name: string;
+  /** What one, two, … portions come to; empty once all of them went back. */
+  portions: readonly Portion[];
+}
+
+const linesOf = ({ items, refundable }: Refundable): Line[] =>
+  items.map(({ order_item_id: id, name }) => ({
+    id,
+    name,
+    portions: refundable.find(({ order_item_id }) => order_item_id === id)?.portions ?? [],
+  }));
+
+interface LinesProps {
+  lines: readonly Line[];
+  chosen: ReadonlyMap<number, number>;
+  onChange: (id: number, quantity: number) => void;
+}
+
+const Lines = ({ lines, chosen, onChange }: LinesProps) => (
+  <ul className="space-y-1">
+    {lines.map(({ id, name, portions }) => {
+      const quantity = chosen.get(id) ?? 0;
+      const all = portions.at(-1);
+      return (
+        <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm">
+          <Checkbox
+            className="min-w-0 flex-1"
+            label={all ? `${name} × ${portions.length}` : `${name}, ${texts.wentBack}`}
+            disabled={!all}
+            checked={quantity > 0}
+            onChange={() => onChange(id, quantity > 0 ? 0 : 1)}
+          />
+          {quantity > 0 && portions.length > 1 && (
+            <QuantityStepper
+              label={`Portions of ${name} to refund`}
+              value={quantity}
+              min={1}
+              max={portions.length}
+              onChange={(next) => onChange(id, next)}
+            />
+          )}
+          {all && <span className="num">{formatRupees(all.dishes)}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+type Picked = Portion & { name: string; quantity: number };
+
+const pickedOf = (lines: readonly Line[], chosen: ReadonlyMap<number, number>): Picked[] =>
+  lines.flatMap(({ id, name, portions }) => {
+    const quantity = chosen.get(id) ?? 0;
+    const portion = portions[quantity - 1];
+    return portion ? [{ ...portion, name, quantity }] : [];
+  });
+
+/** What the chosen portions are made of: the dishes, their share of the coupon, their tax. */
+function Parts({ picked }: { picked: readonly Picked[] }) {
+  const sumOf = (part: 'coupon' | 'tax') => picked.reduce((sum, portion) => sum + portion[part], 0);
+  const rows: [string, number][] = [
+    ...picked.map(({ name, quantity, dishes }): [string, number] => [`${name} × ${quantity}`, dishes]),
+    [texts.couponShare, -sumOf('coupon')],
+    [texts.taxOnIt, sumOf('tax')],
+  ];
+  return (
+    <dl className="num space-y-1 border-t border-line pt-3 text-sm text-ink-2">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="min-w-0 break-words">{name}</dt>
+            <dd>{amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function NewRefund({ order }: { order: Refundable }) {
+  const deed = useOrderDeed();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const [whole, setWhole] = useState(false);
+  const [liable, setLiable] = useState<Liable>('restaurant');
+  const [reason, setReason] = useState('');
+  const [credit, setCredit] = useState(order.payment_method === 'cod');
+  const change = (id: number, quantity: number) => {
+    const next = new Map(chosen);
+    if (quantity === 0) next.delete(id);
+    else next.set(id, quantity);
+    setChosen(next);
+    setWhole(false);
+  };
+  const lines = linesOf(order);
+  const picked = pickedOf(lines, chosen);
+  const left = toPaise(order.received) - toPaise(order.refunded);
+  const amount = whole ? left : picked.reduce((sum, portion) => sum + toPaise(portion.amount), 0);
+  const send = () => {
+    const items = [...chosen].map(([order_item_id, quantity]) => ({ order_item_id, quantity }));
+    const body = { liable_party: liable, reason: reason.trim(), as_credit: credit, ...(!whole && { items }) };
+    deed.mutate({
+      run: () => call(contract.refundOrder, { params: { order_number: order.order_number }, body }),
+      done: texts.refunded,
+    });
+  };
+  return (
+    <div className="space-y-3 rounded-lg bg-surface-2 p-4">
+      <p className="text-sm text-ink-2">{texts.refundLines}</p>
+      <Lines lines={lines} chosen={chosen} onChange={change} />
+      <Checkbox
+        label={texts.whole}
+        end={formatPaise(left)}
+        checked={whole}
+        onChange={() => {
+          setWhole(!whole);
+          setChosen(new Map());
+        }}
+      />
+      {picked.length > 0 && <Parts picked={picked} />}
+      <div>
+        <p className="mb-1 text-sm font-semibold">{texts.bearer}</p>
+        <Segmented label={texts.bearer} value={liable} onChange={setLiable} options={bearers} />
+      </div>
+      <Checkbox label={texts.credit} checked={credit} onChange={() => setCredit(!credit)} />
+      <TextareaField
+        label={texts.refundReason}
+        rows={2}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {amount > left && <p className="text-sm font-semibold text-danger">{texts.overRest(formatPaise(left))}</p>}
+      <Button
+        wide
+        disabled={reason.trim() === '' || amount === 0 || amount > left}
+        pending={deed.isPending}
+        pendingText={texts.refunding}
+        onClick={send}
+      >
+        {amount === 0 ? texts.refund : `${texts.refund} ${formatPaise(amount)}`}
+      </Button>
+    </div>
+  );
+}
+
+/** The refunds of an order, and a new one once it has ended. */
+export function RefundPart({ order }: { order: Refundable }) {
+  const left = order.received - order.refunded;
+  const why = isFinal(order.status) ? (left <= 0 ? texts.nothingLeft : null) : texts.notYet;
+  return (
+    <PanelPart
+      title={texts.refund}
+      aside={order.received > 0 && `${formatRupees(left)} left of ${formatRupees(order.received)}`}
+    >
+      {order.refunds.length > 0 && (
+        <ul className="mb-3 space-y-2">
+          {order.refunds.map((refund) => (
+            <Refund key={refund.refund_id} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {why === null ? (
+        <NewRefund key={order.refunds.length} order={order} />
+      ) : (
+        <p className="text-sm text-ink-3">{why}</p>
+      )}
+    </PanelPart>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Order } from '@tawa/contract/ordering/orders';
+import { isFinal, progressIndex, progressSteps, reasonText, servingOf } from '@tawa/domain/ordering/orders';
+import { formatTime } from '#lib/format.ts';
+import { useLiveStatus } from '#lib/live.ts';
+import { orderMessages } from '#lib/messages-orders.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { CodeDigits } from '#ui/code-boxes.tsx';
+import { useNow } from '#ui/countdown-ring.tsx';
+import { ProgressBars } from '#ui/progress.tsx';
+import { promiseText, servedText, wordOf } from './order-words.ts';
+import { ShortageQuestions } from './shortage-question.tsx';
+
+const tickMs = 15_000;
+
+const wasNeverPaid = ({ payment_method, payment_status, credit_used }: Order): boolean =>
+  payment_method !== 'cod' && ['created', 'failed'].includes(payment_status) && credit_used === undefined;
+
+function LiveBadge({ open }: { open: boolean }) {
+  const { state, updatedAt } = useLiveStatus();
+  if (!open) return null;
+  if (state === 'live')
+    return (
+      <Badge tone="success">
+        <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success-solid" />
+        Live
+      </Badge>
+    );
+  return (
+    <Badge tone="warning">
+      {updatedAt === null ? 'Connecting' : `Last updated ${formatTime(updatedAt)}, reconnecting`}
+    </Badge>
+  );
+}
+
+/** The state in one big word, the promise as a clock time, the code for the door. */
+export function OrderHead({ order }: { order: Order }) {
+  const now = useNow(Date.now, tickMs);
+  const open = !isFinal(order.status);
+  const promise = promiseText(order, now) ?? servedText(order, now);
+  const late = open && (order.late_at !== null || Date.parse(order.promised_to) < now);
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="num text-note text-ink-3">Order {order.order_number}</span>
+        <LiveBadge open={open} />
+      </div>
+      <h1 aria-live="polite" className="mt-1 text-3xl font-extrabold tracking-[-.03em]">
+        {wordOf(order)}
+      </h1>
+      {promise && <p className={`num mt-1 text-lg font-semibold ${late ? 'text-warning' : 'text-ink-2'}`}>{promise}</p>}
+      {open && (
+        <div className="mt-4">
+          <ProgressBars
+            steps={progressSteps(servingOf(order)).map((label) => ({ label }))}
+            current={Math.max(0, progressIndex(order.status, servingOf(order)))}
+          />
+        </div>
+      )}
+      {order.status === 'placed' && order.accept_by && (
+        <p className="mt-4 text-body text-ink-2">
+          {order.restaurant.restaurant_name} answers by {formatTime(order.accept_by)}. If it does not,{' '}
+          {order.payment_method === 'cod' ? 'nothing is due.' : 'all of it goes back to you.'}
+        </p>
+      )}
+      {!open && order.cancel_reason && (
+        <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
+          <p>
+            {order.cancelled_by && orderMessages.said[order.cancelled_by]}
+            <b>{reasonText(order.cancel_reason, order.cancel_note)}</b>
+          </p>
+          {order.payment_method === 'cod' && <p>Nothing is due.</p>}
+          {wasNeverPaid(order) && <p>Nothing was charged.</p>}
+        </Banner>
+      )}
+      <div className="mt-4 grid gap-3 empty:hidden">
+        <ShortageQuestions order={order} />
+      </div>
+      {order.left_at_door_note && (
+        <Banner tone="info" className="mt-4">
+          Left at the door: {order.left_at_door_note}
+        </Banner>
+      )}
+      {order.handover_code && (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-accent-soft p-4">
+          <div className="max-w-[22ch]">
+            <p className="text-body font-bold">{orderMessages.code}</p>
+            <p className="text-sm text-ink-2">
+              {order.fulfilment === 'delivery' ? orderMessages.codeAtDoor : orderMessages.codeAtCounter}
+            </p>
+          </div>
+          <CodeDigits label={orderMessages.code} code={order.handover_code} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import type { RiderOrder } from '@tawa/contract/ordering/riders';
+import { formatRupees } from '@tawa/domain/common/money';
+import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { formatTime } from '#lib/format.ts';
+import { riderMessages } from '#lib/messages-rider.ts';
+import { useOnline } from '#lib/online.ts';
+import { Banner } from '#ui/banner.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { RiderActions } from './rider-actions.tsx';
+import { RiderRound } from './rider-round.tsx';
+import { isEnded, riderPageQuery } from './rider.queries.ts';
+import { usePlaceSharing } from './use-place-sharing.ts';
+
+const texts = riderMessages.page;
+const box = 'grid gap-3 rounded-xl border border-line bg-surface p-4';
+
+function mapsLink({ address: { lat, lng, lines } }: RiderOrder): string {
+  const to = lat !== null && lng !== null ? `${lat},${lng}` : lines.join(', ');
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: to }).toString()}`;
+}
+
+function Cash({ order: { cash_due, change_for } }: { order: RiderOrder }) {
+  if (cash_due === null) return <p className="text-body font-semibold text-ink-2">{texts.paid}</p>;
+  return (
+    <div className="rounded-md bg-warning-soft px-4 py-3 text-warning">
+      <p className="num text-lg font-extrabold">{texts.cash(formatRupees(cash_due))}</p>
+      {change_for !== null && <p className="num text-sm font-semibold">{texts.change(formatRupees(change_for))}</p>}
+    </div>
+  );
+}
+
+function Where({ order }: { order: RiderOrder }) {
+  const { address, first_name, phone, instructions } = order;
+  return (
+    <section className={box}>
+      <h2 className="text-lg font-bold">{first_name}</h2>
+      <address className="text-body break-words not-italic">
+        {address.lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {instructions && <p className="rounded-md bg-surface-2 px-3 py-2 text-body font-semibold">{instructions}</p>}
+      <div className="grid grid-cols-2 gap-3">
+        <a href={`tel:${phone}`} className={buttonClasses({ variant: 'secondary' })}>
+          <Icon of={PhoneIcon} weight="bold" /> {texts.call(first_name)}
+        </a>
+        <a href={mapsLink(order)} target="_blank" rel="noreferrer" className={buttonClasses({ variant: 'secondary' })}>
+          <Icon of={MapTrifoldIcon} weight="bold" /> {texts.maps}
+        </a>
+      </div>
+      <Cash order={order} />
+    </section>
+  );
+}
+
+function Dishes({ order: { items } }: { order: RiderOrder }) {
+  return (
+    <section className={box}>
+      <h2 className="text-body font-bold">{texts.dishes}</h2>
+      <ul className="grid gap-1.5 text-body">
+        {items.map((item, at) => (
+          <li key={`${item.name} ${String(at)}`} className="break-words">
+            <span className="num font-bold">{item.quantity} ×</span> {item.name}
+            {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(', ')}</span>}
+            {item.note && <span className="block text-note font-semibold">{item.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sharing({ token, isRound }: { token: string; isRound: boolean }) {
+  const { on, isRefused, turn, canShare } = usePlaceSharing(token);
+  if (!canShare) return null;
+  const [sharing, shareText] = isRound ? [texts.sharingAll, texts.shareAllText] : [texts.sharing, texts.shareText];
+  return (
+    <section className={box}>
+      <Switch label={isRound ? texts.shareAll : texts.share} checked={on} onChange={turn} />
+      <p role="status" className="text-note text-ink-3">
+        {isRefused ? texts.noPlace : on ? sharing : shareText}
+      </p>
+    </section>
+  );
+}
+
+/** Which order this is; whoever comes to another stop is brought to its head. */
+function Head({ order }: { order: RiderOrder }) {
+  const { order_number, restaurant_name, promised_to, stop, stops } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(stop);
+  useEffect(() => {
+    if (before.current !== stop) heading.current?.focus();
+    before.current = stop;
+  }, [stop]);
+  return (
+    <header>
+      {stops.length > 1 && (
+        <p className="num mb-1 text-body font-bold text-brand-ink">{texts.stop(stop, stops.length)}</p>
+      )}
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="num scroll-mt-16 text-3xl font-extrabold outline-none">
+            {order_number.slice(-4)}
+          </h1>
+          <p className="text-note text-ink-3">
+            <span className="num">{order_number}</span> · {restaurant_name}
+          </p>
+        </div>
+        <p className="num text-lg font-bold whitespace-nowrap">{texts.by(formatTime(promised_to))}</p>
+      </div>
+    </header>
+  );
+}
+
+interface OrderProps {
+  token: string;
+  order: RiderOrder;
+  /** Stops that were done on this phone, whether or not the page knows it yet. */
+  done: readonly number[];
+  onDone: () => void;
+  onOpen: (stop: number | undefined) => void;
+}
+
+function Order({ token, order, done, onDone, onOpen }: OrderProps) {
+  const online = useOnline();
+  const { restaurant_name, restaurant_phone, undelivered, stop, stops } = order;
+  const isRound = stops.length > 1;
+  const last = done.at(-1);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {last !== undefined && texts.doneStop(last)}
+      </p>
+      <Head order={order} />
+      {!online && <Banner tone="warning">{texts.offline}</Banner>}
+      {undelivered !== null && <Banner tone="warning">{texts.told}</Banner>}
+      <Where order={order} />
+      <section className={box}>
+        <RiderActions
+          key={stop}
+          token={token}
+          order={order}
+          disabled={!online || done.includes(stop)}
+          onDone={onDone}
+          onTold={() => onOpen(undefined)}
+        />
+      </section>
+      <Sharing token={token} isRound={isRound} />
+      <Dishes order={order} />
+      {isRound && <RiderRound order={order} onOpen={onOpen} />}
+      {restaurant_phone && (
+        <a href={`tel:${restaurant_phone}`} className={buttonClasses({ variant: 'quiet' })}>
+          <Icon of={PhoneIcon} weight="bold" /> {texts.callKitchen(restaurant_name)}
+        </a>
+      )}
+    </>
+  );
+}
+
+const Over = ({ title, children }: { title: string; children: string }) => (
+  <EmptyState level={1} title={title}>
+    {children}
+  </EmptyState>
+);
+
+/** What is left of a round once these stops are done. */
+const isAllDone = ({ stops }: RiderOrder, done: readonly number[]) =>
+  stops.every(({ stop, state }) => state === 'done' || state === 'cancelled' || done.includes(stop));
+
+/** One order or a round of them for whoever brings it, opened by the secret of its link alone. */
+export function RiderPage({ token }: { token: string }) {
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<number>();
+  const [done, setDone] = useState<readonly number[]>([]);
+  const [isOver, setOver] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({ ...riderPageQuery(token, wanted), enabled: !isOver });
+  const finish = (order: RiderOrder) => {
+    const now = [...done, order.stop];
+    setDone(now);
+    setOver(isAllDone(order, now));
+    setWanted(undefined);
+    if (!isAllDone(order, now)) void client.invalidateQueries({ queryKey: riderPageQuery(token).queryKey.slice(0, 2) });
+  };
+  if (isOver)
+    return done.length > 1 ? (
+      <Over title={texts.doneAll}>{texts.doneAllText}</Over>
+    ) : (
+      <Over title={texts.done}>{texts.doneText}</Over>
+    );
+  if (isEnded(error)) return <Over title={texts.ended}>{texts.endedText}</Over>;
+  if (data) return <Order token={token} order={data} done={done} onDone={() => finish(data)} onOpen={setWanted} />;
+  if (error) return <FailedPart text={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading label="Loading the order" className="grid gap-4">
+      <Skeleton className="h-14 w-40" />
+      <Skeleton className="h-56 w-full rounded-xl" />
+      <Skeleton className="h-40 w-full rounded-xl" />
+    </Loading>
+  );
+}

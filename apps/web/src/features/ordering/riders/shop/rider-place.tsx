@@ -1,0 +1,48 @@
+import { getMap } from '@tawa/contract/accounts/addresses';
+import { getRiderPlace } from '@tawa/contract/ordering/riders';
+import { riderPlaceEveryMs } from '@tawa/domain/ordering/riders';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatTime } from '#lib/format.ts';
+import { riderMessages } from '#lib/messages-rider.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const LiveMap = lazy(async () => ({ default: (await import('#ui/live-map.tsx')).LiveMap }));
+const texts = riderMessages.map;
+const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
+
+interface Props {
+  userid: number;
+  order_number: string;
+  door: { lat: number | null; lng: number | null } | null;
+}
+
+/** Where the rider is, while somebody is on the way and shares it; nothing otherwise. */
+export function RiderPlaceMap({ userid, order_number, door }: Props) {
+  const { data: place = null } = useQuery({
+    queryKey: ['rider-place', userid, order_number],
+    queryFn: async ({ signal }) => (await call(getRiderPlace, { params: { order_number } }, signal)).body.place,
+    refetchInterval: riderPlaceEveryMs,
+    gcTime: 0,
+  });
+  const { data: map } = useQuery({
+    queryKey: ['map'],
+    queryFn: async ({ signal }) => (await call(getMap, {}, signal)).body,
+    staleTime: Infinity,
+    enabled: place !== null,
+  });
+  if (!place || !map) return null;
+  const still = door && door.lat !== null && door.lng !== null ? { lat: door.lat, lng: door.lng } : null;
+  return (
+    <section className="grid gap-2 rounded-2xl border border-line bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-body font-bold">{texts.title}</h2>
+        <p className="num text-note text-ink-3">{texts.seen(formatTime(place.at))}</p>
+      </div>
+      <Suspense fallback={waiting}>
+        <LiveMap {...map} label={texts.label} withoutPictures={texts.withoutPictures} moving={place} still={still} />
+      </Suspense>
+    </section>
+  );
+}

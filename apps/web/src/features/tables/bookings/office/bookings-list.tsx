@@ -1,0 +1,119 @@
+import { exportAllBookings, listAllBookings, type OfficeBooking } from '@tawa/contract/tables/bookings.office';
+import { bookingStates, bookingStateWords } from '@tawa/domain/tables/booking-states';
+import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { findOwn } from '@tawa/domain/common/own';
+import type { ReactNode } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatDateTime, plural } from '#lib/format.ts';
+import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-office-tables.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { CardHead } from '#ui/list-parts.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { BookingBadge } from '#ui/panel-booking-state.tsx';
+import { whenOf } from './table-look.tsx';
+
+const columns: ListColumn<OfficeBooking>[] = [
+  {
+    id: 'booking_number',
+    header: 'Booking',
+    sortable: true,
+    cell: ({ booking_number }) => <span className="num font-semibold whitespace-nowrap">{booking_number}</span>,
+  },
+  {
+    id: 'starts_at',
+    header: 'Time',
+    sortable: true,
+    cell: (row) => {
+      const [day, time] = whenOf(row);
+      return (
+        <span className="num">
+          <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+        </span>
+      );
+    },
+  },
+  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
+  {
+    id: 'venue',
+    header: 'Venue',
+    spare: true,
+    cell: ({ venue_name }) => (
+      <span className="line-clamp-2 min-w-20" title={venue_name}>
+        {venue_name}
+      </span>
+    ),
+  },
+  { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
+  { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
+  { id: 'state', header: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
+  { id: 'source', header: 'From', spare: true, cell: ({ source }) => findOwn(bookingSourceWords, source) ?? source },
+  {
+    id: 'created_on',
+    header: 'Made',
+    sortable: true,
+    spare: true,
+    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on)}</span>,
+  },
+];
+
+const filters: ListFilter[] = [
+  {
+    name: 'state',
+    label: texts.state,
+    options: bookingStates.map((value) => ({ value, label: bookingStateWords[value] })),
+  },
+  { name: 'from', label: texts.from, kind: 'day' },
+  { name: 'to', label: texts.to, kind: 'day' },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.coming, icon: CalendarCheckIcon, filters: { coming: '1' } },
+  { label: texts.requested, icon: HourglassMediumIcon, filters: { state: 'requested' } },
+  { label: texts.noShows, filters: { state: 'no_show' } },
+];
+
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+
+const cardOf = (row: OfficeBooking) => (
+  <div className="space-y-1">
+    <CardHead name={row.booking_number}>
+      <BookingBadge state={row.state} />
+    </CardHead>
+    <p className="text-sm break-words text-ink-2">
+      <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.name ?? '–'}
+    </p>
+    <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
+      <span>{whenOf(row).join(', ')}</span>
+      <span>{plural(row.guests, 'guest')}</span>
+    </p>
+  </div>
+);
+
+/** Every booking of every restaurant; `panel` draws the open one. */
+export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) => (
+  <ListFrame<OfficeBooking>
+    name="bookings"
+    title={texts.title}
+    nouns={['booking', 'bookings']}
+    read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
+    readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
+    columns={columns}
+    rowId={({ booking_number }) => booking_number}
+    rowName={({ booking_number }) => booking_number}
+    card={cardOf}
+    sort="-starts_at"
+    searchLabel={texts.search}
+    filters={filters}
+    quick={quick}
+    panel={panel}
+    action={
+      <ButtonLink to="/venues" size={40} variant="secondary" icon={ArmchairIcon}>
+        {texts.venues}
+      </ButtonLink>
+    }
+    empty={texts.empty}
+  />
+);

@@ -1,0 +1,31 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
+import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
+import { dateText, timeRange } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import type { OfficeBooking, OfficeVenue } from '@tawa/contract/tables/bookings.office';
+import { deskVenueTexts } from '#lib/messages-office-tables.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** Whether guests can book the tables of a venue. */
+export function VenueState({ isactive, takes_bookings }: Pick<OfficeVenue, 'isactive' | 'takes_bookings'>) {
+  if (isactive === 0)
+    return (
+      <Badge tone="danger" icon={ProhibitIcon}>
+        {deskVenueTexts.off}
+      </Badge>
+    );
+  return takes_bookings === 1 ? (
+    <Badge tone="success" icon={CheckCircleIcon}>
+      {deskVenueTexts.takes}
+    </Badge>
+  ) : (
+    <Badge icon={XCircleIcon}>{deskVenueTexts.takesNone}</Badge>
+  );
+}
+
+/** The day and the time of a booking on the restaurant's own clock. */
+export function whenOf({ starts_at, ends_at, time_zone }: Pick<OfficeBooking, 'starts_at' | 'ends_at' | 'time_zone'>) {
+  const [from, to] = [new Date(starts_at), new Date(ends_at)];
+  return [dateText(zonedParts(from, time_zone).date), timeRange(from, to, time_zone)] as const;
+}

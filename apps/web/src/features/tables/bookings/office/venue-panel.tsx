@@ -1,0 +1,118 @@
+import type { AuditEntry } from '@tawa/contract/insight/audit';
+import { setVenueActive } from '@tawa/contract/tables/bookings.office';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '#lib/api-client.ts';
+import { formatCount, plural } from '#lib/format.ts';
+import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
+import { venueTypeWords } from '#lib/messages-tables.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { ReasonSheet } from '#ui/panel-reason-sheet.tsx';
+
+import { VenueState } from './table-look.tsx';
+import { officeVenueQuery, useTableDeed, type VenueDetail } from './tables.queries.ts';
+
+function Switching({ venue }: { venue: VenueDetail }) {
+  const [asking, setAsking] = useState(false);
+  const deed = useTableDeed('venues');
+  const wanted = venue.isactive === 0;
+  const params = { venue_id: venue.venue_id };
+  const verb = wanted ? texts.switchOn : texts.switchOff;
+  return (
+    <>
+      <Button
+        size={40}
+        variant={wanted ? 'primary' : 'danger'}
+        icon={wanted ? CheckCircleIcon : ProhibitIcon}
+        onClick={() => setAsking(true)}
+      >
+        {verb}
+      </Button>
+      {asking && (
+        <ReasonSheet
+          title={texts.switchTitle(venue.name, wanted)}
+          text={texts.switchText(wanted)}
+          label={texts.reason}
+          verb={verb}
+          pendingText={texts.saving}
+          danger={!wanted}
+          onClose={() => setAsking(false)}
+          onReason={(reason) =>
+            deed.mutateAsync({
+              run: () => call(setVenueActive, { params, body: { isactive: wanted ? 1 : 0, reason } }),
+              isTold: true,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const seatsOf = ({ min_seats, max_seats }: VenueDetail['table_list'][number]) =>
+  min_seats === max_seats ? plural(max_seats, 'seat') : `${min_seats} to ${max_seats} seats`;
+
+function TableList({ venue }: { venue: VenueDetail }) {
+  return (
+    <PanelPart title={texts.tables} aside={plural(venue.capacity, 'seat')}>
+      {venue.table_list.length === 0 ? (
+        <p className="text-sm text-ink-3">{texts.noTables}</p>
+      ) : (
+        <ul className="num grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+          {venue.table_list.map((table) => (
+            <li key={table.name} className="flex justify-between gap-3">
+              <b className="font-semibold">{table.name}</b>
+              <span className="text-ink-2">{table.isactive === 1 ? seatsOf(table) : texts.off}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelPart>
+  );
+}
+
+const factsOf = (venue: VenueDetail): [string, ReactNode][] => [
+  ['Type', venueTypeWords[venue.type]],
+  ['City', venue.cityname],
+  ...(venue.address ? [['Address', venue.address] satisfies [string, ReactNode]] : []),
+  ...(venue.amenities.length > 0 ? [['Amenities', venue.amenities.join(', ')] satisfies [string, ReactNode]] : []),
+  ['Opening', venue.has_own_hours ? 'Hours of its own' : 'The restaurant’s hours'],
+  [texts.bookingsHere, formatCount(venue.coming_bookings)],
+];
+
+interface Props {
+  venueId: number;
+  /** What the office did to it. */
+  history: (entries: readonly AuditEntry[]) => ReactNode;
+}
+
+/** One venue: its tables, its bookings, and the switch of the office. */
+export function VenuePanel({ venueId, history }: Props) {
+  return (
+    <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={texts.loadFailed}>
+      {(venue) => (
+        <>
+          <PanelHead title={venue.name} badge={<VenueState {...venue} />}>
+            <b className="text-brand-ink">{venue.restaurant_name}</b>
+          </PanelHead>
+          <Facts facts={factsOf(venue)} className="mb-4" />
+          <div className="mb-4 flex flex-wrap gap-2">
+            <ButtonLink
+              to={`/venues/bookings?${new URLSearchParams({ coming: '1', search: venue.restaurant_name }).toString()}`}
+              size={40}
+              variant="secondary"
+            >
+              {texts.bookingsHere}
+            </ButtonLink>
+            <Switching venue={venue} />
+          </div>
+          <TableList venue={venue} />
+          <PanelPart title={texts.history}>{history(venue.history)}</PanelPart>
+        </>
+      )}
+    </PanelBody>
+  );
+}

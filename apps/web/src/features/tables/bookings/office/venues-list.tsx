@@ -1,0 +1,116 @@
+import { venueTypes } from '@tawa/contract/tables/bookings';
+import { exportAllVenues, listAllVenues, type OfficeVenue } from '@tawa/contract/tables/bookings.office';
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '#lib/api-client.ts';
+import { citiesQuery } from '#lib/cities.queries.ts';
+import { formatCount, plural } from '#lib/format.ts';
+import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
+import { venueTypeWords } from '#lib/messages-tables.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { CardHead } from '#ui/list-parts.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { VenueState } from './table-look.tsx';
+
+const columns: ListColumn<OfficeVenue>[] = [
+  {
+    id: 'name',
+    header: 'Venue',
+    sortable: true,
+    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+  },
+  {
+    id: 'restaurant_name',
+    header: 'Restaurant',
+    sortable: true,
+    cell: ({ restaurant_name }) => restaurant_name,
+  },
+  { id: 'city', header: 'City', spare: true, cell: ({ cityname }) => cityname },
+  { id: 'type', header: 'Type', cell: ({ type }) => venueTypeWords[type] },
+  { id: 'state', header: 'State', cell: (row) => <VenueState {...row} /> },
+  { id: 'tables', header: 'Tables', numeric: true, spare: true, cell: ({ tables }) => formatCount(tables) },
+  { id: 'capacity', header: 'Seats', sortable: true, numeric: true, cell: ({ capacity }) => formatCount(capacity) },
+  {
+    id: 'coming_bookings',
+    header: 'To come',
+    sortable: true,
+    numeric: true,
+    cell: ({ coming_bookings }) => formatCount(coming_bookings),
+  },
+];
+
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
+  {
+    name: 'type',
+    label: texts.type,
+    options: venueTypes.map((value) => ({ value, label: venueTypeWords[value] })),
+  },
+  {
+    name: 'city',
+    label: texts.city,
+    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+  },
+  {
+    name: 'active',
+    label: texts.state,
+    options: [
+      { value: '1', label: texts.on },
+      { value: '0', label: texts.off },
+    ],
+  },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.takes, filters: { takes: '1' } },
+  { label: texts.off, filters: { active: '0' } },
+];
+
+const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+
+const cardOf = (row: OfficeVenue) => (
+  <div className="space-y-1">
+    <CardHead name={row.name}>
+      <VenueState {...row} />
+    </CardHead>
+    <p className="text-sm text-ink-2">
+      <b className="font-semibold text-ink">{row.restaurant_name}</b>, {row.cityname}
+    </p>
+    <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
+      <span>
+        {venueTypeWords[row.type]}, {plural(row.tables, 'table')}, {plural(row.capacity, 'seat')}
+      </span>
+      <span>{plural(row.coming_bookings, 'booking')}</span>
+    </p>
+  </div>
+);
+
+/** Every venue of every restaurant; `panel` draws the open one. */
+export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
+  const cities = useQuery(citiesQuery);
+  return (
+    <ListFrame<OfficeVenue>
+      name="venues"
+      title={texts.title}
+      nouns={['venue', 'venues']}
+      read={async (wanted, signal) => (await call(listAllVenues, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportAllVenues, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ venue_id }) => String(venue_id)}
+      rowName={({ name }) => name}
+      card={cardOf}
+      sort="restaurant_name"
+      searchLabel={texts.search}
+      filters={filtersWith(cities.data ?? [])}
+      quick={quick}
+      panel={panel}
+      action={
+        <ButtonLink to="/venues/bookings" size={40} icon={CalendarCheckIcon}>
+          {texts.bookings}
+        </ButtonLink>
+      }
+      empty={texts.empty}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import type { Booking } from '@tawa/contract/tables/bookings';
+import { useEffect, useRef } from 'react';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { CodeStep } from './code-step.tsx';
+
+interface Props {
+  booking: Booking;
+  token: string;
+  onChange: (booking: Booking) => void;
+  onAgain: () => void;
+}
+
+/** What was booked, with the code that a guest still has to type. */
+export function BookedTable({ booking, token, onChange, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isCustomer = useSession()?.userType === 'user';
+  const isBooked = booking.state !== 'requested';
+  useEffect(() => heading.current?.focus(), []);
+  const [title, text] = isBooked
+    ? [tableTexts.doneTitle, tableTexts.doneText(booking.email ?? '')]
+    : [tableTexts.askedTitle, booking.needs_code ? '' : tableTexts.askedText];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div role="status" className="flex gap-3">
+        <Icon
+          of={isBooked ? CheckCircleIcon : HourglassMediumIcon}
+          weight="fill"
+          className={`mt-0.5 shrink-0 text-[28px] ${isBooked ? 'text-success' : 'text-warning'}`}
+        />
+        <div>
+          <h3 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+            {title}
+          </h3>
+          <p className="text-body text-ink-2">
+            <span className="num font-semibold">{booking.booking_number}</span>
+            {text && `. ${text}`}
+          </p>
+        </div>
+      </div>
+      <BookingFacts {...booking} zone={booking.time_zone} place={booking.venue_name} />
+      {booking.needs_code && <CodeStep booking={booking} token={token} onVerified={onChange} />}
+      {booking.can_order && <p className="text-body text-ink-2">{tableTexts.orderAheadHint}</p>}
+      <div className="flex flex-wrap gap-3">
+        {!booking.needs_code && <CalendarButton booking={booking} />}
+        {isCustomer && (
+          <ButtonLink variant="secondary" to={paths.myBookings}>
+            {tableTexts.seeBookings}
+          </ButtonLink>
+        )}
+        <Button variant="quiet" onClick={onAgain}>
+          {tableTexts.bookAnother}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Booking } from '@tawa/contract/tables/bookings';
+import { isLiving } from '@tawa/domain/tables/booking-states';
+import { stateWord } from '@tawa/domain/ordering/orders';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageFrom } from '#lib/api-client.ts';
+import { formatWhen } from '#lib/format.ts';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { BookingBadge } from '#ui/panel-booking-state.tsx';
+import { toast } from '#ui/toast.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { useCancelBooking } from './bookings.queries.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
+import { CodeStep } from './code-step.tsx';
+
+interface Props {
+  booking: Booking;
+  /** The secret of a guest’s booking; a customer needs none. */
+  token?: string | undefined;
+  now: number;
+  /** Only what and when, with a link to the rest. */
+  short?: boolean;
+  /** The heading's level on this page. */
+  level?: 2 | 3;
+}
+
+function useCancelling({ booking, token }: Pick<Props, 'booking' | 'token'>, onDone: () => void) {
+  const cancelling = useCancelBooking();
+  const cancel = () =>
+    cancelling
+      .mutateAsync({ booking_number: booking.booking_number, token })
+      .then(
+        () => toast.success(tableTexts.cancelled),
+        (error: unknown) => toast.error(messageFrom(error, messages.network)),
+      )
+      .finally(onDone);
+  return { cancel, isPending: cancelling.isPending };
+}
+
+/** Leads from a booking that is over to a new one there, for as many. */
+const BookAgain = ({ booking: { restaurant, guests } }: Pick<Props, 'booking'>) => (
+  <p>
+    <ButtonLink variant="secondary" to={`${paths.restaurant(restaurant)}?guests=${guests}#tables`}>
+      {tableTexts.bookAgain}
+      <span className="sr-only"> at {restaurant.restaurant_name}</span>
+    </ButtonLink>
+  </p>
+);
+
+/** A booking of one's own, with what can still be done about it. */
+export function BookingCard({ booking, token, now, short = false, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  const [asking, setAsking] = useState<'cancel' | 'change' | null>(null);
+  const { cancel, isPending } = useCancelling({ booking, token }, () => setAsking(null));
+  const { restaurant } = booking;
+  const isComing = new Date(booking.ends_at).getTime() > now;
+  const place = [booking.venue_name, booking.table_names.length > 0 && `table ${booking.table_names.join(' + ')}`]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <article
+      aria-label={`${restaurant.restaurant_name}, ${booking.booking_number}`}
+      className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-surface p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading className="min-w-0 text-lg font-bold wrap-anywhere">
+          <Link
+            to={short ? paths.myBookings : paths.restaurant(restaurant)}
+            className="-my-2 inline-flex min-h-11 items-center hover:underline"
+          >
+            {restaurant.restaurant_name}
+          </Link>
+        </Heading>
+        <BookingBadge state={booking.state} />
+      </div>
+      <BookingFacts {...booking} zone={booking.time_zone} place={place} />
+      <p className="text-note text-pretty text-ink-3">
+        <span className="num">{booking.booking_number}</span>
+        {booking.reason && ` · ${booking.reason}`}
+        {!short &&
+          booking.can_change &&
+          isComing &&
+          ` · ${tableTexts.changeUntil(formatWhen(booking.change_until, now))}`}
+      </p>
+      {!short && booking.needs_code && isComing && (
+        <CodeStep booking={booking} token={token} onVerified={() => undefined} />
+      )}
+      {booking.order && (
+        <p className="text-note">
+          <Link
+            to={paths.order(booking.order.order_number)}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
+          >
+            {tableTexts.orderedAhead(booking.order.order_number, stateWord(booking.order.status, 'table'))}
+          </Link>
+        </p>
+      )}
+      {!short && isComing && (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:flex sm:flex-wrap">
+          {booking.can_order && (
+            <ButtonLink to={paths.restaurant(restaurant)} className="max-sm:col-span-2">
+              {tableTexts.orderAhead}
+            </ButtonLink>
+          )}
+          {booking.state === 'confirmed' && <CalendarButton booking={booking} className="max-sm:col-span-2" />}
+          {booking.can_change && (
+            <>
+              <Button variant="secondary" onClick={() => setAsking('change')}>
+                {tableTexts.change}
+              </Button>
+              <Button variant="quiet-danger" onClick={() => setAsking('cancel')}>
+                {tableTexts.cancel}
+              </Button>
+            </>
+          )}
+          {!booking.can_change && booking.state === 'confirmed' && (
+            <p className="col-span-2 self-center text-note text-ink-2">
+              {tableTexts.tooLate}
+              {restaurant.contact_number && (
+                <a
+                  href={`tel:${restaurant.contact_number}`}
+                  className="ml-2 inline-flex min-h-11 items-center font-semibold text-brand-ink"
+                >
+                  {tableTexts.call}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+      {!short && (!isComing || !isLiving(booking.state)) && <BookAgain booking={booking} />}
+      {asking === 'cancel' && (
+        <ConfirmDialog
+          title={tableTexts.cancelTitle}
+          confirmLabel={tableTexts.cancel}
+          cancelLabel="Keep it"
+          danger
+          pending={isPending}
+          onConfirm={() => void cancel()}
+          onCancel={() => setAsking(null)}
+        >
+          {tableTexts.cancelText} {booking.order && tableTexts.cancelOrderToo}
+        </ConfirmDialog>
+      )}
+      {asking === 'change' && <ChangeSheet booking={booking} token={token} onClose={() => setAsking(null)} />}
+    </article>
+  );
+}

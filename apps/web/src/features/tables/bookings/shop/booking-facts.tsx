@@ -1,0 +1,40 @@
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
+import { dateText, timeRange } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import type { ReactNode } from 'react';
+import { plural } from '#lib/format.ts';
+import { Icon, type Shape } from '#ui/icon.tsx';
+
+interface Props {
+  starts_at: string;
+  ends_at: string;
+  zone: string;
+  guests: number;
+  /** Venue, and tables where they are known. */
+  place: string;
+}
+
+const Fact = ({ icon, children }: { icon: Shape; children: ReactNode }) => (
+  <li className="flex items-center gap-2">
+    <Icon of={icon} className="shrink-0 text-[18px] text-ink-3" />
+    {children}
+  </li>
+);
+
+/** When, how many and where. */
+export function BookingFacts({ starts_at, ends_at, zone, guests, place }: Props) {
+  const [from, to] = [new Date(starts_at), new Date(ends_at)];
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-body">
+      <Fact icon={CalendarCheckIcon}>
+        <span className="num font-semibold">
+          {dateText(zonedParts(from, zone).date)}, {timeRange(from, to, zone)}
+        </span>
+      </Fact>
+      <Fact icon={UsersIcon}>{plural(guests, 'guest')}</Fact>
+      <Fact icon={MapPinIcon}>{place}</Fact>
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Booking, OfferedTime } from '@tawa/contract/tables/bookings';
+import { clockTime } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api-client.ts';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { messages } from '#lib/messages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { tableDayQuery, useChangeBooking } from './bookings.queries.ts';
+import { DayChoice } from './day-choice.tsx';
+import { TimeGrid } from './time-grid.tsx';
+
+interface Props {
+  booking: Booking;
+  token?: string | undefined;
+  onClose: () => void;
+}
+
+/** Another time or party for a booking; a press on a free time moves it there. */
+export function ChangeSheet({ booking, token, onClose }: Props) {
+  const { time_zone } = booking;
+  const [asked, setAsked] = useState({
+    date: zonedParts(new Date(booking.starts_at), time_zone).date,
+    guests: booking.guests,
+  });
+  const [failure, setFailure] = useState('');
+  const query = useQuery(tableDayQuery(booking.restaurant.restaurant_id, asked.date, asked.guests));
+  const changing = useChangeBooking();
+  const change = async ({ starts_at }: OfferedTime) => {
+    setFailure('');
+    const { booking_number, version } = booking;
+    const body = { booking_number, token, version, starts_at, guests: asked.guests };
+    const answered = await changing
+      .mutateAsync(body)
+      .catch((error: unknown) => setFailure(messageFrom(error, messages.network)));
+    if (!answered) return;
+    if (answered.status === 200) {
+      toast.success(tableTexts.changed);
+      return onClose();
+    }
+    const free = answered.body.times.map((one) => clockTime(new Date(one.starts_at), time_zone)).join(', ');
+    setFailure(free ? `${answered.body.message} Free: ${free}.` : answered.body.message);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={tableTexts.changeTitle} phone="tall" width="large">
+      <Part
+        query={query}
+        failed={tableTexts.failed}
+        skeleton={
+          <Loading label="Loading tables">
+            <Skeleton className="h-40 w-full" />
+          </Loading>
+        }
+      >
+        {(day) => (
+          <div className="grid grid-cols-1 gap-5">
+            {failure && (
+              <Banner tone="warning" alert>
+                {failure}
+              </Banner>
+            )}
+            <DayChoice
+              date={asked.date}
+              guests={asked.guests}
+              first={day.first_date}
+              last={day.last_date}
+              onDate={(date) => setAsked({ ...asked, date })}
+              onGuests={(guests) => setAsked({ ...asked, guests })}
+            />
+            {day.times.length === 0 && <p className="text-body text-ink-2">{tableTexts.noTimes}</p>}
+            <TimeGrid
+              times={day.times}
+              zone={time_zone}
+              chosen={booking.starts_at}
+              disabled={changing.isPending}
+              onChoose={(time) => void change(time)}
+            />
+          </div>
+        )}
+      </Part>
+    </Sheet>
+  );
+}

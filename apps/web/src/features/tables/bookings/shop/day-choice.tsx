@@ -1,0 +1,86 @@
+import { dateText } from '@tawa/domain/common/text';
+import { guestsMax } from '@tawa/domain/common/limits';
+import { addDays } from '@tawa/domain/common/zoned-time';
+import { useEffect, useRef } from 'react';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { Chip } from '#ui/chip.tsx';
+import { TextField } from '#ui/input.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+const daysShown = 7;
+const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: `${index + 1}`, label: `${index + 1}` }));
+
+interface Props {
+  date: string;
+  first: string;
+  last: string;
+  guests: number;
+  onDate: (date: string) => void;
+  onGuests: (guests: number) => void;
+}
+
+const dayWord = (date: string, first: string): string => {
+  if (date === first) return 'Today';
+  return date === addDays(first, 1) ? 'Tomorrow' : dateText(date);
+};
+
+/** On a phone the days are a row to push along; the chosen one must not stand beyond its edge. */
+function useChosenInView(date: string) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(`[data-day="${date}"]`);
+    if (!row.current || !chosen) return;
+    row.current.scrollLeft += chosen.getBoundingClientRect().left - row.current.getBoundingClientRect().left - 16;
+  }, [date]);
+  return row;
+}
+
+/** The day, as one of the next seven or any other, and how many come. */
+export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props) {
+  const days = Array.from({ length: daysShown }, (_day, index) => addDays(first, index)).filter((day) => day <= last);
+  const row = useChosenInView(date);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <p className="mb-1.5 text-note font-semibold text-ink-2">{tableTexts.guests}</p>
+        <Segmented
+          label={tableTexts.guests}
+          value={`${guests}`}
+          options={sizes}
+          onChange={(size) => onGuests(Number(size))}
+          className="max-w-[360px]"
+        />
+        <p className="mt-1.5 text-note text-ink-3">{tableTexts.larger}</p>
+      </div>
+      <div>
+        <p className="mb-1.5 text-note font-semibold text-ink-2">{tableTexts.day}</p>
+        <div
+          ref={row}
+          role="group"
+          aria-label={tableTexts.day}
+          className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 no-scrollbar sm:mx-0 sm:flex-wrap sm:px-0"
+        >
+          {days.map((day) => (
+            <Chip key={day} data-day={day} pressed={day === date} onClick={() => onDate(day)}>
+              {dayWord(day, first)}
+            </Chip>
+          ))}
+        </div>
+        <div className="mt-3 max-w-[220px]">
+          <TextField
+            label={tableTexts.otherDay}
+            type="date"
+            min={first}
+            max={last}
+            value={date}
+            onChange={(event) =>
+              event.currentTarget.value >= first &&
+              event.currentTarget.value <= last &&
+              onDate(event.currentTarget.value)
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

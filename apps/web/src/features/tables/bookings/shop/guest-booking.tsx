@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-client.ts';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { useNow } from '#ui/countdown-ring.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedPart } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { bookingQuery, type BookingKey } from './bookings.queries.ts';
+
+const minuteMs = 60_000;
+
+/** The one booking whose secret stands in the letter’s link. */
+export function GuestBooking({ booking_number, token }: BookingKey) {
+  const now = useNow(Date.now, minuteMs);
+  const { data, error, refetch, isFetching } = useQuery(bookingQuery({ booking_number, token }));
+  if (data) return <BookingCard booking={data} token={token} now={now} level={2} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState
+        title="Booking not found"
+        action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+      >
+        {tableTexts.missing}
+      </EmptyState>
+    );
+  if (error) return <FailedPart text={tableTexts.mineFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Loading label="Loading your booking">
+      <Skeleton className="h-48 w-full rounded-2xl" />
+    </Loading>
+  );
+}

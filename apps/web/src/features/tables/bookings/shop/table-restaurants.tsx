@@ -1,0 +1,91 @@
+import type { TableRestaurant } from '@tawa/contract/tables/bookings';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { writeTableWish, type TableWish } from '@tawa/domain/tables/table-wish';
+import { clockTime } from '@tawa/domain/common/text';
+import { minutesAt } from '@tawa/domain/common/zoned-time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { plural } from '#lib/format.ts';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { paths } from '#lib/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Part } from '#ui/part.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { tableRestaurantsQuery } from './bookings.queries.ts';
+
+const clockOf = (at: Date): string => {
+  const minutes = minutesAt(at, timeZoneDefault);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+interface TimesProps {
+  restaurant: TableRestaurant;
+  wish: TableWish;
+}
+
+/** The free times around the wished one; each leads to its table with the wish filled in. */
+function FreeTimes({ restaurant, wish }: TimesProps) {
+  return (
+    <ul aria-label={`Tables at ${restaurant.restaurant_name}`} className="mt-3 flex flex-wrap gap-2">
+      {restaurant.times.map((time) => {
+        const at = new Date(time);
+        const table = writeTableWish({ ...wish, time: clockOf(at) });
+        return (
+          <li key={time}>
+            <Link
+              to={`${paths.restaurant(restaurant)}?${new URLSearchParams({ table }).toString()}#tables`}
+              className="num press inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-body font-semibold"
+            >
+              {clockTime(at, timeZoneDefault)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Props {
+  wish: TableWish;
+  city: string | undefined;
+  renderCard: (restaurant: TableRestaurant) => ReactNode;
+}
+
+/** The restaurants with a table at the wished time, or within an hour of it. */
+export function TableRestaurants({ wish, city, renderCard }: Props) {
+  const { checkIn: date, time, guests } = wish;
+  const query = useQuery(tableRestaurantsQuery({ date, time, guests, city }));
+  const skeleton = (
+    <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+      <Skeleton className="aspect-4/3 w-full rounded-2xl" />
+      <Skeleton className="aspect-4/3 w-full rounded-2xl" />
+    </Loading>
+  );
+  return (
+    <Part query={query} skeleton={skeleton} failed={tableTexts.listFailed}>
+      {(restaurants) =>
+        restaurants.length === 0 ? (
+          <EmptyState plate="no-match" title={tableTexts.noTablesTitle}>
+            {tableTexts.noTablesText}
+          </EmptyState>
+        ) : (
+          <>
+            <p role="status" className="mb-4 font-bold">
+              {plural(restaurants.length, 'restaurant')} with a table
+            </p>
+            <h2 className="sr-only">Restaurants with a table</h2>
+            <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
+              {restaurants.map((restaurant) => (
+                <li key={restaurant.restaurant_id}>
+                  {renderCard(restaurant)}
+                  <FreeTimes restaurant={restaurant} wish={wish} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Part>
+  );
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { countdownText, useNow } from '#ui/countdown-ring.tsx';
+
+/** How long a table is still held: counted from when the server said so, so that the device's clock does not matter. */
+export function useHeldTime(heldForS: number): { text: string; isOver: boolean } {
+  const [endsAt] = useState(() => performance.now() + heldForS * 1000);
+  const [clock] = useState(() => () => performance.now());
+  const left = Math.max(0, endsAt - useNow(clock));
+  return { text: countdownText(left), isOver: left <= 0 };
+}

@@ -1,0 +1,90 @@
+import { personName, type OfferedTime } from '@tawa/contract/tables/bookings';
+import { email, phone } from '@tawa/contract/common/common';
+import type { TableWish } from '@tawa/domain/tables/table-wish';
+import { clockTime } from '@tawa/domain/common/text';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { messages } from '#lib/messages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { useWaitForTable } from './bookings.queries.ts';
+
+const waitForm = z.object({ starts_at: z.string(), name: personName, email, phone });
+type Filled = z.input<typeof waitForm>;
+
+interface Props {
+  restaurantId: number;
+  guests: number;
+  times: readonly OfferedTime[];
+  zone: string;
+  wish: TableWish | null;
+}
+
+function useWaiting({ restaurantId, guests, times, wish }: Props) {
+  const waiting = useWaitForTable();
+  const [failure, setFailure] = useState('');
+  const form = useForm<Filled, z.output<typeof waitForm>>(waitForm, {
+    defaultValues: {
+      starts_at: times[0]?.starts_at ?? '',
+      name: wish?.name ?? '',
+      email: wish?.email ?? '',
+      phone: wish?.phone ?? '',
+    },
+  });
+  const send = async (filled: Filled) => {
+    setFailure('');
+    await waiting.mutateAsync({ ...filled, restaurant_id: restaurantId, guests }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && form.setServerErrors(error.fields)))
+        setFailure(messageFrom(error, messages.network));
+    });
+  };
+  return { form, send, failure, isDone: waiting.isSuccess };
+}
+
+/** Asks for a message when a taken time becomes free; closed until somebody wants it. */
+export function WaitForm(props: Props) {
+  const [open, setOpen] = useState(false);
+  const { form, send, failure, isDone } = useWaiting(props);
+  if (isDone)
+    return (
+      <div role="status">
+        <Banner tone="success">{tableTexts.waitDone}</Banner>
+      </div>
+    );
+  if (!open)
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {tableTexts.waitFor}
+        </Button>
+      </div>
+    );
+  const choices = props.times.map((time) => ({
+    value: time.starts_at,
+    label: clockTime(new Date(time.starts_at), props.zone),
+  }));
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      failure={failure}
+      aria-label={tableTexts.waitFor}
+      className="rounded-xl bg-surface-2 p-4"
+    >
+      <p className="text-body text-ink-2">{tableTexts.waitLead}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label={tableTexts.waitAt} options={choices} {...form.field('starts_at')} />
+        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('phone')} />
+      </div>
+      <Button type="submit" variant="secondary" pending={form.formState.isSubmitting}>
+        {tableTexts.waitSend}
+      </Button>
+    </Form>
+  );
+}

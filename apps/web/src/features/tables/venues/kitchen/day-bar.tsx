@@ -1,0 +1,80 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { PersonSimpleWalkIcon } from '@phosphor-icons/react/dist/ssr/PersonSimpleWalk';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import type { DeskDay } from '@tawa/contract/tables/bookings.kitchen';
+import { dateText } from '@tawa/domain/common/text';
+import { addDays } from '@tawa/domain/common/zoned-time';
+import { plural } from '#lib/format.ts';
+import { venueTexts } from '#lib/messages-venues.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import type { NewKind } from './new-booking.tsx';
+
+const gone = new Set(['no_show', 'held']);
+
+interface BarProps {
+  day: DeskDay;
+  view: 'grid' | 'list';
+  onDate: (date: string) => void;
+  onView: (view: 'grid' | 'list') => void;
+  onAdd: (kind: NewKind) => void;
+}
+
+/** The day, how it is shown, and what can be added. */
+export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
+  const counted = day.bookings.filter((booking) => !gone.has(booking.state));
+  const guests = counted.reduce((sum, booking) => sum + booking.guests, 0);
+  const isToday = day.date === day.today;
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3 lg:px-6">
+      <div className="flex items-center rounded-lg border border-line bg-surface">
+        <IconButton label="The day before" icon={CaretLeftIcon} onClick={() => onDate(addDays(day.date, -1))} />
+        <p aria-live="polite" className="min-w-36 text-center font-bold">
+          {isToday && 'Today, '}
+          {dateText(day.date)}
+        </p>
+        <IconButton label="The next day" icon={CaretRightIcon} onClick={() => onDate(addDays(day.date, 1))} />
+      </div>
+      {!isToday && (
+        <Button size={40} variant="quiet" onClick={() => onDate(day.today)}>
+          Today
+        </Button>
+      )}
+      <Segmented
+        label="Show as"
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'grid', label: venueTexts.views.grid },
+          { value: 'list', label: venueTexts.views.list },
+        ]}
+        className="max-md:hidden"
+      />
+      <p className="text-body">
+        <b className="num">{counted.length}</b> {counted.length === 1 ? 'booking' : 'bookings'},{' '}
+        {plural(guests, 'guest')}
+      </p>
+      {day.to_answer.length > 0 && (
+        <a
+          href="#to-answer"
+          className="press inline-flex min-h-11 items-center gap-1.5 rounded-md bg-warning-soft px-3 text-note font-semibold text-warning"
+        >
+          <Icon of={HourglassMediumIcon} weight="fill" className="text-[16px]" />
+          {venueTexts.waitsForAnswer(day.to_answer.length)}
+        </a>
+      )}
+      <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
+        <Button size={40} variant="secondary" icon={PersonSimpleWalkIcon} onClick={() => onAdd('walk_in')}>
+          {venueTexts.walkIn}
+        </Button>
+        <Button size={40} icon={PlusIcon} onClick={() => onAdd('phone')}>
+          {venueTexts.newBooking}
+        </Button>
+      </div>
+    </div>
+  );
+}

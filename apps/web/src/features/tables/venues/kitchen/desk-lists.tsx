@@ -1,0 +1,177 @@
+import type { DeskBooking, TableWait } from '@tawa/contract/tables/bookings.kitchen';
+import { clockTime, dateText } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { messageFrom } from '#lib/api-client.ts';
+import { plural } from '#lib/format.ts';
+import { venueTexts } from '#lib/messages-venues.ts';
+import { messages } from '#lib/messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { BookingBadge } from '#ui/panel-booking-state.tsx';
+import { toast } from '#ui/toast.ts';
+import { lateText, type GridRow } from './day-scale.ts';
+import { useMoveBooking, useMoveWait } from './desk.queries.ts';
+
+interface ListProps {
+  bookings: readonly DeskBooking[];
+  rows: readonly GridRow[];
+  zone: string;
+  now: number;
+  onOpen: (booking: DeskBooking) => void;
+}
+
+/** The day by time, as phones show it. */
+export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps) {
+  if (bookings.length === 0) return <p className="px-4 py-4 text-body text-ink-2 lg:px-6">{venueTexts.noBookings}</p>;
+  return (
+    <ul className="grid gap-2 px-4 lg:px-6">
+      {bookings.map((booking) => {
+        const tables = rows.filter((row) => booking.table_ids.includes(row.table_id)).map((row) => row.name);
+        const late = lateText(booking, now);
+        return (
+          <li key={booking.booking_number}>
+            <button
+              type="button"
+              onClick={() => onOpen(booking)}
+              className="press flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 text-left"
+            >
+              <span className="num w-19 font-bold">{clockTime(new Date(booking.starts_at), zone)}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{booking.name ?? booking.booking_number}</span>
+                <span className="block text-note text-ink-2">
+                  {[plural(booking.guests, 'guest'), tables.join(' + '), late].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <BookingBadge state={booking.state} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AnswerProps {
+  requests: readonly DeskBooking[];
+  zone: string;
+  onOpen: (booking: DeskBooking) => void;
+}
+
+/** Requests that wait for a yes or no, soonest first. */
+export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
+  const moving = useMoveBooking();
+  const confirm = ({ booking_number, version }: DeskBooking) =>
+    moving
+      .mutateAsync({ booking_number, version, to: 'confirmed' })
+      .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
+  return (
+    <section aria-labelledby="to-answer">
+      <h2 id="to-answer" className="mb-3 scroll-mt-2 flex min-h-10 items-center gap-2 text-lg font-bold">
+        {venueTexts.toAnswer} <span className="num text-ink-3">{requests.length}</span>
+      </h2>
+      {requests.length === 0 && <p className="text-body text-ink-2">{venueTexts.noneToAnswer}</p>}
+      <ul className="grid gap-3">
+        {requests.map((booking) => {
+          const at = new Date(booking.starts_at);
+          return (
+            <li
+              key={booking.booking_number}
+              className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-4"
+            >
+              <div className="min-w-0 flex-1 basis-44">
+                <p className="font-bold wrap-anywhere">{booking.name}</p>
+                <p className="num text-note text-ink-2">
+                  {dateText(zonedParts(at, zone).date)}, {clockTime(at, zone)}, {plural(booking.guests, 'guest')}
+                </p>
+                {booking.answer_by && (
+                  <p className="num text-note text-ink-3">
+                    {venueTexts.answerBy(clockTime(new Date(booking.answer_by), zone))}
+                  </p>
+                )}
+              </div>
+              <div className="flex justify-end gap-2 max-sm:w-full">
+                <Button variant="quiet" onClick={() => onOpen(booking)}>
+                  {venueTexts.steps.declined}
+                </Button>
+                <Button variant="secondary" disabled={moving.isPending} onClick={() => void confirm(booking)}>
+                  {venueTexts.steps.confirmed}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface WaitProps {
+  waits: readonly TableWait[];
+  zone: string;
+  onAdd: () => void;
+  onSeat: (wait: TableWait) => void;
+}
+
+/** Who waits at the door, and who wants to hear of a freed table. */
+export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
+  const moving = useMoveWait();
+  const move = (wait_id: number, to: 'told' | 'left') =>
+    moving.mutateAsync({ wait_id, to }).catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
+  return (
+    <section aria-labelledby="waiting-list">
+      <div className="mb-3 flex items-center justify-between">
+        <h2 id="waiting-list" className="flex items-center gap-2 text-lg font-bold">
+          {venueTexts.waits} <span className="num text-ink-3">{waits.length}</span>
+        </h2>
+        <Button size={40} variant="secondary" onClick={onAdd}>
+          {venueTexts.addWait}
+        </Button>
+      </div>
+      {waits.length === 0 && <p className="text-body text-ink-2">{venueTexts.noWaits}</p>}
+      <ul className="grid gap-3">
+        {waits.map((wait) => (
+          <li
+            key={wait.wait_id}
+            className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-4"
+          >
+            <div className="min-w-0 flex-1 basis-44">
+              <p className="font-bold wrap-anywhere">{wait.name}</p>
+              <p className="num text-note text-ink-2">
+                {plural(wait.guests, 'guest')},{' '}
+                {wait.source === 'walk_in'
+                  ? `here since ${clockTime(new Date(wait.created_on), zone)}`
+                  : `for ${clockTime(new Date(wait.wanted_at), zone)}`}
+                {wait.phone && ` · ${wait.phone}`}
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
+              {wait.state === 'told' ? (
+                <Badge tone="info">{venueTexts.told}</Badge>
+              ) : (
+                <Button
+                  size={40}
+                  variant="quiet"
+                  disabled={moving.isPending}
+                  onClick={() => void move(wait.wait_id, 'told')}
+                >
+                  {venueTexts.markTold}
+                </Button>
+              )}
+              <Button
+                size={40}
+                variant="quiet"
+                disabled={moving.isPending}
+                onClick={() => void move(wait.wait_id, 'left')}
+              >
+                {venueTexts.left}
+              </Button>
+              <Button size={40} variant="secondary" onClick={() => onSeat(wait)}>
+                {venueTexts.seat}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { personName } from '@tawa/contract/tables/bookings';
+import type { TableWait } from '@tawa/contract/tables/bookings.kitchen';
+import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/tables/booking-states';
+import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { venueTexts } from '#lib/messages-venues.ts';
+import { messages } from '#lib/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import type { GridRow } from './day-scale.ts';
+import { useAddBooking, useAddWait } from './desk.queries.ts';
+
+export type NewKind = 'walk_in' | 'phone' | 'wait';
+
+const guestsMax = 20;
+const numbered = z.pipe(z.string(), z.transform(Number));
+const phoneOrNone = z.string().check(z.trim(), z.regex(/^(\d{10})?$/, 'Phone must be 10 digits'));
+const emailOrNone = z.string().check(z.trim(), z.regex(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/, 'Invalid email'));
+const newForm = z.object({
+  name: personName,
+  guests: numbered,
+  phone: phoneOrNone,
+  email: emailOrNone,
+  date: z.string(),
+  time: z.string(),
+  table: z.string(),
+  occasion: z.string(),
+  staff_note: z.string(),
+});
+type Filled = z.input<typeof newForm>;
+type Written = z.output<typeof newForm>;
+
+interface Props {
+  kind: NewKind;
+  date: string;
+  zone: string;
+  rows: readonly GridRow[];
+  /** Guests off the waiting list who sit down now. */
+  wait: TableWait | null;
+  onClose: () => void;
+}
+
+const titles = { walk_in: venueTexts.walkIn, phone: venueTexts.newBooking, wait: venueTexts.addWait };
+const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: index + 1, label: `${index + 1}` }));
+
+function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof useForm<Filled, Written>>) {
+  const adding = useAddBooking();
+  const waiting = useAddWait();
+  const [failure, setFailure] = useState('');
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError && form.setServerErrors(error.fields)))
+      setFailure(messageFrom(error, messages.network));
+  };
+  const add = async ({ name, guests, staff_note, ...rest }: Written) => {
+    setFailure('');
+    const person = { name, guests, phone: rest.phone || null, email: rest.email || null };
+    if (kind === 'wait') {
+      const added = await waiting.mutateAsync(person).catch(fail);
+      return added && onClose();
+    }
+    const starts_at = kind === 'phone' ? instantAt(rest.date, minutesOf(rest.time), zone).toISOString() : null;
+    const occasion = bookingOccasions.find((known) => known === rest.occasion) ?? null;
+    const table_ids = rest.table ? [Number(rest.table)] : [];
+    const body = {
+      ...person,
+      source: kind,
+      occasion,
+      staff_note,
+      starts_at,
+      table_ids,
+      wait_id: wait?.wait_id ?? null,
+    };
+    const answered = await adding.mutateAsync(body).catch(fail);
+    if (answered?.status === 409) return setFailure(answered.body.message);
+    if (!answered) return undefined;
+    toast.success(venueTexts.saved);
+    return onClose();
+  };
+  return { add, failure };
+}
+
+/** Writes a booking down, seats guests who walked in, or puts them on the list. */
+export function NewBooking(props: Props) {
+  const { kind, date, rows, wait, onClose } = props;
+  const form = useForm<Filled, Written>(newForm, {
+    defaultValues: {
+      name: wait?.name ?? '',
+      guests: `${wait?.guests ?? 2}`,
+      phone: wait?.phone ?? '',
+      email: '',
+      date,
+      time: '19:30',
+      table: '',
+      occasion: '',
+      staff_note: '',
+    },
+  });
+  const { add, failure } = useAdding(props, form);
+  const tables = [
+    { value: '', label: 'Smallest free table' },
+    ...rows.map((row) => ({ value: row.table_id, label: `${row.name} (${row.min_seats}–${row.max_seats})` })),
+  ];
+  const occasions = [
+    { value: '', label: 'None' },
+    ...bookingOccasions.map((value) => ({ value, label: bookingOccasionWords[value] })),
+  ];
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[kind]}
+      phone="tall"
+      desktop="drawer"
+      width="small"
+    >
+      <Form form={form} onSubmit={add} failure={failure} aria-label={titles[kind]}>
+        <TextField label="Name" {...form.field('name')} />
+        <div className="grid grid-cols-2 gap-4">
+          <SelectField label="Guests" options={sizes} {...form.field('guests')} />
+          <TextField label="Phone" optional type="tel" inputMode="numeric" {...form.field('phone')} />
+        </div>
+        {kind === 'phone' && (
+          <>
+            <div className="grid grid-cols-2 gap-4">
+              <TextField label="Day" type="date" {...form.field('date')} />
+              <TextField label="Time" type="time" step={900} {...form.field('time')} />
+            </div>
+            <TextField label="Email" optional type="email" {...form.field('email')} />
+            <SelectField label="Occasion" options={occasions} {...form.field('occasion')} />
+          </>
+        )}
+        {kind !== 'wait' && (
+          <>
+            <SelectField label="Table" options={tables} {...form.field('table')} />
+            <TextareaField
+              label={venueTexts.staffNote}
+              optional
+              rows={2}
+              maxLength={300}
+              {...form.field('staff_note')}
+            />
+          </>
+        )}
+        <Button type="submit" wide pending={form.formState.isSubmitting}>
+          {kind === 'walk_in' ? 'Seat now' : titles[kind]}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,133 @@
+import { venueTypes } from '@tawa/contract/tables/bookings';
+import type { Venue } from '@tawa/contract/tables/venues';
+import { weekdayNames } from '@tawa/domain/common/text';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { venueTypeWords } from '#lib/messages-tables.ts';
+import { venueTexts } from '#lib/messages-venues.ts';
+import { messages } from '#lib/messages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { Form, useForm } from '#ui/form.tsx';
+import { SelectField, TextField } from '#ui/input.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSaveVenue } from './desk.queries.ts';
+
+const clock = z.string().check(z.regex(/^\d\d:\d\d$/, 'Choose a time'));
+const form = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(60, 'At most 60 characters')),
+  type: z.enum(venueTypes),
+  address: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
+  amenities: z.string().check(z.maxLength(300, 'At most 300 characters')),
+  photo: z.nullable(z.string()),
+  opens: clock,
+  closes: clock,
+});
+type Filled = z.input<typeof form>;
+const types = venueTypes.map((value) => ({ value, label: venueTypeWords[value] }));
+const week = [0, 1, 2, 3, 4, 5, 6];
+
+interface Props {
+  /** Null for a new one. */
+  venue: Venue | null;
+  onClose: () => void;
+}
+
+const hoursFrom = (venue: Venue | null) => venue?.own_hours?.[0] ?? { opens: '12:00', closes: '23:00' };
+
+function useVenue({ venue, onClose }: Props) {
+  const saving = useSaveVenue();
+  const [isactive, setActive] = useState(venue?.isactive !== 0);
+  const [own, setOwn] = useState(venue?.own_hours != null);
+  const [days, setDays] = useState<readonly number[]>(venue?.own_hours?.map((row) => row.weekday) ?? week);
+  const [failure, setFailure] = useState('');
+  const { opens, closes } = hoursFrom(venue);
+  const fields = useForm<Filled, Filled>(form, {
+    defaultValues: {
+      name: venue?.name ?? '',
+      type: venue?.type ?? 'indoor',
+      address: venue?.address ?? '',
+      amenities: venue?.amenities.join(', ') ?? '',
+      photo: venue?.photo ?? null,
+      opens,
+      closes,
+    },
+  });
+  const save = async ({ amenities, opens: from, closes: to, ...written }: Filled) => {
+    setFailure('');
+    const words = amenities
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean);
+    const own_hours = own
+      ? days.toSorted((a, b) => a - b).map((weekday) => ({ weekday, opens: from, closes: to }))
+      : null;
+    const body = { ...written, amenities: words, own_hours, isactive: isactive ? (1 as const) : (0 as const) };
+    const saved = await saving.mutateAsync({ venue_id: venue?.venue_id ?? null, body }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && fields.setServerErrors(error.fields)))
+        setFailure(messageFrom(error, messages.network));
+    });
+    if (!saved) return;
+    toast.success(venueTexts.saved);
+    onClose();
+  };
+  const toggle = (day: number) => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
+  return { fields, save, failure, isactive, setActive, own, setOwn, days, toggle };
+}
+
+/** A new venue or a changed one. */
+export function VenueSheet(props: Props) {
+  const { venue, onClose } = props;
+  const { fields, save, failure, isactive, setActive, own, setOwn, days, toggle } = useVenue(props);
+  const title = venue ? venueTexts.editVenue : venueTexts.addVenue;
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={title} phone="tall" desktop="drawer" width="small">
+      <Form form={fields} onSubmit={save} failure={failure} aria-label={title}>
+        <TextField label="Name" {...fields.field('name')} />
+        <SelectField label="Kind" options={types} {...fields.field('type')} />
+        <TextField label="Address" optional hint="Only where it is not the restaurant’s" {...fields.field('address')} />
+        <TextField label="Amenities" optional hint="Separated by commas" {...fields.field('amenities')} />
+        <PictureField
+          use="covers"
+          label="Photo of the venue"
+          alt="The venue"
+          hint={venueTexts.photoHint}
+          path={fields.watch('photo')}
+          error={fields.field('photo').error}
+          onChange={(path) => fields.setValue('photo', path, { shouldDirty: true })}
+        />
+        <Switch label="Hours of its own" checked={own} onChange={setOwn} />
+        {own && (
+          <>
+            <div className="grid grid-cols-2 gap-4">
+              <TextField label="Opens" type="time" {...fields.field('opens')} />
+              <TextField label="Closes" type="time" {...fields.field('closes')} />
+            </div>
+            <div role="group" aria-label="Days" className="flex flex-wrap gap-2">
+              {week.map((day) => (
+                <button
+                  key={day}
+                  type="button"
+                  aria-pressed={days.includes(day)}
+                  onClick={() => toggle(day)}
+                  className="press h-11 rounded-full border border-line-strong px-3.5 text-body font-semibold aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+                >
+                  {weekdayNames[day]}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+        {venue?.off_reason && <Banner tone="danger">{venueTexts.takenOut(venue.off_reason)}</Banner>}
+        <Switch label="In use" checked={isactive} disabled={Boolean(venue?.off_reason)} onChange={setActive} />
+        <Button type="submit" wide pending={fields.formState.isSubmitting}>
+          Save
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import type { Venue } from '@tawa/contract/tables/venues';
+import { clockText } from '@tawa/domain/common/text';
+import { useState } from 'react';
+import { plural } from '#lib/format.ts';
+import { venueTypeWords } from '#lib/messages-tables.ts';
+import { venueTexts } from '#lib/messages-venues.ts';
+import { pictureUrl } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { VenueSheet } from './venue-sheet.tsx';
+
+function hoursText({ own_hours }: Venue): string {
+  const [first] = own_hours ?? [];
+  return first ? `${clockText(first.opens)} to ${clockText(first.closes)}` : 'The restaurant’s hours';
+}
+
+/** The venues of the restaurant. */
+export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
+  const [editing, setEditing] = useState<Venue | 'new' | null>(null);
+  const add = (
+    <Button size={40} icon={PlusIcon} onClick={() => setEditing('new')}>
+      {venueTexts.addVenue}
+    </Button>
+  );
+  return (
+    <div className="px-4 pb-10 lg:px-6">
+      {venues.length === 0 ? (
+        <EmptyState title={venueTexts.noVenuesTitle} action={add}>
+          {venueTexts.noVenuesText}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4 flex justify-end">{add}</div>
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {venues.map((venue) => (
+              <li key={venue.venue_id} className="rounded-2xl border border-line bg-surface p-5">
+                {venue.photo && (
+                  <Picture
+                    src={pictureUrl(venue.photo)}
+                    alt=""
+                    sizes="(min-width: 1280px) 30vw, (min-width: 768px) 45vw, 100vw"
+                    className="mb-4 aspect-5/2 rounded-lg"
+                  />
+                )}
+                <div className="flex items-start justify-between gap-3">
+                  <h2 className="text-lg font-bold">{venue.name}</h2>
+                  <Badge tone={venue.isactive === 1 ? 'success' : 'neutral'}>
+                    {venue.isactive === 1 ? 'In use' : 'Out of use'}
+                  </Badge>
+                </div>
+                <p className="mt-1 text-body text-ink-2">
+                  {venueTypeWords[venue.type]} · {plural(venue.tables.length, 'table')},{' '}
+                  {plural(venue.capacity, 'seat')}
+                </p>
+                <p className="num mt-1 text-note text-ink-3">{[hoursText(venue), ...venue.amenities].join(' · ')}</p>
+                <Button size={40} variant="secondary" className="mt-4" onClick={() => setEditing(venue)}>
+                  Change
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {editing && <VenueSheet venue={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}

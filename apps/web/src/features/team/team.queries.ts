@@ -1,8 +1,0 @@
-import { listTeam } from '@tawa/contract/content/content';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-
-export const teamQuery = queryOptions({
-  queryKey: ['team'],
-  queryFn: async ({ signal }) => (await call(listTeam, {}, signal)).body,
-});
