@@ -29,7 +29,7 @@ export function bareHeaders(isHttps: boolean): Readonly<Record<string, string>> 
 const tileServers = ({ MAP_TILES_URL = 'off' }: Partial<Pick<Env, 'MAP_TILES_URL'>>) =>
   MAP_TILES_URL === 'off' ? [] : [new URL(MAP_TILES_URL).origin];
 
-/** The headers of every answer: only our own origin and the pictures of maps, no inline code but the hashed scripts, no frames but of what the page itself has read, and one policy that names the service worker. */
+/** The headers of every answer: only our own origin and the pictures of maps, no inline code but the hashed scripts, no frames but of what the page itself has read, and two policies, for the service worker's name and for one probe of maps. */
 export function contentSecurityPolicy(
   env: Pick<Env, 'isHttps' | 'TAWA_DEV'> & Partial<Pick<Env, 'MAP_TILES_URL'>> & PayPage,
   scriptHashes: readonly string[],
@@ -52,7 +52,8 @@ export function contentSecurityPolicy(
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['service-worker'],
+    // The default one lets a map ask what the browser draws, and nothing else (`web/ui/leaflet-markup.ts`).
+    trustedTypes: ['service-worker', 'default'],
   };
   const { requireTrustedTypesFor: _for, trustedTypes: _policies, ...others } = strict;
   const forVite = {

@@ -9,7 +9,7 @@ declare global {
     trustedTypes?: {
       createPolicy(
         name: string,
-        rules: { createScriptURL(url: string): string },
+        rules: { createScriptURL?(url: string): string; createHTML?(text: string): string },
       ): { createScriptURL(url: string): string };
     };
   }

@@ -1,4 +1,4 @@
-import { circle, circleMarker } from 'leaflet';
+import { circle, circleMarker } from './leaflet.ts';
 import { openMap, type Point } from './leaflet-map.ts';
 
 interface Wish {

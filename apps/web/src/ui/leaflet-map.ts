@@ -1,5 +1,5 @@
 import { findOwn } from '@tawa/domain/common/own';
-import { map as createMap, tileLayer } from 'leaflet';
+import { map as createMap, tileLayer } from './leaflet.ts';
 import 'leaflet/dist/leaflet.css';
 
 export interface Point {

@@ -1,4 +1,4 @@
-import { circleMarker } from 'leaflet';
+import { circleMarker } from './leaflet.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openMap, type Point } from './leaflet-map.ts';
 import { MapFrame } from './map-frame.tsx';
