@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../lib/api-client.ts';
 import { messages } from '../lib/messages.ts';
@@ -90,11 +90,12 @@ export function RouteFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  // By the store and not by the event: a line that is back before this effect runs would be missed.
   useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
+    if (isOnline && !wasOnline.current) void revalidate();
+    wasOnline.current = isOnline;
+  }, [isOnline, revalidate]);
   const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound text={told || undefined} />;
   if (!isOnline) return <NoLine onRetry={() => void revalidate()} />;
