@@ -21,7 +21,7 @@ async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-test('somebody registers, proves the address by the mail, forgets the password and gets a new one', async ({
+test('somebody registers, proves the address by the mail, forgets the password and gets a new one (house-4)', async ({
   browser,
   mailWorld,
 }) => {
@@ -85,7 +85,7 @@ test('a sign-in on a new device is told by mail, and the letter’s link leads t
   await expect(away).toHaveURL(/\/login/);
 });
 
-test('somebody asks for their data, hears by mail that it is ready, and downloads it', async ({
+test('somebody asks for their data, hears by mail that it is ready, and downloads it (house-4)', async ({
   browser,
   mailWorld,
 }) => {

@@ -19,7 +19,7 @@ const hoursOf = (page: Page): Promise<number> =>
     return Math.round((exp * 1000 - Date.now()) / 3_600_000);
   });
 
-test('somebody logs in by phone and by username, signs the other device out, and is told why once blocked', async ({
+test('somebody logs in by phone and by username, signs the other device out, and is told why once blocked (auth-14)', async ({
   browser,
 }) => {
   const [here, away] = [await visit(browser), await visit(browser)];

@@ -11,7 +11,7 @@ async function register(page: Page, email: string): Promise<void> {
   expect(reply.status()).toBe(201);
 }
 
-test('a forgotten password is replaced by the link of a mail, once', async ({ browser }) => {
+test('a forgotten password is replaced by the link of a mail, once (auth-6)', async ({ browser }) => {
   const page = await visit(browser);
   const email = `leela.${Date.now()}@example.com`;
   await register(page, email);
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ br
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the address of a new account is proved by its mail', async ({ browser }) => {
+test('the address of a new account is proved by its mail (auth-9)', async ({ browser }) => {
   const page = await visit(browser);
   const email = `nila.${Date.now()}@example.com`;
   await register(page, email);

@@ -65,7 +65,7 @@ test('a customer books at once, changes the time and cancels', async ({ browser 
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('a customer orders dishes ahead with a table, the kitchen reads table and hour, and both end together', async ({
+test('a customer orders dishes ahead with a table, the kitchen reads table and hour, and both end together (bookings-14)', async ({
   browser,
 }, { retry }) => {
   const page = await visit(browser, 'user');
@@ -150,7 +150,9 @@ async function openDesk(page: Page) {
   return { add, clearToday };
 }
 
-test('the desk moves a booking by drag and by keyboard, and a taken table is refused in words', async ({ browser }) => {
+test('the desk moves a booking by drag and by keyboard, and a taken table is refused in words (bookings-11)', async ({
+  browser,
+}) => {
   const page = await visit(browser, 'restaurant');
   const day = dayAhead(20);
   const desk = await openDesk(page);
@@ -257,7 +259,9 @@ function noteSending(page: Page) {
 }
 
 for (const path of ['/', '/menu'])
-  test(`the form on ${path} sends nothing, and leads to the restaurants with a table`, async ({ browser }) => {
+  test(`the form on ${path} sends nothing, and leads to the restaurants with a table (bookings-13)`, async ({
+    browser,
+  }) => {
     const page = await visit(browser);
     await page.goto(path);
     const form = page.getByRole('form', { name: 'Book your Table' });

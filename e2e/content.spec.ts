@@ -28,7 +28,7 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages)
-  test(`${path} comes whole from the server, with its title, description and one canonical address`, async ({
+  test(`${path} comes whole from the server, with its title, description and one canonical address (first-page-1)`, async ({
     page,
   }) => {
     const html = await (await page.request.get(path)).text();
@@ -114,7 +114,9 @@ test('questions are those of the reader’s own account', async ({ page }) => {
   await expect(page.getByText('Can I cancel an order?')).toBeHidden();
 });
 
-test('the footer leads to every legal text, and the refund policy keeps its figures', async ({ page }) => {
+test('the footer leads to every legal text, and the refund policy keeps its figures (navigation-4)', async ({
+  page,
+}) => {
   await storeVisitor(page);
   await page.goto('/');
   for (const name of ['Privacy Policy', 'Terms of Use', 'Cookie Policy', 'Food Safety Compliance', 'Refund Policy']) {
@@ -126,7 +128,7 @@ test('the footer leads to every legal text, and the refund policy keeps its figu
   await expect(page.getByText('5 to 7 business days').first()).toBeVisible();
 });
 
-test('the phone’s menu has the six pages, Our Dishes among them', async ({ page }) => {
+test('the phone’s menu has the six pages, Our Dishes among them (navigation-3)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeVisitor(page);
   await page.goto('/about');

@@ -46,7 +46,7 @@ const ticketOf = (page: Page, number: string) => page.getByRole('article', { nam
 const press = (page: Page, number: string, name: RegExp | string) =>
   ticketOf(page, number).getByRole('button', { name }).first().click();
 
-test('an evening: thirty orders on two devices, with all that goes wrong, and both boards are right at every step', async ({
+test('an evening: thirty orders on two devices, with all that goes wrong, and both boards are right at every step (kitchen-board-5)', async ({
   browser,
   page: api,
 }) => {

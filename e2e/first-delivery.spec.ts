@@ -12,7 +12,7 @@ const pictures = resolve(import.meta.dirname, '../packages/art/pictures/dishes')
 const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
 const password = 'tortilla-press-7';
 
-test('a restaurant is led by the hand from its registration to its first delivered order', async ({
+test('a restaurant is led by the hand from its registration to its first delivered order (restaurants-22)', async ({
   browser,
   page,
 }) => {

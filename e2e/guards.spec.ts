@@ -1,7 +1,7 @@
 import { expectCleanHere } from './accessibility.ts';
 import { expect, logInHere, openSession, storeVisitor, test } from './fixtures.ts';
 
-test('a panel asks a guest to log in and comes back afterwards', async ({ page }) => {
+test('a panel asks a guest to log in and comes back afterwards (navigation-6)', async ({ page }) => {
   await storeVisitor(page);
   await page.goto('/myorders');
   await expect(page).toHaveURL(/\/login$/);
@@ -27,7 +27,7 @@ test('an unknown address is a 404 page that keeps the address', async ({ page })
   await expect(page).toHaveURL(/no-such-plate$/);
 });
 
-test('an unknown restaurant and an unknown dish say so', async ({ page }) => {
+test('an unknown restaurant and an unknown dish say so (navigation-5)', async ({ page }) => {
   await storeVisitor(page);
   await page.goto('/restaurantdetails/Nowhere/99999');
   await expect(page.getByText('Restaurant not found.')).toBeVisible();

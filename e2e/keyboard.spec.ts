@@ -25,7 +25,7 @@ async function arrowTo(page: Page, group: Locator, wanted: Locator): Promise<voi
 
 test.beforeEach(({ page }) => openKitchen(page));
 
-test('by keys alone, without motion, a dish goes from the home page to the kitchen', async ({ page }) => {
+test('by keys alone, without motion, a dish goes from the home page to the kitchen (keyboard-2)', async ({ page }) => {
   // Every key is one step, and there are many.
   test.setTimeout(120_000);
   await storeVisitor(page, await addShopper(page.request));

@@ -2,7 +2,7 @@ import { expectAccessible, expectCleanHere } from './accessibility.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { addBuyer, dishCalled, openQuietKitchen, order, takeAs } from './kitchen-fixtures.ts';
 
-test('axe objects to nothing on a board with orders in every column', async ({ page }) => {
+test('axe objects to nothing on a board with orders in every column (kitchen-board-6)', async ({ page }) => {
   const owner = await openQuietKitchen(page);
   const fries = await dishCalled(page, 'Loaded Cheese Fries', owner.restaurant_id);
   const buyer = await addBuyer(page, 'Meena');
@@ -27,7 +27,7 @@ test('axe objects to nothing on a board with orders in every column', async ({ p
   await expectCleanHere(page);
 });
 
-test('on a tablet what opens in the editor of a dish lies over it', async ({ browser }) => {
+test('on a tablet what opens in the editor of a dish lies over it (kitchen-board-6)', async ({ browser }) => {
   const tablet = await visit(browser, 'restaurant');
   await tablet.setViewportSize({ width: 820, height: 1180 });
   await tablet.goto('/my-menu?dish=new');

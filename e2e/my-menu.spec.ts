@@ -105,7 +105,7 @@ test('categories and dishes are put in order by the keyboard alone', async ({ br
   await expect(dishes.nth(1)).toHaveAccessibleName(top);
 });
 
-test('of two devices the slower one sees what the other changed, and loses nothing', async ({ browser }) => {
+test('of two devices the slower one sees what the other changed, and loses nothing (menu-21)', async ({ browser }) => {
   const [one, two] = [await visit(browser, 'restaurant'), await visit(browser, 'restaurant')];
   for (const page of [one, two]) {
     await page.goto('/my-menu?dish=3');
@@ -129,7 +129,9 @@ test('of two devices the slower one sees what the other changed, and loses nothi
   await expect(two.getByText('₹289.00 → ₹295.00')).toBeVisible();
 });
 
-test('a file with faults is told row by row and writes nothing; mended, it is written', async ({ browser }) => {
+test('a file with faults is told row by row and writes nothing; mended, it is written (menu-20)', async ({
+  browser,
+}) => {
   const page = await visit(browser, 'restaurant');
   await page.goto('/my-menu');
   const head = 'category,dish_name,food_mark,price,state';

@@ -31,7 +31,7 @@ async function readAll(page: Page, role: Role): Promise<void> {
   await page.request.post('/api/notifications/read-all', { headers, data: { up_to } });
 }
 
-test('the bell counts what happens to an order while the page is open, and the inbox leads to it', async ({
+test('the bell counts what happens to an order while the page is open, and the inbox leads to it (notifications-9)', async ({
   browser,
   page: _page,
 }) => {

@@ -4,7 +4,10 @@ import { expect, openKitchen, test, visit } from './fixtures.ts';
 import { deliveredOrder, deskOf, numberIn, uniqueWord } from './office-fixtures.ts';
 import { addShopper, ask, order } from './shopper.ts';
 
-test('the office’s first page counts a new order by itself, and its figure leads to it', async ({ browser, page }) => {
+test('the office’s first page counts a new order by itself, and its figure leads to it (overview-1)', async ({
+  browser,
+  page,
+}) => {
   const { request } = page;
   await openKitchen(page);
   const shopper = await addShopper(request);
@@ -76,7 +79,7 @@ test('the office writes a post of the house, and guests read it until it is take
   await expect.poll(async () => (await page.request.get(`/api/blogs/blog/${blogid}`)).status()).toBe(404);
 });
 
-test('a complaint is counted beside the page as it comes, and ends with money that its customer has at once', async ({
+test('a complaint is counted beside the page as it comes, and ends with money that its customer has at once (complaints-12)', async ({
   browser,
   page,
 }) => {

@@ -40,7 +40,10 @@ test('a coupon made in the office is used in a checkout, and its panel says who 
   await expect.poll(quoted).toBeNull();
 });
 
-test('a statement that the office marks as paid is seen as paid by its restaurant', async ({ page, browser }) => {
+test('a statement that the office marks as paid is seen as paid by its restaurant (payouts-3)', async ({
+  page,
+  browser,
+}) => {
   const admin = await openSession(page, 'admin');
   const list = async (query: string) => ask(page.request, admin, `GET /admin/payouts?${query}`);
   const { rows } = await list('status=issued&sort=restaurant_name');

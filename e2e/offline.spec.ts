@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const kept = (address: string) => caches.match(address, { ignoreVary: true }).then((found) => found !== undefined);
 
-test('a restaurant that was seen can be read without a line, and a page that was not seen says so', async ({
+test('a restaurant that was seen can be read without a line, and a page that was not seen says so (offline-1)', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,10 @@ test('a restaurant that was seen can be read without a line, and a page that was
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeHidden();
 });
 
-test('a page that was opened by a link is kept as well, and nothing of an account is', async ({ page, context }) => {
+test('a page that was opened by a link is kept as well, and nothing of an account is (offline-3)', async ({
+  page,
+  context,
+}) => {
   await storeVisitor(page);
   await page.goto('/restaurants');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -63,7 +66,7 @@ test('a page that was opened by a link is kept as well, and nothing of an accoun
   await expect(page.getByRole('heading', { name: 'Dum & Handi', level: 1 })).toBeVisible();
 });
 
-test('made-up parameters of an address make no second copy of a page', async ({ page, context }) => {
+test('made-up parameters of an address make no second copy of a page (offline-2)', async ({ page, context }) => {
   await storeVisitor(page);
   await page.goto('/restaurants');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -81,7 +84,7 @@ test('made-up parameters of an address make no second copy of a page', async ({ 
   await expect(page.getByRole('link', { name: /Dum & Handi/ }).first()).toBeVisible();
 });
 
-test('a server without room gives way to what was seen before, with a note that it is older', async ({
+test('a server without room gives way to what was seen before, with a note that it is older (offline-1)', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ async function emptyCart(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => openKitchen(page));
 
-test('a guest chooses a city, a dish with options, logs in on the way, and switches kitchens only when asked', async ({
+test('a guest chooses a city, a dish with options, logs in on the way, and switches kitchens only when asked (cities-1)', async ({
   page,
 }) => {
   await emptyCart(page);

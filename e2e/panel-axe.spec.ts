@@ -11,7 +11,7 @@ const opens = (button: string, dialog: string) => async (page: Page) => {
   await expect(opened).toBeVisible();
 };
 
-test('axe objects to nothing on narrowed orders and on the dialog with the map', async ({ page }) => {
+test('axe objects to nothing on narrowed orders and on the dialog with the map (house-5)', async ({ page }) => {
   const rows = page.getByRole('article').first();
   await expectAccessible(page, {
     path: '/myorders?tab=past&state=delivered&days=180',
@@ -28,7 +28,7 @@ test('axe objects to nothing on narrowed orders and on the dialog with the map',
   });
 });
 
-test('axe objects to nothing on an order from the door to the refund, and on a checkout with credit', async ({
+test('axe objects to nothing on an order from the door to the refund, and on a checkout with credit (house-5)', async ({
   page,
 }) => {
   const { request } = page;
@@ -69,7 +69,9 @@ test('axe objects to nothing on an order from the door to the refund, and on a c
   await expectCleanHere(page);
 });
 
-test('axe objects to nothing while a payment waits, at the demo bank, and after it failed', async ({ page }) => {
+test('axe objects to nothing while a payment waits, at the demo bank, and after it failed (house-5)', async ({
+  page,
+}) => {
   const { request } = page;
   await openKitchen(page);
   const shopper = await addShopper(request);

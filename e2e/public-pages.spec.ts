@@ -32,7 +32,7 @@ const pages: readonly [path: string, heading: RegExp, texts: readonly RegExp[]][
   ['/nothing-here', /This plate is empty/, [/Back to Home/]],
 ];
 
-test('every public page is whole without a line of script', async ({ request }) => {
+test('every public page is whole without a line of script (first-page-2)', async ({ request }) => {
   for (const [path, heading, texts] of pages) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(path === '/nothing-here' ? 404 : 200);
@@ -63,7 +63,7 @@ async function actEarly(page: Page, path: string, files: string, act: () => Prom
   release();
 }
 
-test('a login that is sent before the code of its page is there goes through as soon as it is, once', async ({
+test('a login that is sent before the code of its page is there goes through as soon as it is, once (first-page-4)', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -99,7 +99,7 @@ test('what is done in a part of a page whose code comes later is heard when it i
   await expect(page.getByRole('gridcell').first()).toBeVisible();
 });
 
-test('no public page scrolls sideways on a phone or a tablet', async ({ page }) => {
+test('no public page scrolls sideways on a phone or a tablet (first-page-2)', async ({ page }) => {
   await storeVisitor(page);
   for (const [path] of pages.slice(0, 9)) {
     await page.goto(path);

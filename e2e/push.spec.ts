@@ -7,7 +7,7 @@ const shown = async () => {
   return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, link: data.link }));
 };
 
-test('a push that arrives shows its words, and its link only when that lies on this site', async ({
+test('a push that arrives shows its words, and its link only when that lies on this site (notifications-7)', async ({
   page,
   context,
 }) => {

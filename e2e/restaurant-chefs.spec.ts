@@ -5,7 +5,7 @@ import { expect, test, visit } from './fixtures.ts';
 const pictures = resolve(import.meta.dirname, '../packages/art/pictures/chefs');
 const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
 
-test('a chef is added with a picture, changed, moved by keys, hidden and removed; the public page follows', async ({
+test('a chef is added with a picture, changed, moved by keys, hidden and removed; the public page follows (chefs-2)', async ({
   browser,
 }) => {
   const page = await visit(browser, 'restaurant');

@@ -38,7 +38,7 @@ async function openPhone(browser: Browser, path: string) {
   return { page, faults };
 }
 
-test('the kitchen sends two orders out together, and one phone hands both over, each with its own code', async ({
+test('the kitchen sends two orders out together, and one phone hands both over, each with its own code (riders-3)', async ({
   browser,
   page: kitchen,
 }) => {

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => openKitchen(page));
 
 const palakPaneer = 'Palak Paneer';
 
-test('the kitchen sends a link out, the rider shows where it is and hands over by code, and the customer sees both', async ({
+test('the kitchen sends a link out, the rider shows where it is and hands over by code, and the customer sees both (riders-1)', async ({
   browser,
   page: kitchen,
 }) => {

@@ -4,7 +4,9 @@ import { expect, storeVisitor, test } from './fixtures.ts';
 
 const field = { name: 'Search restaurants or dishes' };
 
-test('a dish is found with a typing error, by keyboard alone, and remembered on this device', async ({ page }) => {
+test('a dish is found with a typing error, by keyboard alone, and remembered on this device (search-1, search-5)', async ({
+  page,
+}) => {
   await storeVisitor(page);
   const held: Route[] = [];
   let isHeld = true;
@@ -94,7 +96,9 @@ test('words that nobody cooks say so, and hostile ones are only words', async ({
   await expect(page.getByText(`<script>alert(1)</script>'%_`).first()).toBeVisible();
 });
 
-test('filters stand in the address, and coming back finds the list where it was left', async ({ page }) => {
+test('filters stand in the address, and coming back finds the list where it was left (restaurants-13)', async ({
+  page,
+}) => {
   await storeVisitor(page);
   await page.goto('/restaurants');
   await page.getByRole('radio', { name: /^Under 60 min/ }).check();

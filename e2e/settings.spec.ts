@@ -1,6 +1,6 @@
 import { expect, openSession, test, visit } from './fixtures.ts';
 
-test('the office changes a phone number, plans a fee and takes it back; the site follows the first at once', async ({
+test('the office changes a phone number, plans a fee and takes it back; the site follows the first at once (settings-2)', async ({
   browser,
 }) => {
   const page = await visit(browser, 'admin');

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, joinByMail, openSession, sessionStatus, test, visit } from './fixtures.ts';
 
-test('an owner invites somebody by mail, who joins, sees the own part of the panel alone, and is gone once removed', async ({
+test('an owner invites somebody by mail, who joins, sees the own part of the panel alone, and is gone once removed (staff-1)', async ({
   browser,
 }, { retry, repeatEachIndex }) => {
   const owner = await visit(browser, 'restaurant');

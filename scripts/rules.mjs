@@ -1,54 +1,35 @@
 import fs from 'node:fs';
-import path from 'node:path';
+import { createFinder, isTestFile, listFiles } from './lib/files.mjs';
 import { inRoot } from './lib/root.mjs';
+import { citationsIn, faultsIn, rulesIn } from './lib/rules.mjs';
 
-// A rule stands in docs/rules.md with the test that holds it, so that test must exist: this looks for every one of them.
-const homes = [
-  ['domain/', 'packages/domain/src/'],
-  ['contract/', 'packages/contract/src/'],
-  ['web/build/', 'apps/web/build/'],
-  ['web/', 'apps/web/src/'],
-  ['api/', 'apps/api/src/'],
-  ['e2e/', 'e2e/'],
-];
-const isTest = (name) => /\.(test|spec)\.tsx?$|^(invariants|last-table)\.ts$/.test(name);
+// docs/rules.md says what holds and where it is decided; the title of a test says which rule it holds. Neither is worth
+// anything without the other. `npm run rules -- cart` prints both for a subject, a number or a word.
+const read = (file) => fs.readFileSync(inRoot(file), 'utf8');
+const files = listFiles();
+const rules = rulesIn(read('docs/rules.md'));
+const citations = files.filter(isTestFile).flatMap((file) => citationsIn(file, read(file)));
+const find = createFinder(files.filter((file) => !isTestFile(file)));
 
-function pathOf(name, before) {
-  if (!name.includes('/')) return path.join(path.dirname(before), name);
-  const [start, home] = homes.find(([prefix]) => name.startsWith(prefix)) ?? ['', 'apps/api/src/'];
-  return home + name.slice(start.length);
-}
-
-/** The tests behind a name: a file, a folder with all below it, or the files of a pattern like `platform/*.test.ts`. */
-function testsAt(file) {
-  if (file.includes('*')) return testsAt(path.dirname(file));
-  const found = fs.statSync(inRoot(file), { throwIfNoEntry: false });
-  if (found?.isFile()) return isTest(path.basename(file)) ? [file] : [];
-  return found ? fs.readdirSync(inRoot(file), { recursive: true }).filter((name) => isTest(path.basename(name))) : [];
-}
-
-const faults = [];
-const numbers = new Set();
-const rows = fs
-  .readFileSync(inRoot('docs/rules.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line));
-for (const row of rows) {
-  const [number, rule, where, tests] = row
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-  if (numbers.has(number)) faults.push(`${number} stands twice`);
-  numbers.add(number);
-  if (!rule || !where) faults.push(`${number} says not what holds, or where`);
-  const names = [...(tests ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-  if (names.length === 0) faults.push(`${number} names no test`);
-  let before = '';
-  for (const name of names) {
-    before = pathOf(name, before);
-    if (testsAt(before).length === 0) faults.push(`${number} names ${name}, and there is no such test`);
+function print(word) {
+  const isSubject = rules.some(({ subject }) => subject === word);
+  const isMeant = ({ number, subject, holds }) =>
+    isSubject ? subject === word : number === word || holds.toLowerCase().includes(word.toLowerCase());
+  for (const { number, holds, where } of rules.filter(isMeant)) {
+    console.log(`\n${number}  ${holds}`);
+    for (const name of where) console.log(`  decided in  ${find(name).join(', ') || name}`);
+    for (const { title, at } of citations.filter((citation) => citation.number === number))
+      console.log(`  held by     ${at}  ${title}`);
   }
 }
-for (const fault of faults) console.error(`docs/rules.md: ${fault}`);
-if (faults.length > 0) process.exitCode = 1;
-else console.log(`${rows.length} rules, each with its test`);
+
+function check() {
+  const faults = faultsIn(rules, { citations, find });
+  for (const fault of faults) console.error(`docs/rules.md: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+  else console.log(`${rules.length} rules, each held by a test`);
+}
+
+const [option, word = ''] = process.argv.slice(2);
+if (option === '--print') print(word);
+else check();

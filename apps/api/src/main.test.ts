@@ -97,7 +97,7 @@ describe('a running server', () => {
     return token;
   }
 
-  test('killing PostgreSQL is answered with 503, never with 500, and heals without a restart', async () => {
+  test('killing PostgreSQL is answered with 503, never with 500, and heals without a restart (processes-1, processes-2)', async () => {
     const seen = new Set<number>();
     let isAsking = true;
     const ask = async (path: string) => {
@@ -125,7 +125,7 @@ describe('a running server', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s lets what runs finish, sends streams away, refuses what is new, and stops PostgreSQL',
+    '%s lets what runs finish, sends streams away, refuses what is new, and stops PostgreSQL (processes-1)',
     async (signal) => {
       const authorization = `Bearer ${await logIn()}`;
       const stream = await fetch(`${program.origin}/api/events`, { headers: { authorization } });

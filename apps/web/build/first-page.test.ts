@@ -45,7 +45,7 @@ const modulesOf = (screen: string): string[] =>
   [...filesOf(screen)].flatMap((fileName) => chunks.get(fileName)?.moduleIds ?? []);
 
 test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'blogs', 'blog-details'])(
-  'the page %s loads at most 150 kB of JavaScript before it is alive, in few files',
+  'the page %s loads at most 150 kB of JavaScript before it is alive, in few files (first-page-3)',
   (screen) => {
     const sizes = [...filesOf(screen)].map((fileName) => ({ fileName, bytes: sizeOf(fileName) }));
     const bytes = sizes.reduce((sum, each) => sum + each.bytes, 0);
@@ -56,7 +56,7 @@ test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'b
 const packageOf = (id: string): string[] => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.slice(1) ?? [];
 
 test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'blogs'])(
-  'the page %s begins with React, the router and the cache of queries, and with no other package',
+  'the page %s begins with React, the router and the cache of queries, and with no other package (first-page-3)',
   (screen) => {
     expect([...new Set(modulesOf(screen).flatMap(packageOf))].toSorted()).toEqual([
       '@tanstack/query-core',

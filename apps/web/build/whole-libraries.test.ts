@@ -90,7 +90,7 @@ async function buildPlain() {
   return modulesOf(await build({ root, configFile: false, logLevel: 'silent', plugins, build: shape }));
 }
 
-test('no plugin of the build changes a file of a library, and no name of one means another file', async () => {
+test('no plugin of the build changes a file of a library, and no name of one means another file (first-page-3)', async () => {
   const { changes, modules } = await buildWatched(config(own));
   expect(config(own)).not.toHaveProperty('resolve');
   // Style sheets are Vite's and Tailwind's to bundle.

@@ -72,7 +72,7 @@ const page = async (url: string, reply: (path: string) => unknown = () => []) =>
   return { ...rendered, document: new DOMParser().parseFromString(rendered.html, 'text/html') };
 };
 
-test('a page is whole: the title in its head, the data in its markup and in its state', async () => {
+test('a page is whole: the title in its head, the data in its markup and in its state (first-page-1)', async () => {
   const { status, topics, maxAgeMs, document } = await page('/cities', () => [city('Pune')]);
   expect({ status, topics, maxAgeMs }).toEqual({
     status: 200,
@@ -85,7 +85,7 @@ test('a page is whole: the title in its head, the data in its markup and in its 
   expect(state.queries.queries[0]?.state.data).toEqual([city('Pune')]);
 });
 
-test('what the office has set stands in the frame, and in the state for the browser', async () => {
+test('what the office has set stands in the frame, and in the state for the browser (settings-2)', async () => {
   const { document } = await page('/still');
   expect(document.querySelector('footer a[href^="tel:"]')?.textContent).toBe('1800 555 0199');
   expect(readPageState(document.querySelector('#state')?.textContent ?? '').site.phone).toBe('1800 555 0199');

@@ -68,7 +68,7 @@ async function addOwner() {
   return { ...owner, caller, secret, recovery_codes };
 }
 
-test('the steps of docs/keys.md: second steps, provider keys, sessions and links outlive a change of both', async () => {
+test('the steps of docs/keys.md: second steps, provider keys, sessions and links outlive a change of both (keys-2)', async () => {
   const page = readFileSync(resolveFromRoot('docs/keys.md'), 'utf8');
   const steps = [...page.matchAll(/^### (\d\. .+)$/gm)].map(([, step]) => step);
   const walked: string[] = [];
@@ -127,7 +127,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   expect(walked).toEqual(steps);
 });
 
-test('what was sealed under a secret of before is read with any of several, and sealed anew', async () => {
+test('what was sealed under a secret of before is read with any of several, and sealed anew (keys-2)', async () => {
   const before = 'k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC';
   const { seal, jwt } = await newKeys();
   await restart({ SEAL_KEYS: seal, JWT_SECRET: `${jwt},${before}` });
@@ -148,7 +148,7 @@ test('what was sealed under a secret of before is read with any of several, and 
   expect(world.deps.keys.over().STRIPE_SECRET_KEY).toBe(stripeKey);
 });
 
-test('what a production sealed under its token secret is read once it has keys of its own, on every machine', () => {
+test('what a production sealed under its token secret is read once it has keys of its own, on every machine (keys-2)', () => {
   const JWT_SECRETS = ['k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC'] as const;
   const first = createSealer({ SEAL_KEYS: [sealKeyOfSecret(JWT_SECRETS[0])], JWT_SECRETS });
   const sealed = first.seal('one of the seeds');
@@ -161,7 +161,7 @@ test('what a production sealed under its token secret is read once it has keys o
   ).toBeNull();
 });
 
-test('a lost key is no failure of the server: the login says what to do, recovery codes work, the provider is off', async () => {
+test('a lost key is no failure of the server: the login says what to do, recovery codes work, the provider is off (keys-3)', async () => {
   const { seal, jwt } = await newKeys();
   const owner = await addOwner();
   await owner.caller.ok(setProviderKey, {

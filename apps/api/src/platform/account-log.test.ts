@@ -19,7 +19,7 @@ const form = { name: 'Asha Rao', email: 'asha@example.in', password: 'blue-lante
 const open = (password: string) =>
   world.guest.call(login, { body: { usernameOrEmail: form.email, password, rememberMe: false } });
 
-test('logins, right and wrong, and what ends a session each leave a line, and no line says a name or a password', async () => {
+test('logins, right and wrong, and what ends a session each leave a line, and no line says a name or a password (security-2)', async () => {
   const { userId } = await world.guest.ok(addUser, { body: form });
   expect(lines).toContainEqual(
     expect.objectContaining({ message: 'account: /users/adduser', status: 201, address: '127.0.0.1' }),
@@ -37,7 +37,7 @@ test('logins, right and wrong, and what ends a session each leave a line, and no
   expect(JSON.stringify(lines)).not.toMatch(/asha|lantern|9123456780/i);
 });
 
-test('who is refused what leaves a line with the account', async () => {
+test('who is refused what leaves a line with the account (security-2)', async () => {
   const { userId } = await world.addUser();
   await world.as({ userId, role: 'user' }).call(listStaff, {});
   expect(lines).toContainEqual(

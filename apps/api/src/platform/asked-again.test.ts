@@ -4,7 +4,7 @@ import { AskedAgain } from './asked-again.ts';
 const sized = (size: number) => ({ size });
 const shelf = () => new AskedAgain<{ size: number }>({ bytesMax: 100, againShare: 0.8 });
 
-test('what nobody asks for twice pushes nothing out that was asked for again', () => {
+test('what nobody asks for twice pushes nothing out that was asked for again (cache-4)', () => {
   const kept = shelf();
   for (const page of ['home', 'menu', 'restaurants']) {
     kept.keep(page, sized(20));

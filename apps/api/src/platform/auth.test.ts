@@ -106,7 +106,7 @@ test('a call counts against its caller’s budget once, and not at all after the
   expect({ statuses, used }).toEqual({ statuses: [200, 401], used: 1 });
 });
 
-test('a session that ended counts no more, at once', async () => {
+test('a session that ended counts no more, at once (auth-4)', async () => {
   const caller = world.as(user);
   await caller.ok(me, {});
   await world.db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', user.userId).execute();
@@ -118,7 +118,7 @@ const lastSeen = async (userId: number) =>
 const leaveFor = (userId: number, time: string) =>
   sql`update sessions set last_seen_at = now() - ${time}::interval where user_id = ${userId}`.execute(world.db);
 
-test('when a session was last used is written down, every few minutes', async () => {
+test('when a session was last used is written down, every few minutes (auth-17)', async () => {
   const caller = world.as(user);
   await caller.ok(me, {});
   await leaveFor(user.userId, '4 minutes');
@@ -130,7 +130,7 @@ test('when a session was last used is written down, every few minutes', async ()
   expect((await lastSeen(user.userId)).last_seen_at > before.last_seen_at).toBe(true);
 });
 
-test('a session of the office ends when nobody used it for a day', async () => {
+test('a session of the office ends when nobody used it for a day (auth-17)', async () => {
   const admin = await world.addUser({ role: 'admin' });
   const caller = world.as(admin);
   await caller.ok(me, {});

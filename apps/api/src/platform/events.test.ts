@@ -76,7 +76,7 @@ const tell = (db: Db, restaurant_id: number, audience: Audience = `user:${user.u
   publish(db, { audience, kind: 'kitchen', payload: { restaurant_id } });
 const soon = { timeout: 3000, interval: 10 };
 
-test('an event of one process reaches a page of another, and only its audience', async () => {
+test('an event of one process reaches a page of another, and only its audience (events-1)', async () => {
   const page = await listen(two);
   await vi.waitFor(() => expect(page.heard.map(({ event }) => event)).toEqual(['ready']), soon);
   await tell(one.db, 1, 'user:1');
@@ -96,7 +96,7 @@ test('nothing is told of a change that was rolled back', async () => {
   await vi.waitFor(() => expect(page.numbers()).toEqual([2]), soon);
 });
 
-test('a page that comes back hears what it missed once, then what is new, also from another process', async () => {
+test('a page that comes back hears what it missed once, then what is new, also from another process (events-1)', async () => {
   const first = await listen(one);
   await vi.waitFor(() => expect(first.heard).toHaveLength(1), soon);
   await tell(one.db, 1);
@@ -128,7 +128,7 @@ test('a transaction that began earlier and commits later is neither skipped nor 
   await vi.waitFor(() => expect(again.numbers()).toEqual(page.numbers()), soon);
 });
 
-test('readers that drop and return under traffic have no gap and no repeat', async () => {
+test('readers that drop and return under traffic have no gap and no repeat (events-1)', async () => {
   const heard: number[] = [];
   const total = 120;
   const writing = Promise.all(

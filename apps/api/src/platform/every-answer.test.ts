@@ -51,7 +51,7 @@ const kinds: [string, () => Promise<Heard>, number][] = [
   ['headers without an end', () => say(`GET / HTTP/1.1\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`), 431],
 ];
 
-test.each(kinds)('%s is of its type, in no frame, and stays with https', async (_, ask, status) => {
+test.each(kinds)('%s is of its type, in no frame, and stays with https (security-1)', async (_, ask, status) => {
   const { status: heard, headers } = await ask();
   expect(heard).toBe(status);
   const policy = headers.get('content-security-policy') ?? '';
@@ -64,7 +64,7 @@ test.each(kinds)('%s is of its type, in no frame, and stays with https', async (
   expect(headers.get('content-type')).toMatch(/; charset=utf-8$|^image\/(?!svg)/);
 });
 
-test('what comes while the server ends is told so in the one shape, with the same policies', async () => {
+test('what comes while the server ends is told so in the one shape, with the same policies (security-1)', async () => {
   const ending = await startTestApp({ env: { PUBLIC_URL: 'https://food.example' } });
   await ending.app.listen({ port: 0, host: '127.0.0.1' });
   const address = ending.app.server.address();
@@ -84,7 +84,7 @@ test('what comes while the server ends is told so in the one shape, with the sam
   expect(heard).toMatch(/\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i);
 });
 
-test('no answer sets a cookie or lets another origin read it', async () => {
+test('no answer sets a cookie or lets another origin read it (security-1)', async () => {
   for (const [, ask] of kinds) {
     const names = [...(await ask()).headers.keys()];
     expect(names.filter((name) => name === 'set-cookie' || name.startsWith('access-control-'))).toEqual([]);
@@ -126,7 +126,7 @@ const ends: [string, string][] = [
 ];
 
 test.each(ends)(
-  'a request whose end could be read in two ways (%s) is refused with what follows it',
+  'a request whose end could be read in two ways (%s) is refused with what follows it (security-1)',
   async (_, rest) => {
     const { status, answers } = await say(`POST /api/users/login HTTP/1.1\r\nhost: x\r\n${rest}`);
     expect({ status, answers }).toEqual({ status: 400, answers: 1 });

@@ -55,7 +55,7 @@ test('the queue goes on after the database was lost while a job ended', async ()
   await vi.waitFor(() => expect(done).toContain('again'), soon);
 });
 
-test('what a killed process left half done is done within minutes', async () => {
+test('what a killed process left half done is done within minutes (processes-3)', async () => {
   await addJob(world.db, note, { word: 'left' }, { runAt: new Date(Date.now() + 3_600_000), jobKey: 'left' });
   await sql`update graphile_worker._private_jobs set run_at = now(), locked_by = 'worker-dead', attempts = 1,
     locked_at = now() - interval '6 minutes' where key = 'left'`.execute(world.db);
@@ -63,7 +63,7 @@ test('what a killed process left half done is done within minutes', async () => 
   await vi.waitFor(() => expect(done).toContain('left'), soon);
 });
 
-test('stopping takes seconds at most while the database is away, and nothing is done after it', async () => {
+test('stopping takes seconds at most while the database is away, and nothing is done after it (processes-1)', async () => {
   const open = await closeDatabase();
   await vi.waitFor(() => expect(sql`select 1`.execute(world.db)).rejects.toThrow(lost), soon);
   const start = performance.now();

@@ -28,7 +28,7 @@ async function pageOf(count: number, page: number, sort = 'number') {
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_each, index) => from + index);
 
-test('up to the bound every row is counted, and a page too far is the last one', async () => {
+test('up to the bound every row is counted, and a page too far is the last one (lists-3)', async () => {
   const full = { total: 50, total_pages: 2, has_more: false };
   expect(await pageOf(50, 1)).toEqual({ ...full, numbers: span(1, 25) });
   for (const page of [2, 3, 4000]) expect(await pageOf(50, page)).toEqual({ ...full, numbers: span(26, 50) });
@@ -36,7 +36,7 @@ test('up to the bound every row is counted, and a page too far is the last one',
   expect(await pageOf(0, 1)).toEqual({ total: 0, total_pages: 1, has_more: false, numbers: [] });
 });
 
-test('past the bound the counted pages come from the start, and any page after them is the last', async () => {
+test('past the bound the counted pages come from the start, and any page after them is the last (lists-3)', async () => {
   for (const count of [51, 1000]) {
     const bounded = { total: 50, total_pages: 2, has_more: true };
     expect(await pageOf(count, 1)).toEqual({ ...bounded, numbers: span(1, 25) });

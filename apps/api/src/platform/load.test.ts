@@ -15,7 +15,7 @@ const shedBy = (load: Load) =>
     }
   });
 
-test('shedding has an order: figures, then lists, then screens, and what is vital never', () => {
+test('shedding has an order: figures, then lists, then screens, and what is vital never (load-1)', () => {
   const { load, stay } = createCrowd();
   const shedAt = (lateMs: number) => {
     stay({ lateMs }, 3000);

@@ -74,7 +74,7 @@ async function serveWithAges(ages: readonly [Endpoint, number][]) {
   return render;
 }
 
-test('a page is kept no longer than what is left to each answer that it shows', async () => {
+test('a page is kept no longer than what is left to each answer that it shows (cache-7)', async () => {
   expect(await serveWithAges([[listActiveCities, 60_000]])).toHaveBeenCalledTimes(2);
 });
 
@@ -110,7 +110,7 @@ test('what is not there is kept until it may be there', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('addresses that are shown alike are rendered once, as the one of them that stands for all', async () => {
+test('addresses that are shown alike are rendered once, as the one of them that stands for all (cache-3)', async () => {
   const render = vi.fn<RenderPage>(async ({ url }) => page({ html: url }));
   const server = await serve(render, (url) => (url.startsWith('/nothing') ? '/-' : url.replace(/\?.*/, '')));
   for (let made = 0; made < 20; made++) {
@@ -120,7 +120,7 @@ test('addresses that are shown alike are rendered once, as the one of them that 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('whoever asks for ever new pages is told to wait; what is kept they still see, however old', async () => {
+test('whoever asks for ever new pages is told to wait; what is kept they still see, however old (cache-5)', async () => {
   const few = await startTestApp({ databaseUrl: world.databaseUrl, env: { RATE_LIMIT_FACTOR: '0.05' } });
   const render = vi.fn<RenderPage>(async ({ url }) => page({ html: url }));
   app = await buildApp({ ...few.deps, jobs }, { render, scriptHashes: [] });
@@ -149,7 +149,7 @@ test('an unknown path below /api is no page', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a renderer that throws shows the last page, and says whether to come back', async () => {
+test('a renderer that throws shows the last page, and says whether to come back (load-3)', async () => {
   const server = await serve(async ({ url }) => {
     throw url === '/busy' ? new AppError('unavailable', 'x', { retryAfterS: 2 }) : new Error('secret reason');
   });
@@ -167,7 +167,7 @@ test('a renderer that throws shows the last page, and says whether to come back'
   });
 });
 
-test('a crowded server shows what is kept, however old, and else a page that comes back by itself', async () => {
+test('a crowded server shows what is kept, however old, and else a page that comes back by itself (load-2)', async () => {
   const { load, rush, calm } = createCrowd();
   const render = vi.fn<RenderPage>(async ({ url }) => page({ html: url }));
   const server = await buildApp({ ...world.deps, jobs, load }, { render, scriptHashes: [] });
@@ -203,7 +203,7 @@ test('while a page cannot be made anew, the last one is shown as long as it is t
   world.clock.advance(-5000);
 });
 
-test('while the site is closed one page stands for all but the panels and what is under way', async () => {
+test('while the site is closed one page stands for all but the panels and what is under way (settings-5)', async () => {
   const office = world.as(await world.addUser({ role: 'admin' }));
   const set = async (value: string) => {
     world.clock.advance(1000);

@@ -32,7 +32,7 @@ test('a hash that costs less to guess than a fresh one is told, and no other', a
 });
 
 // Two timings swing on a busy machine; a guess without any hashing would be a hundred times faster, not four.
-test('an unknown account costs the work of a wrong password', async () => {
+test('an unknown account costs the work of a wrong password (auth-3)', async () => {
   const passwords = createPasswords();
   const kept = await passwords.hash('right');
   await passwords.matches('warm', undefined);

@@ -11,7 +11,7 @@ test.each([
   ['gzip' as const, gunzipSync],
   ['br' as const, brotliDecompressSync],
 ])(
-  '%s: the first reader gets quick bytes, those that follow smaller ones, and all of them the same page',
+  '%s: the first reader gets quick bytes, those that follow smaller ones, and all of them the same page (cache-6)',
   async (encoding, open) => {
     const bytes = ready();
     const first = await bytes.bytes(encoding);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('what never changes is made as small as it goes at once', async () => {
+test('what never changes is made as small as it goes at once (cache-6)', async () => {
   const forever = new ReadyBytes({ status: 200, type: 'text/css', body: page, isForever: true });
   const [first, second] = [await forever.bytes('br'), await forever.bytes('br')];
   expect(second).toBe(first);

@@ -64,7 +64,7 @@ test('an answer that breaks its own declaration is an internal failure without i
   expect(response.json()).toMatchObject({ code: 'internal', message: 'Something went wrong. Please try again later.' });
 });
 
-test('a file that is not declared as one is an internal failure, so that none is taken along unseen', async () => {
+test('a file that is not declared as one is an internal failure, so that none is taken along unseen (requests-3)', async () => {
   const file = { status: 200, body: 'a,b', headers: { 'content-type': 'text/csv' } } as const;
   const media = 'text/csv';
   route(app, endpoint({ ...base, responses: { 200: z.string() } }), () => file);
@@ -73,7 +73,7 @@ test('a file that is not declared as one is an internal failure, so that none is
   expect((await app.inject('/api/file')).body).toBe('a,b');
 });
 
-test('a form is no body of a call that takes JSON, also of one that needs no field of it', async () => {
+test('a form is no body of a call that takes JSON, also of one that needs no field of it (requests-3)', async () => {
   const body = z.strictObject({ name: z.optional(z.string()) });
   route(app, endpoint({ ...base, method: 'POST', body }), () => answer(200, { name: 'x' }));
   const payload = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n';
@@ -117,7 +117,7 @@ test.each([
   expect(response.headers['retry-after'] !== undefined).toBe(status === 503);
 });
 
-test('guest 401, other role 403, other id 403, bad body 400, own 200', async () => {
+test('guest 401, other role 403, other id 403, bad body 400, own 200 (access-1)', async () => {
   route(app, own, ({ body }) => answer(200, body));
   const [user, admin] = [await world.addUser(), await world.addUser({ role: 'admin' })];
   const send = async (who: typeof user | undefined, id: number, payload: object) => {
@@ -141,7 +141,7 @@ test('a page makes public calls without HTTP, and no others', async () => {
   expect(await call(own, { params: { userid: '1' }, body: { name: 'a' } })).toMatchObject({ status: 401 });
 });
 
-test('a page reads what was kept for browsers and leaves it for them, until it changes', async () => {
+test('a page reads what was kept for browsers and leaves it for them, until it changes (cache-7)', async () => {
   const path = '/kept/:id';
   const params = z.object({ id: z.string() });
   const query = z.object({ city: z.optional(z.string()) });

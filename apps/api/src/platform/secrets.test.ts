@@ -13,12 +13,12 @@ test.each([
   ['openssl rand -base64 32', () => randomBytes(32).toString('base64')],
   ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
   ['24 bytes in base64url, which is the shortest', () => randomBytes(24).toString('base64url')],
-])('5,000 secrets of %s are all taken', (_name, make) => {
+])('5,000 secrets of %s are all taken (keys-1)', (_name, make) => {
   expect(many(make).filter((secret) => secretProblem(secret) !== null)).toEqual([]);
 });
 
 test.each(['jwt', 'secret', 'password', 'example', 'default', 'changeme'])(
-  'a random secret with %s inside is taken',
+  'a random secret with %s inside is taken (keys-1)',
   (word) => {
     expect(secretProblem(`q7Rz0dXv9KfL${word}wP3mYtB8nHcJ5sGaE1uT`)).toBeNull();
   },
@@ -40,7 +40,7 @@ test.each([
   'qwertyuiopasdfghjklzxcvbnm1234567890',
   'Secret.Secret.Secret.Secret.Secret.Secret!',
   'q7Rz0dXv9KfL'.repeat(4),
-])('%s is refused', (secret) => {
+])('%s is refused (keys-1)', (secret) => {
   expect(secretProblem(secret)).not.toBeNull();
 });
 

@@ -70,7 +70,7 @@ describe('kept answers', () => {
     expect((await get()).json()).not.toEqual(first);
   });
 
-  test('the process that changed something reads it back at once, the other within a second', async () => {
+  test('the process that changed something reads it back at once, the other within a second (cache-1)', async () => {
     const [here, there] = [await serve(one, count), await serve(two, count)];
     const [old, oldThere] = [(await here.get()).json(), (await there.get()).json()];
     await transaction(one.db, (tx) => announce(tx, 'menu'));

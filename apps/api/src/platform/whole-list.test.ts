@@ -11,7 +11,7 @@ test.each([0, 9, 10])('%i of 10 are answered at once', async (count) => {
   expect(await takeWhole(rows(count), asked)).toMatchObject({ ids: { length: count }, next: null });
 });
 
-test('more than that are refused without a page, and whole with pages', async () => {
+test('more than that are refused without a page, and whole with pages (requests-4)', async () => {
   await expect(takeWhole(rows(11), asked)).rejects.toMatchObject({
     code: 'invalid',
     message: 'These are more than 10 restaurants. Ask for one city with ?city=…, or page by page from ?page=1.',

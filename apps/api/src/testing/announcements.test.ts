@@ -42,7 +42,7 @@ async function tablesReadBy(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const kept = endpoints.filter(({ endpoint }) => endpoint.cache);
-test.each(kept)('$name is made again when any table changes that it reads', async ({ endpoint }) => {
+test.each(kept)('$name is made again when any table changes that it reads (cache-1)', async ({ endpoint }) => {
   const words = { ':word': 'Rice', ':document': 'refund-policy' };
   const word = Object.entries(words).find(([name]) => endpoint.path.includes(name))?.[1] ?? '1';
   const get = async () => {
@@ -57,7 +57,7 @@ test.each(kept)('$name is made again when any table changes that it reads', asyn
   expect(unheard).toEqual([]);
 });
 
-test('every column of such a table is announced, but for ids, dates of birth, the counters of orders, who pays for coupons, and what only editors and the office read', async () => {
+test('every column of such a table is announced, but for ids, dates of birth, the counters of orders, who pays for coupons, and what only editors and the office read (cache-1)', async () => {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.relname as name, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity = ''

@@ -33,7 +33,7 @@ const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = 
 // Whoever calls as an administrator in a test is watched, so a write that a test makes is one that leaves its entry; all files
 // are taken in `taken-files.test.ts`.
 test.each(endpoints.filter(({ endpoint }) => mustBeAudited(endpoint) && endpoint.method !== 'GET'))(
-  '$name is called by a test, which sees that it is written down',
+  '$name is called by a test, which sees that it is written down (audit-2)',
   ({ name }) => {
     const [file, call] = byPath[name] ?? [];
     const isTyped = new RegExp(String.raw`(?:call|ok)\(\s*(?:\w+\.)?${name}\b`).test(tests);

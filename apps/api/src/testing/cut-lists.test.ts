@@ -54,7 +54,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
 const modules = join(import.meta.dirname, '../modules');
 const cut = /\.limit\((?!1\))|\blimit (\$\{|(?!1\b)\d)/g;
 
-test('no statement stops at a number of rows without a reason that stands here', () => {
+test('no statement stops at a number of rows without a reason that stands here (requests-4)', () => {
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' });
   const found = files
     .filter((file) => file.endsWith('.ts') && !file.includes('test'))

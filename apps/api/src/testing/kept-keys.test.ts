@@ -46,14 +46,17 @@ async function keysOf(urls: readonly string[]): Promise<string[]> {
 }
 
 describe('the key of a kept answer', () => {
-  test.each(kept)('$name: what nobody declared makes no second one, and no order does', async ({ endpoint }) => {
-    for (const { params, query } of examplesOf(endpoint)) {
-      const key = keyFor(endpoint, { params, query });
-      expect(keyFor(endpoint, { params, query: { ...made, ...query } })).toBe(key);
-      const turned = Object.fromEntries(Object.entries(query).toReversed());
-      expect(keyFor(endpoint, { params, query: turned })).toBe(key);
-    }
-  });
+  test.each(kept)(
+    '$name: what nobody declared makes no second one, and no order does (cache-2)',
+    async ({ endpoint }) => {
+      for (const { params, query } of examplesOf(endpoint)) {
+        const key = keyFor(endpoint, { params, query });
+        expect(keyFor(endpoint, { params, query: { ...made, ...query } })).toBe(key);
+        const turned = Object.fromEntries(Object.entries(query).toReversed());
+        expect(keyFor(endpoint, { params, query: turned })).toBe(key);
+      }
+    },
+  );
 
   test.each(kept)('$name: many made-up queries over the wire are one key', async ({ endpoint }) => {
     const [{ params, query } = { params: {}, query: {} }] = examplesOf(endpoint);
@@ -64,7 +67,7 @@ describe('the key of a kept answer', () => {
     expect((await keysOf(urls)).filter((key) => key.startsWith(`${nameOf(endpoint)} `))).toHaveLength(1);
   });
 
-  test('defaults, cases, spaces, numbers and lists have one form', () => {
+  test('defaults, cases, spaces, numbers and lists have one form (cache-2)', () => {
     const plainList = keyFor(listRestaurants, {});
     for (const query of [
       { page: '1', sort: 'relevance', search: ' ', cuisines: '' },
@@ -94,7 +97,7 @@ describe('the key of a kept answer', () => {
   });
 });
 
-test('who asks for ever new answers is told to wait, and still gets what is kept', async () => {
+test('who asks for ever new answers is told to wait, and still gets what is kept (cache-5)', async () => {
   const few = await startTestApp({ databaseUrl: world.databaseUrl, env: { RATE_LIMIT_FACTOR: '0.02' } });
   const ask = async (q: string) => few.app.inject(`/api/search?q=${q}`);
   const statuses: number[] = [];

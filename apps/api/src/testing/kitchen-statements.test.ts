@@ -74,6 +74,6 @@ test('the kitchen has grown', async () => {
   expect((await caller.ok(getEditedMenu, {})).dishes.length).toBeGreaterThan(500);
 });
 
-test.each(Object.entries(kitchenPages))('%s asks as often as before', async (page, { statements }) => {
+test.each(Object.entries(kitchenPages))('%s asks as often as before (processes-5)', async (page, { statements }) => {
   expect({ few: few.get(page), many: await statementsOf(page) }).toEqual({ few: statements, many: statements });
 });

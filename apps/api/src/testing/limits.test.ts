@@ -82,7 +82,7 @@ describe('a password', () => {
     user = await world.addUser({ password });
   });
 
-  test('has ten wrong tries, though fifty come at once with the right one among them', async () => {
+  test('has ten wrong tries, though fifty come at once with the right one among them (auth-15)', async () => {
     const answers = await atOnce(50, (at) => guess(at === 49 ? password : `wrong ${at}`, `10.1.0.${at}`));
     const { 401: wrong = 0, 429: refused = 0 } = statusesOf(answers);
     expect(wrong).toBeLessThanOrEqual(10);

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const ofOffice = endpoints.filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.access.includes('admin'));
 
-test.each(ofOffice)('$name has a line of its own in the table', ({ endpoint }) => {
+test.each(ofOffice)('$name has a line of its own in the table (administrators-1)', ({ endpoint }) => {
   expect(isNamedInOffice(endpoint)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['inviteAdministrator', 'owner'],
   ['getOfficeAccess', 'owner support content finance'],
   ['listNotifications', 'owner support content finance'],
-])('%s is for %s', (name, roles) => {
+])('%s is for %s (administrators-1)', (name, roles) => {
   const endpoint = endpoints.find((each) => each.name === name)?.endpoint;
   if (!endpoint) throw new Error(`There is no ${name}.`);
   expect(officeRoles.filter((role) => officeMay(role, endpoint)).join(' ')).toBe(roles);
@@ -81,6 +81,6 @@ test('every part of the office has a call, so that none is declared for nothing'
 
 const ofNobodyElse = endpoints.filter(({ endpoint }) => endpoint.path.startsWith('/admin/'));
 
-test.each(ofNobodyElse)('$name, below /admin, is for administrators alone', ({ endpoint }) => {
+test.each(ofNobodyElse)('$name, below /admin, is for administrators alone (access-2)', ({ endpoint }) => {
   expect(endpoint.access).toEqual(['admin']);
 });

@@ -228,7 +228,7 @@ describe('what belongs to a customer', () => {
     );
   });
 
-  test.each(tried)('$name gives nothing to anybody else and lets nobody else write', async (each) => {
+  test.each(tried)('$name gives nothing to anybody else and lets nobody else write (access-3)', async (each) => {
     const { name, endpoint } = each;
     const unknown = paramsOf(endpoint).filter((each) => !(each in owned));
     expect(unknown, 'say in rows which row of the owner this names').toEqual([]);

@@ -57,7 +57,7 @@ test('the regular has what the pages are measured with', async () => {
 const everyPage = { open: frameOfPanel, statements: 7 };
 
 test.each(Object.entries({ 'the frame of the panel': everyPage, ...panelPages }))(
-  '%s asks as often for 400 orders as for one',
+  '%s asks as often for 400 orders as for one (processes-4)',
   async (_path, { statements, open }) => {
     const few = await statementsOf(() => open(newcomer));
     const many = await statementsOf(() => open(regular));

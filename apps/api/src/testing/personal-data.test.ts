@@ -81,7 +81,7 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('of every table that names an account it is said what becomes of it', async () => {
+test('of every table that names an account it is said what becomes of it (deletion-1)', async () => {
   const unsaid = (await tablesOfPeople()).filter((table) => !(table in fates));
   expect(unsaid).toEqual([]);
 });
@@ -131,7 +131,7 @@ async function whereabouts(text: string): Promise<string[]> {
   return found;
 }
 
-test('a week after the deletion no table knows the person any more', async () => {
+test('a week after the deletion no table knows the person any more (deletion-1)', async () => {
   const userId = await addNila();
   const caller = world.as({ userId, role: 'user' });
   await world.letters();

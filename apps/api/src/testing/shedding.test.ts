@@ -43,7 +43,7 @@ async function ask(endpoint: Endpoint) {
 
 const called = endpoints.filter(({ endpoint }) => !endpoint.stream);
 
-test('of every call a crowded server refuses what its class says, in the one shape, before anything is begun', async () => {
+test('of every call a crowded server refuses what its class says, in the one shape, before anything is begun (load-1)', async () => {
   crowd.rush();
   const wrong: string[] = [];
   for (const { name, endpoint } of called) {
@@ -56,7 +56,7 @@ test('of every call a crowded server refuses what its class says, in the one sha
   for (const { endpoint } of called) expect((await ask(endpoint)).code).not.toBe('overloaded');
 });
 
-test('figures go first, lists next, and the rest is answered meanwhile', async () => {
+test('figures go first, lists next, and the rest is answered meanwhile (load-1)', async () => {
   const shedAt = async (lateMs: number) => {
     crowd.calm();
     crowd.stay({ lateMs }, 3000);
@@ -79,7 +79,7 @@ test('what is kept is answered however crowded it is, although it is old', async
   crowd.calm();
 });
 
-test('health and pictures are answered however crowded it is', async () => {
+test('health and pictures are answered however crowded it is (load-1)', async () => {
   crowd.rush();
   const statuses = ['/healthz', '/readyz', '/metrics', '/api/uploads/none.webp', '/assets/none.js'].map(
     async (url) => (await app.inject(url)).statusCode,

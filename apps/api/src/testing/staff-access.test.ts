@@ -77,7 +77,7 @@ test.each([
   ['inviteStaff', 'owner'],
   ['getOwnAccess', 'owner manager orders menu front_desk'],
   ['listNotifications', 'owner manager orders menu front_desk'],
-])('%s is for %s', (name, roles) => {
+])('%s is for %s (staff-2)', (name, roles) => {
   const endpoint = named(name);
   if (!endpoint) throw new Error(`There is no ${name}.`);
   expect(['owner', ...invitedRoles].filter((role) => staffMay(roleOf(role), endpoint)).join(' ')).toBe(roles);
@@ -106,24 +106,28 @@ const ofRows = ofRestaurants.filter(
     [...endpoint.path.matchAll(/:(\w+)/g)].some(([, name]) => name !== undefined && name in rows),
 );
 
-test.each(ofRows)('$name gives nothing of another restaurant, whatever the role', async ({ name, endpoint }) => {
-  const param = /:(\w+)/.exec(endpoint.path)?.[1] ?? '';
-  const query = rows[param];
-  if (!query) throw new Error(`${name} names ${param}.`);
-  const found = await query.execute(world.db);
-  const row = found.rows[0];
-  const id = typeof row === 'object' && row !== null ? Reflect.get(row, 'id') : undefined;
-  expect(id, `a row for ${param}`).toBeDefined();
-  for (const role of ['owner', ...invitedRoles] as const) {
-    const { statusCode, body } = await send(endpoint, role, endpoint.path.replace(`:${param}`, String(id)));
-    const allowed = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? [403, 404] : [400, 403, 404, 409, 422];
-    // A list of papers of an order that is not one's own is an empty list.
-    expect(
-      allowed.includes(statusCode) || body === '[]' || body === '{"papers":[]}',
-      `${role}: ${statusCode} ${body.slice(0, 80)}`,
-    ).toBe(true);
-  }
-});
+test.each(ofRows)(
+  '$name gives nothing of another restaurant, whatever the role (staff-2)',
+  async ({ name, endpoint }) => {
+    const param = /:(\w+)/.exec(endpoint.path)?.[1] ?? '';
+    const query = rows[param];
+    if (!query) throw new Error(`${name} names ${param}.`);
+    const found = await query.execute(world.db);
+    const row = found.rows[0];
+    const id = typeof row === 'object' && row !== null ? Reflect.get(row, 'id') : undefined;
+    expect(id, `a row for ${param}`).toBeDefined();
+    for (const role of ['owner', ...invitedRoles] as const) {
+      const { statusCode, body } = await send(endpoint, role, endpoint.path.replace(`:${param}`, String(id)));
+      const allowed =
+        endpoint.method === 'GET' || endpoint.method === 'DELETE' ? [403, 404] : [400, 403, 404, 409, 422];
+      // A list of papers of an order that is not one's own is an empty list.
+      expect(
+        allowed.includes(statusCode) || body === '[]' || body === '{"papers":[]}',
+        `${role}: ${statusCode} ${body.slice(0, 80)}`,
+      ).toBe(true);
+    }
+  },
+);
 
 test('every part of the panel has a call, so that none is declared for nothing', () => {
   const used = new Set(ofRestaurants.map(({ endpoint }) => staffAreaOf(endpoint)));

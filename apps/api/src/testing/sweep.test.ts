@@ -95,7 +95,7 @@ const addressAndCart = ({ address_id, cart_id }: { address_id: string; cart_id: 
     .executeTakeFirst();
 
 describe('strangers and wrong roles', () => {
-  test.each(guarded)('$name refuses a call without a token', async ({ endpoint }) => {
+  test.each(guarded)('$name refuses a call without a token (access-1)', async ({ endpoint }) => {
     const reply = await send(endpoint, '1');
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: 'signed_out', requestId: expect.any(String) });
@@ -104,7 +104,7 @@ describe('strangers and wrong roles', () => {
   const wrong = guarded.flatMap(({ name, endpoint }) =>
     roles.filter((role) => !rolesOf(endpoint).includes(role)).map((role) => ({ name, role, endpoint })),
   );
-  test.each(wrong)('$name refuses the role $role', async ({ endpoint, role }) => {
+  test.each(wrong)('$name refuses the role $role (access-1)', async ({ endpoint, role }) => {
     const reply = await send(endpoint, '1', { role });
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ code: 'forbidden' });
@@ -117,7 +117,7 @@ describe('other people’s ids', () => {
     rateRestaurant: { rating: 4 },
     reviewRestaurant: { review: 'The curry was warm and kind.' },
   };
-  test.each(inPath)('$name refuses an id that is not the caller’s', async ({ name, endpoint }) => {
+  test.each(inPath)('$name refuses an id that is not the caller’s (access-1)', async ({ name, endpoint }) => {
     const whole = wholeBodies[name];
     const body = whole && JSON.stringify(whole);
     const reply = await send(endpoint, '1', { role: rolesOf(endpoint)[0], body });
@@ -138,7 +138,7 @@ describe('other people’s ids', () => {
     addToCart: { userid: 1, menu_id: 1, quantity: 1 },
     changePassword: { userid: 1, oldPassword: 'blue-lantern-42', newPassword: 'green-kettle-77' },
   };
-  test.each(inBody)('$name refuses a body with somebody else’s id', async ({ name, endpoint }) => {
+  test.each(inBody)('$name refuses a body with somebody else’s id (access-1)', async ({ name, endpoint }) => {
     const body = JSON.stringify(othersBodies[name]);
     const reply = await send(endpoint, '1', { role: rolesOf(endpoint)[0], body });
     expect(reply.statusCode).toBe(403);
@@ -189,7 +189,7 @@ describe('bad input', () => {
     '{"quantity":1e999}',
     `${'['.repeat(64)}${']'.repeat(64)}`,
   ];
-  test.each(withBody)('$name answers every bad body with its clear error', async ({ endpoint }) => {
+  test.each(withBody)('$name answers every bad body with its clear error (requests-1)', async ({ endpoint }) => {
     for (const body of bodies) {
       const numbers = { ':order_number': 'FD-AAAAAA', ':booking_number': 'TB-AAAAAA', ':name': 'SMTP_URL' };
       const id = Object.entries(numbers).find(([name]) => endpoint.path.includes(name))?.[1] ?? '1';
@@ -202,13 +202,16 @@ describe('bad input', () => {
   const withId = endpoints.filter(({ endpoint }) => endpoint.path.includes(':'));
   const noWords = ['%00', 'a%00b', '%ED%A0%80', '%', '9'.repeat(400)];
   const noIds = [...noWords, 'word', '0', '-1', '1.5', '1e9', '99999999999', '%27%20or%201=1', '2147483648'];
-  test.each(withId)('$name answers an id that cannot be as one that does not exist', async ({ endpoint }) => {
-    for (const id of endpoint.path.includes(':word') ? noWords : noIds) {
-      const reply = await send(endpoint, id, { role: rolesOf(endpoint)[0] });
-      expect(reply.statusCode, `${id.slice(0, 20)}: ${reply.body}`).toBe(404);
-      expect(reply.json()).toEqual({ code: 'not_found', message: expect.any(String), requestId: expect.any(String) });
-    }
-  });
+  test.each(withId)(
+    '$name answers an id that cannot be as one that does not exist (requests-1)',
+    async ({ endpoint }) => {
+      for (const id of endpoint.path.includes(':word') ? noWords : noIds) {
+        const reply = await send(endpoint, id, { role: rolesOf(endpoint)[0] });
+        expect(reply.statusCode, `${id.slice(0, 20)}: ${reply.body}`).toBe(404);
+        expect(reply.json()).toEqual({ code: 'not_found', message: expect.any(String), requestId: expect.any(String) });
+      }
+    },
+  );
 });
 
 describe('hostile text', () => {
@@ -280,7 +283,7 @@ describe('the list of endpoints', () => {
     expect(described.sort()).toEqual(declared);
   });
 
-  test('leaves nothing that writes beside it, so that every write has an access rule', () => {
+  test('leaves nothing that writes beside it, so that every write has an access rule (access-2)', () => {
     const served = [...world.app.printRoutes().matchAll(/\(([A-Z, ]+)\)/g)].flatMap(([, methods = '']) =>
       methods.split(', '),
     );

@@ -5,7 +5,7 @@ import { render } from '../testing/render.tsx';
 import { toast } from '../ui/toast.ts';
 import { BusyToast } from './busy-toast.tsx';
 
-test('a crowded server is told as long as calls wait for it, and that it goes on', () => {
+test('a crowded server is told as long as calls wait for it, and that it goes on (load-2)', () => {
   const told = { info: vi.spyOn(toast, 'info'), success: vi.spyOn(toast, 'success') };
   render(<BusyToast />);
   expect([told.info, told.success].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);

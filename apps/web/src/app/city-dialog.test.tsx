@@ -17,7 +17,7 @@ const city = (city_id: number, cityname: string) => ({
 
 const Host = () => (useCityPicker() === 'waiting' ? <CityDialog /> : null);
 
-test('the question stands while no city is kept, and a cross sends it away', async () => {
+test('the question stands while no city is kept, and a cross sends it away (cities-1)', async () => {
   fakeApi().answer(listActiveCities, { status: 200, body: [city(1, 'Bengaluru')] });
   const { user } = render(<Host />);
   await screen.findByRole('button', { name: /Bengaluru/ });
@@ -26,7 +26,7 @@ test('the question stands while no city is kept, and a cross sends it away', asy
   expect(localStorage.getItem('selectedCity')).toBeNull();
 });
 
-test('by keys alone a city is searched and chosen, and the choice is kept', async () => {
+test('by keys alone a city is searched and chosen, and the choice is kept (keyboard-1)', async () => {
   fakeApi().answer(listActiveCities, { status: 200, body: [city(1, 'Bengaluru'), city(2, 'Chennai')] });
   const { user } = render(<CityDialog />);
   await screen.findByRole('button', { name: /Bengaluru/ });

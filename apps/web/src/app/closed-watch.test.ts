@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 });
 
-test('whoever walks on into a site that was closed meanwhile is shown so', async () => {
+test('whoever walks on into a site that was closed meanwhile is shown so (settings-6)', async () => {
   const { leave, walkAfter } = start();
   await walkAfter(lookEveryMs);
   expect(leave).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ test('an open site is asked about at most every twenty seconds, and nobody leave
 });
 
 test.each(['/myorders/FD-7K3M9Q', '/restaurant-dashboard', '/all-orders', '/login'])(
-  'what stays open while the site is closed is not left: %s',
+  'what stays open while the site is closed is not left: %s (settings-6)',
   async (path) => {
     const { api, leave, walkAfter } = start({ path });
     await walkAfter(lookEveryMs);
@@ -51,7 +51,7 @@ test.each(['/myorders/FD-7K3M9Q', '/restaurant-dashboard', '/all-orders', '/logi
   },
 );
 
-test('the office looks around the closed site; customers do not', async () => {
+test('the office looks around the closed site; customers do not (settings-6)', async () => {
   signIn('admin');
   const office = start();
   await office.walkAfter(lookEveryMs);

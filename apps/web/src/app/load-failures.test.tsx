@@ -23,7 +23,7 @@ const screens: readonly [address: string, endpoint: Endpoint, failed: string, mi
 ];
 
 test.each(screens)(
-  '%s says what could not be loaded, and what is not there',
+  '%s says what could not be loaded, and what is not there (navigation-5, failures-7)',
   async (address, endpoint, failed, missing) => {
     const api = fakeApi();
     api.answer(listDishesOfRestaurant, { status: 200, body: [] });
@@ -42,7 +42,7 @@ test.each(screens)(
   },
 );
 
-test('without a line a page blames no server, and comes by itself when the line is back', async () => {
+test('without a line a page blames no server, and comes by itself when the line is back (offline-7)', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = fakeApi();
   expectConsoleError('');
@@ -70,7 +70,7 @@ test('a page that still waits for its code when the line is back is opened anew'
   expect(opened).toEqual(['/there?q=dal#best']);
 });
 
-test('without a line the page stays, and the one that was asked for comes with the line', async () => {
+test('without a line the page stays, and the one that was asked for comes with the line (offline-6)', async () => {
   let isOn = false;
   const there = lazyScreen({
     screen: async () => {

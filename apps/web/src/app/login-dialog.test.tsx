@@ -34,7 +34,7 @@ async function asGuest() {
 
 const opened = { token: makeToken(), userId: 1001, userType: 'user', message: 'Logged in successfully' } as const;
 
-test('a login in the dialog closes it and does what it interrupted, once, as the person who logged in', async () => {
+test('a login in the dialog closes it and does what it interrupted, once, as the person who logged in (auth-23)', async () => {
   const { api, saved, logIn } = await asGuest();
   api.answer(login, { status: 200, body: opened });
   await logIn('secret-1');

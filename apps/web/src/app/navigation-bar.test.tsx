@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderRoutes } from '../testing/render.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-test('the next page is announced while it is on its way, and only then', async () => {
+test('the next page is announced while it is on its way, and only then (navigation-7)', async () => {
   let arrive: (() => void) | undefined;
   const loader = () =>
     new Promise<null>((done) => {

@@ -6,7 +6,7 @@ import { visitsOf } from '../testing/visits.ts';
 import { panelScreens } from './panel-screens.ts';
 import { routes } from './router.tsx';
 
-test('an act of a guest or a customer that is answered oddly is told, and nothing typed is lost', async () => {
+test('an act of a guest or a customer that is answered oddly is told, and nothing typed is lost (failures-5)', async () => {
   const found = await createFound();
   const visits = [
     ...visitsOf(publicScreens, 'guest'),

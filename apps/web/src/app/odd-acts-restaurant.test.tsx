@@ -5,7 +5,7 @@ import { visitsOf } from '../testing/visits.ts';
 import { panelScreens } from './panel-screens.ts';
 import { routes } from './router.tsx';
 
-test('an act on a screen of this panel that is answered oddly is told, and nothing typed is lost', async () => {
+test('an act on a screen of this panel that is answered oddly is told, and nothing typed is lost (failures-5)', async () => {
   const found = await createFound();
   expect(await sweepActs(routes, visitsOf(panelScreens.restaurant, 'restaurant'), found)).toEqual([]);
   const own = untriedOf(found, (access) => access !== 'public' && access.length === 1 && access.includes('restaurant'));

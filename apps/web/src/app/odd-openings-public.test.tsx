@@ -7,7 +7,7 @@ import { routes } from './router.tsx';
 const swept = new Set<string>();
 
 test.each(['guest', 'user'] as const)(
-  'a public screen stands before a %s whatever one of its calls is answered',
+  'a public screen stands before a %s whatever one of its calls is answered (failures-2)',
   async (who) => {
     expect(await sweepOpenings(routes, visitsOf(publicScreens, who), swept)).toEqual([]);
   },

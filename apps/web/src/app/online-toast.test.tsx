@@ -6,7 +6,7 @@ import { OnlineToast } from './online-toast.tsx';
 
 const say = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
-test('a line that goes is told until it is back, and its return for three seconds', () => {
+test('a line that goes is told until it is back, and its return for three seconds (offline-4)', () => {
   const told = { error: vi.spyOn(toast, 'error'), success: vi.spyOn(toast, 'success') };
   render(<OnlineToast />);
   expect(told.error).not.toHaveBeenCalled();

@@ -57,16 +57,19 @@ describe('the address of a page', () => {
     expect(ids.filter((path) => !pageForms[path])).toEqual([]);
   });
 
-  test.each(publicScreens)('$path: what nobody declared is left out, other forms of the path are one', ({ path }) => {
-    const plain = addressOf(sampled(path));
-    const { unread = [] } = pageForms[path] ?? {};
-    expect(plain).toBe(unread.length > 0 ? path.replace(/:\w+/, '-') : sampled(path));
-    for (const more of ['?x=1', '?x=2&y=', '?constructor=1&__proto__=2', '?utm_source=letter', `?table=${wish}`, '?'])
-      expect(addressOf(`${sampled(path)}${more}`)).toBe(plain);
-    expect(addressOf(`${sampled(path)}/`)).toBe(plain);
-  });
+  test.each(publicScreens)(
+    '$path: what nobody declared is left out, other forms of the path are one (cache-3)',
+    ({ path }) => {
+      const plain = addressOf(sampled(path));
+      const { unread = [] } = pageForms[path] ?? {};
+      expect(plain).toBe(unread.length > 0 ? path.replace(/:\w+/, '-') : sampled(path));
+      for (const more of ['?x=1', '?x=2&y=', '?constructor=1&__proto__=2', '?utm_source=letter', `?table=${wish}`, '?'])
+        expect(addressOf(`${sampled(path)}${more}`)).toBe(plain);
+      expect(addressOf(`${sampled(path)}/`)).toBe(plain);
+    },
+  );
 
-  test('the service worker keeps a page by the names that its form reads', async () => {
+  test('the service worker keeps a page by the names that its form reads (offline-2)', async () => {
     const read: Record<string, string[]> = {};
     for (const [path, { query }] of Object.entries(pageForms))
       if (query) read[path] = (await namesReadBy(async () => query(new URLSearchParams()))).toSorted();
@@ -104,13 +107,13 @@ describe('the address of a page', () => {
     expect(addressOf('/ourdishes?food=veg&search=')).toBe('/ourdishes?food=veg');
   });
 
-  test('an id has one form, and what is no id is one address of its screen', () => {
+  test('an id has one form, and what is no id is one address of its screen (cache-3)', () => {
     expect(['/dish/7', '/dish/007', '/DISH/7/', '/dish/%37'].map(addressOf)).toEqual(Array(4).fill('/dish/7'));
     expect(['/dish/0x7', '/dish/7e0', '/dish/seven', '/dish/-7'].map(addressOf)).toEqual(Array(4).fill('/dish/0'));
     expect(addressOf('/blogdetails/Some-Name/012')).toBe('/blogdetails/Some-Name/12');
   });
 
-  test('whatever is not there is one address, whatever lies behind a login another', () => {
+  test('whatever is not there is one address, whatever lies behind a login another (cache-3)', () => {
     for (const asked of [
       '/nothing',
       '/nothing-2?x=1',
@@ -130,7 +133,7 @@ describe('the address of a page', () => {
     for (const { path } of panels) expect(addressOf(`${path.replaceAll(/:\w+/g, 'FD-AB12CD')}?x=1`)).toBe(shellAddress);
   });
 
-  test('the shell is the same behind every login, and a secret in an address is in no page', async () => {
+  test('the shell is the same behind every login, and a secret in an address is in no page (cache-3)', async () => {
     const shell = await html(shellAddress);
     for (const path of ['/orders', '/myorders/FD-AB12CD', '/all-orders'])
       expect((await html(path)) === shell).toBe(true);

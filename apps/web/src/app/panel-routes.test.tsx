@@ -42,7 +42,7 @@ test('a role sees the screens of its own set', async () => {
   expect(await heading('My dashboard')).toBeTruthy();
 });
 
-test('a path of another role’s set is refused, with a way back', async () => {
+test('a path of another role’s set is refused, with a way back (navigation-5)', async () => {
   signIn('user');
   const { router, user } = open('/');
   await heading('Home page');
@@ -54,7 +54,7 @@ test('a path of another role’s set is refused, with a way back', async () => {
   expect(await heading('Home page')).toBeTruthy();
 });
 
-test('a guest on a panel’s path is sent to the login page, which knows where to go back to', async () => {
+test('a guest on a panel’s path is sent to the login page, which knows where to go back to (navigation-6)', async () => {
   const { router } = open('/orders?lane=new');
   expect(await heading('Login page')).toBeTruthy();
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/orders?lane=new' } });
@@ -68,7 +68,7 @@ test('a session that ends while a panel is open leads to the login page', async 
   expect(await heading('Login page')).toBeTruthy();
 });
 
-test('a screen that breaks shows the generic error screen', async () => {
+test('a screen that breaks shows the generic error screen (navigation-5)', async () => {
   expectConsoleError('this chunk is gone');
   signIn('user');
   open('/cart');
@@ -76,7 +76,7 @@ test('a screen that breaks shows the generic error screen', async () => {
   expect(screen.getByText('Looks like the server is down')).toBeTruthy();
 });
 
-test('an address that no set knows is a page not found, for guests and for everybody', async () => {
+test('an address that no set knows is a page not found, for guests and for everybody (navigation-5)', async () => {
   signIn('admin');
   open('/nothing-here');
   expect(await heading('This plate is empty')).toBeTruthy();

@@ -39,12 +39,12 @@ test('the side bars have the entries of the product in their order', () => {
   );
 });
 
-test.each(Object.entries(panelScreens))('%s has the pages of every account in the own panel', (_, routes) => {
+test.each(Object.entries(panelScreens))('%s has the pages of every account in the own panel (auth-22)', (_, routes) => {
   const paths = routes.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/change-password', '/delete-account']));
 });
 
-test.each(panelScreens.admin)('$path stands in the table of the office’s roles', ({ path }) => {
+test.each(panelScreens.admin)('$path stands in the table of the office’s roles (administrators-1)', ({ path }) => {
   expect(officeAreaOfScreen(path)).toBeDefined();
 });
 

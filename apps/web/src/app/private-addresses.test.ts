@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { publicScreens } from '../routes/public/screens.ts';
 import { panelScreens } from './panel-screens.ts';
 
-test('whatever lies in a panel alone is kept from search engines', () => {
+test('whatever lies in a panel alone is kept from search engines (crawlers-2)', () => {
   const everybodys = new Set(publicScreens.map(({ path }) => path));
   const alone = Object.values(panelScreens)
     .flat()
@@ -19,7 +19,7 @@ test('every standing page has a screen', () => {
   expect(standingPages.filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('the screens of kitchens and the office are shown while the site is closed, and of a customer what is under way', () => {
+test('the screens of kitchens and the office are shown while the site is closed, and of a customer what is under way (settings-5)', () => {
   const { user, restaurant, admin } = panelScreens;
   expect([...restaurant, ...admin].map(({ path }) => path).filter((path) => !isPageOpen(path))).toEqual([]);
   const closed = user.map(({ path }) => path).filter((path) => !isPageOpen(path));

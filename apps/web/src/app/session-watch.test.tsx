@@ -25,7 +25,7 @@ beforeEach(() => {
   fakeApi();
 });
 
-test('within five seconds of the token’s end the person is asked to log in again', async () => {
+test('within five seconds of the token’s end the person is asked to log in again (auth-5)', async () => {
   signIn('user', makeToken(8));
   renderRoutes(routes);
   await pass(5000);
@@ -37,7 +37,7 @@ test('within five seconds of the token’s end the person is asked to log in aga
   );
 });
 
-test('Login Again forgets the session and leads to the login page', async () => {
+test('Login Again forgets the session and leads to the login page (auth-24)', async () => {
   signIn('user', makeToken(1));
   const told = vi.spyOn(toast, 'success');
   renderRoutes(routes);
@@ -50,7 +50,7 @@ test('Login Again forgets the session and leads to the login page', async () => 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('the backdrop is pressed like the button', async () => {
+test('the backdrop is pressed like the button (auth-24)', async () => {
   signIn('user', makeToken(1));
   const told = vi.spyOn(toast, 'success');
   renderRoutes(routes);
@@ -64,7 +64,7 @@ test('the backdrop is pressed like the button', async () => {
   expect(screen.getByRole('heading', { name: 'Login page' })).toBeTruthy();
 });
 
-test('a token that cannot be read goes without a question', async () => {
+test('a token that cannot be read goes without a question (auth-5)', async () => {
   signIn('user', 'garbage');
   renderRoutes(routes);
   await pass(5000);

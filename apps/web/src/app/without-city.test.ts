@@ -13,8 +13,10 @@ test.each([
   '/verify-email',
   '/r/some-token',
   '/admin-dashboard',
-])('the question for the city does not lie over %s', (pathname) => expect(isWithoutCity(pathname)).toBe(true));
+])('the question for the city does not lie over %s (cities-2)', (pathname) =>
+  expect(isWithoutCity(pathname)).toBe(true),
+);
 
-test.each(['/', '/restaurants', '/dish/12', '/about'])('it is asked on %s', (pathname) =>
+test.each(['/', '/restaurants', '/dish/12', '/about'])('it is asked on %s (cities-2)', (pathname) =>
   expect(isWithoutCity(pathname)).toBe(false),
 );

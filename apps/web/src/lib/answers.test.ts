@@ -26,7 +26,7 @@ async function made(endpoint: Endpoint, status: number, body: unknown): Promise<
   });
 }
 
-test('whatever a call answers is what it declares, or an error of that act', async () => {
+test('whatever a call answers is what it declares, or an error of that act (failures-1)', async () => {
   const answers = statuses.flatMap((status) => strange.map((body) => ({ status, body })));
   const wrong: string[] = [];
   for (const { name, endpoint } of calls)
@@ -96,11 +96,14 @@ const listed: readonly [Endpoint, number, unknown][] = [
   [addToCart, 409, { requireConfirmation: true }],
 ];
 
-test.each(listed)('the fields that the product lists are enough for $path: %#', async (endpoint, status, body) => {
-  expect(await made(endpoint, status, body)).toMatchObject({ status, body });
-});
+test.each(listed)(
+  'the fields that the product lists are enough for $path: %# (failures-1)',
+  async (endpoint, status, body) => {
+    expect(await made(endpoint, status, body)).toMatchObject({ status, body });
+  },
+);
 
-test('a conflict without the question is a failure with its words', async () => {
+test('a conflict without the question is a failure with its words (failures-6)', async () => {
   provideTransport(async () => ({ status: 409, body: { message: 'This dish is sold out.' } }));
   const error: unknown = await call(addToCart, { body: { userid: 1001, menu_id: 4, quantity: 1 } }).catch(
     (e: unknown) => e,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a call that was refused for the crowd is made again at the time that the server said, spread a little', async () => {
+test('a call that was refused for the crowd is made again at the time that the server said, spread a little (load-2)', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const ask = vi.fn<() => Promise<Answered>>().mockResolvedValue(fine);
   ask.mockResolvedValueOnce(refused).mockResolvedValueOnce(refused);
@@ -24,7 +24,7 @@ test('a call that was refused for the crowd is made again at the time that the s
   expect(waitingCalls.get()).toBe(0);
 });
 
-test('what the server may have begun is not made again', async () => {
+test('what the server may have begun is not made again (load-2)', async () => {
   for (const body of [{ code: 'unavailable' }, { code: 'maintenance' }, 'text', null]) {
     const ask = vi.fn<() => Promise<Answered>>(async () => ({ status: 503, body, retryAfter: '1' }));
     await askPatiently(ask);

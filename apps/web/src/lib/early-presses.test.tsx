@@ -70,7 +70,7 @@ beforeEach(() => {
   box.addEventListener('submit', (event) => event.preventDefault());
 });
 
-test('what was pressed before the code came is done once the page is there, each once and in order', () => {
+test('what was pressed before the code came is done once the page is there, each once and in order (first-page-4)', () => {
   arrive();
   press('Send', 'Add', 'Send');
   expect(box.querySelectorAll('[data-waiting]')).toHaveLength(2);

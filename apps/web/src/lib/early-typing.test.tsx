@@ -31,7 +31,7 @@ const find = <T extends Element>(kind: new () => T, selector: string): T => {
 
 const enterAll = () => takeEntries().forEach((enter) => enter());
 
-test('what is typed, ticked and chosen before the code is there is what the page then knows', () => {
+test('what is typed, ticked and chosen before the code is there is what the page then knows (first-page-4)', () => {
   const box = document.createElement('div');
   box.innerHTML = renderToString(<Form onReady={() => undefined} />);
   document.body.append(box);

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 const stored = () => localStorage.getItem('selectedFont');
 
-test('the font that a page is set in is stored, and is the choice of nobody', () => {
+test('the font that a page is set in is stored, and is the choice of nobody (fonts-1)', () => {
   keepGivenFont();
   expect(stored()).toBe(fonts.figtree.stack);
   expect(stored()).toContain('sans-serif');
   expect(chosenFont()).toBeNull();
 });
 
-test('another font of the site takes the place of the one it gave, and of no choice', () => {
+test('another font of the site takes the place of the one it gave, and of no choice (fonts-1)', () => {
   keepGivenFont();
   provideSite(() => ({ ...deliveredSite, font: 'system' }));
   keepGivenFont();

@@ -5,7 +5,7 @@ test.each([
   [300, '₹300'],
   [1240.4, '₹1,240'],
   [0, '₹0'],
-])('%d is about %s', (rupees, text) => expect(formatAbout(rupees)).toBe(text));
+])('%d is about %s (formats-1)', (rupees, text) => expect(formatAbout(rupees)).toBe(text));
 
 test.each([
   ['₹60 off for the first 500 orders', '₹60.00 off for the first 500 orders'],

@@ -28,7 +28,7 @@ const find = (id: string) => {
 const focused = (id: string) => vi.waitUntil(() => document.activeElement?.id === id);
 const takeAway = (id: string) => find(id).closest('li')?.remove();
 
-test('when what has the focus goes, the next of its kind gets it, after the last one the one before', async () => {
+test('when what has the focus goes, the next of its kind gets it, after the last one the one before (keyboard-3)', async () => {
   find('two').focus();
   takeAway('two');
   await focused('three');
@@ -38,7 +38,7 @@ test('when what has the focus goes, the next of its kind gets it, after the last
   expect(await focused('content')).toBe(true);
 });
 
-test('what takes its place gets the focus', async () => {
+test('what takes its place gets the focus (keyboard-3)', async () => {
   find('two').focus();
   find('two').outerHTML = '<button id="other">Remove</button>';
   expect(await focused('other')).toBe(true);
@@ -56,7 +56,7 @@ test('what was switched off and on again has the focus still', async () => {
   expect(await focused('two')).toBe(true);
 });
 
-test('a dialog that goes gives it to what opened it, or to what stands there now', async () => {
+test('a dialog that goes gives it to what opened it, or to what stands there now (keyboard-3)', async () => {
   find('two').focus();
   find('box').innerHTML = '<button id="login">Login</button>';
   find('login').focus();

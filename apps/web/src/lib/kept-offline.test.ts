@@ -29,12 +29,12 @@ test.each([
   ['/api/restaurant/search?sort=distance&near=12.97,77.59', false, null],
   ['/sw.js', false, null],
   ['https://elsewhere.example/assets/x.js', false, null],
-])('%s (opened: %s) is kept as %s', (path, isNavigation, keeping) => {
+])('%s (opened: %s) is kept as %s (offline-1)', (path, isNavigation, keeping) => {
   expect(asked(path, { isNavigation })).toBe(keeping);
 });
 
 test.each(['/api/menu/7', '/api/uploads/dishes/dal.webp', '/assets/x.js', '/restaurants'])(
-  'nothing is kept of %s when it says who asks, or changes something',
+  'nothing is kept of %s when it says who asks, or changes something (offline-3)',
   (path) => {
     expect(asked(path, { hasAuthorization: true })).toBeNull();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) expect(asked(path, { method })).toBeNull();
@@ -56,7 +56,7 @@ test.each([
   [404, 'no-cache', false, false],
   [206, 'no-cache', false, false],
   [503, 'no-store', false, false],
-])('an answer %i with %j (sent on: %s) may be kept: %s', (status, cacheControl, redirected, may) => {
+])('an answer %i with %j (sent on: %s) may be kept: %s (offline-3)', (status, cacheControl, redirected, may) => {
   expect(mayKeep({ status, redirected, headers: new Headers({ 'cache-control': cacheControl }) })).toBe(may);
 });
 
@@ -77,11 +77,11 @@ test.each([
   ['answer', '/api/restaurant/search?x=7&open=1', '/api/restaurant/search?open=1'],
   ['answer', '/api/menu/7?x=1', '/api/menu/7'],
   ['answer', '/api/nothing?x=1', '/api/nothing'],
-] as const)('a %s of %s is kept under %s', (keeping, asked, address) => {
+] as const)('a %s of %s is kept under %s (offline-2)', (keeping, asked, address) => {
   expect(addressOf(asked, keeping)).toBe(address);
 });
 
-test('every public call that declares a query is kept by the names of it', () => {
+test('every public call that declares a query is kept by the names of it (offline-2)', () => {
   const read = endpoints.filter(({ endpoint: { method, access } }) => method === 'GET' && access === 'public');
   const wrong = read.filter(({ endpoint: { path, query } }) => {
     const names = answerQueries.find((known) => known.path === `/api${path}`)?.names ?? [];
@@ -90,7 +90,7 @@ test('every public call that declares a query is kept by the names of it', () =>
   expect(wrong).toEqual([]);
 });
 
-test('a server without room gives way to what is kept, a site that is closed on purpose does not', () => {
+test('a server without room gives way to what is kept, a site that is closed on purpose does not (offline-1)', () => {
   expect(isOverrun({ status: 503, headers: new Headers({ 'retry-after': '4' }) })).toBe(true);
   expect(isOverrun({ status: 503, headers: new Headers({ 'x-closed': 'maintenance' }) })).toBe(false);
   for (const status of [200, 404, 500]) expect(isOverrun({ status, headers: new Headers() })).toBe(false);

@@ -88,7 +88,7 @@ test('a line without a sign of life counts as broken', async () => {
   expect(server.requests.length).toBeGreaterThan(1);
 });
 
-test('a device that slept takes a new line as soon as it is looked at, and goes on after what it heard', async () => {
+test('a device that slept takes a new line as soon as it is looked at, and goes on after what it heard (events-2)', async () => {
   const { server, send } = fakeStreams();
   signIn();
   stops.push(subscribeLive(hear));
@@ -165,7 +165,7 @@ test('the last hearer closes the connection', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test('what happened before the line was first open is read again a moment later, and once', async () => {
+test('what happened before the line was first open is read again a moment later, and once (events-3)', async () => {
   const { send } = fakeStreams();
   signIn();
   stops.push(subscribeLive(hear));
@@ -180,7 +180,7 @@ test('what happened before the line was first open is read again a moment later,
   expect(polls()).toBe(1);
 });
 
-test('whoever was away for longer than the server keeps events reads everything again at once', async () => {
+test('whoever was away for longer than the server keeps events reads everything again at once (events-3)', async () => {
   const { send } = fakeStreams();
   signIn();
   stops.push(subscribeLive(hear));

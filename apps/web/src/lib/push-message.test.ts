@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLink, readPush } from './push-message.ts';
 
-test('a push is read in its words, with the page it leads to', () => {
+test('a push is read in its words, with the page it leads to (notifications-7)', () => {
   const push = { title: 'On the way', body: 'Ravi brings it.', tag: 'n7', link: '/myorders/FD-7K3M9Q' };
   expect(readPush(JSON.stringify(push))).toEqual(push);
 });
@@ -14,7 +14,7 @@ test.each([undefined, '', 'text', '[]', 'null', '{"body":"x"}', '{"title":7}'])(
 );
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7, null])(
-  'a notification never leads off this site: %s',
+  'a notification never leads off this site: %s (notifications-7)',
   (link) => {
     expect(readLink({ link })).toBe('/notifications');
     expect(readPush(JSON.stringify({ title: 'x', link })).link).toBe('/notifications');

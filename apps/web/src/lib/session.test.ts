@@ -13,7 +13,7 @@ async function freshSession() {
 beforeEach(() => localStorage.clear());
 
 describe('what is stored is restored', () => {
-  test('a valid token, id and role sign in with the id as a number', async () => {
+  test('a valid token, id and role sign in with the id as a number (auth-16)', async () => {
     const token = makeToken();
     store({ token, userid: '1001', userType: 'user' });
     const { getSession } = await freshSession();
@@ -27,7 +27,7 @@ describe('what is stored is restored', () => {
   });
 
   test.each(['token', 'userid', 'userType'])(
-    'without %s nobody is signed in and nothing is thrown away',
+    'without %s nobody is signed in and nothing is thrown away (auth-16)',
     async (gone) => {
       store({ token: makeToken(), userid: '1001', userType: 'user' });
       localStorage.removeItem(gone);
@@ -43,7 +43,7 @@ describe('what is stored is restored', () => {
     ['garbage', 'garbage'],
     ['three parts of garbage', 'a.b.c'],
     ['a payload that is not JSON', 'a.bm9wZQ.c'],
-  ])('%s logs out silently and forgets all four items', async (_, token) => {
+  ])('%s logs out silently and forgets all four items (auth-5)', async (_, token) => {
     store({ token, userid: '1001', userType: 'user', restaurant_id: '7' });
     document.documentElement.dataset.member = '';
     const { getSession } = await freshSession();
@@ -52,7 +52,7 @@ describe('what is stored is restored', () => {
     expect(document.documentElement.dataset.member).toBeUndefined();
   });
 
-  test('an id that is no number is not believed', async () => {
+  test('an id that is no number is not believed (auth-16)', async () => {
     store({ token: makeToken(), userid: '1e3', userType: 'user' });
     const { getSession } = await freshSession();
     expect(getSession()).toBeNull();
@@ -94,7 +94,7 @@ test('an action that needs a login goes on at once for those who have one', asyn
   expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: 1001 }));
 });
 
-test('a logout in another tab is a logout here', async () => {
+test('a logout in another tab is a logout here (navigation-6)', async () => {
   store({ token: makeToken(), userid: '1001', userType: 'user' });
   const { getSession, watchOtherTabs } = await freshSession();
   watchOtherTabs();

@@ -47,7 +47,7 @@ test('no text of a thing can end its element', () => {
   });
 });
 
-test('a restaurant says where it is, when it opens, what it costs and what people think', () => {
+test('a restaurant says where it is, when it opens, what it costs and what people think (crawlers-6)', () => {
   const hours = [{ day: 'Mon', hours: '11:00 am – 11:00 pm' }];
   const [thing, trail] = restaurantThings(restaurant({ hours }), [dish(), dish({ menu_id: 8, price: 90 })]);
   expect(read(thing ?? {})).toMatchObject({
@@ -68,14 +68,14 @@ test('a restaurant says where it is, when it opens, what it costs and what peopl
   expect(read(trail ?? {})).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, {}, { position: 3 }] });
 });
 
-test('nobody has rated it: no rating is said', () => {
+test('nobody has rated it: no rating is said (crawlers-6)', () => {
   const [thing] = restaurantThings(restaurant({ rating_count: 0, average_rating: 0, lat: null }), []);
   expect(read(thing ?? {})).not.toHaveProperty('aggregateRating');
   expect(read(thing ?? {})).not.toHaveProperty('geo');
   expect(read(thing ?? {})).not.toHaveProperty('priceRange');
 });
 
-test('a menu is in sections, with what each dish on sale costs today', () => {
+test('a menu is in sections, with what each dish on sale costs today (crawlers-6)', () => {
   const dishes = [
     dish(),
     dish({ menu_id: 8, dish_name: 'Naan', category: 'Breads', discounted_price: 35.5, availability: 'sold_out' }),

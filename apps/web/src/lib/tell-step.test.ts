@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'sendBeacon'));
 
-test('a page tells once that it was seen, and again when somebody comes back after a while', () => {
+test('a page tells once that it was seen, and again when somebody comes back after a while (statistics-5)', () => {
   vi.useFakeTimers();
   tellStep(7, 'view');
   tellStep(7, 'view');

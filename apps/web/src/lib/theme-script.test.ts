@@ -19,12 +19,12 @@ function fontAfter(stored: string | null): string | undefined {
   return page.dataset.font;
 }
 
-test.each(names)('a device that chose %s has it before the first paint', (font) => {
+test.each(names)('a device that chose %s has it before the first paint (fonts-1)', (font) => {
   expect(fontAfter(fonts[font].stack)).toBe(font);
 });
 
 test.each([null, '', 'Comic Sans MS', 'toString', "x; background: url('//elsewhere')"])(
-  'a stored font that is not of the list, %s, changes nothing',
+  'a stored font that is not of the list, %s, changes nothing (fonts-1)',
   (stored) => {
     expect(fontAfter(stored)).toBe('figtree');
     expect(page.getAttribute('style')).toBeNull();

@@ -100,7 +100,7 @@ function Worded() {
   );
 }
 
-test('a failure for which a part has no words is told all the same, and only such a one', async () => {
+test('a failure for which a part has no words is told all the same, and only such a one (failures-4)', async () => {
   const unheard = vi.fn<(failure: Error) => void>();
   const stop = hearUnheard(unheard);
   const { user } = render([<InPlace key="1" />, <Worded key="2" />, <Silent key="3" />]);

@@ -13,7 +13,7 @@ vi.mock('embla-carousel-react', () => ({ default: vi.fn<() => unknown[]>(() => [
 const slides = ['Asha', 'Ravi', 'Meera'].map((label) => ({ id: label, label, content: label }));
 const open = () => render(<Carousel label="What people say" slides={slides} fade everyMs={4000} arrows />);
 
-test('slides fade by themselves every four seconds, without an end, with a dot each and two arrows', async () => {
+test('slides fade by themselves every four seconds, without an end, with a dot each and two arrows (testimonials-2)', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   expect(autoplay).toHaveBeenLastCalledWith(expect.objectContaining({ delay: 4000 }));
@@ -23,7 +23,7 @@ test('slides fade by themselves every four seconds, without an end, with a dot e
   for (const name of ['Previous', 'Next']) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('they rest on request, and from the start for people who want less motion', async () => {
+test('they rest on request, and from the start for people who want less motion (testimonials-2)', async () => {
   const { user, unmount } = open();
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();

@@ -72,7 +72,7 @@ test('while the answer is carried out nothing can be pressed and nothing closes 
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a server leaves out what is open from the beginning, and the browser shows it', async () => {
+test('a server leaves out what is open from the beginning, and the browser shows it (keyboard-6)', async () => {
   const sheet = (
     <Sheet open onOpenChange={vi.fn<() => void>()} title="Closed today">
       <p>Look around</p>

@@ -71,7 +71,7 @@ test('an error and the hint are announced with their field', async () => {
   expect(email().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('texts of the server stand under their fields, the first one has the focus, and typing takes them away', async () => {
+test('texts of the server stand under their fields, the first one has the focus, and typing takes them away (forms-1)', async () => {
   render(<Example onSubmit={vi.fn<(values: Values) => void>()} refusal={{ phone: 'This number is already used.' }} />);
   await userEvent.type(email(), 'meera@tawa.example');
   await userEvent.type(phone(), '9845012345');
@@ -82,7 +82,7 @@ test('texts of the server stand under their fields, the first one has the focus,
   expect(screen.queryByText('This number is already used.')).toBeNull();
 });
 
-test('a text of the server stays while its value does, also when the field is left, and never hinders another try', async () => {
+test('a text of the server stays while its value does, also when the field is left, and never hinders another try (forms-1)', async () => {
   const onSubmit = vi.fn<(values: Values) => void>();
   render(<Example onSubmit={onSubmit} refusal={{ phone: 'This number is already used.' }} />);
   await userEvent.type(email(), 'meera@tawa.example');
@@ -117,7 +117,7 @@ test('pressing twice sends once', async () => {
   finish();
 });
 
-test('what was typed into the served page before its code came is kept, and sent', async () => {
+test('what was typed into the served page before its code came is kept, and sent (first-page-4)', async () => {
   const onSubmit = vi.fn<(values: Values) => void>();
   const page = document.createElement('div');
   document.body.append(page);

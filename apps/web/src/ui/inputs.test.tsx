@@ -82,7 +82,7 @@ test.each([
   ['Now', -24],
   ['Today', 0],
   ['My table', 124],
-])('of a row that is wider than its box, what is chosen is in sight: %s', (value, scrolled) => {
+])('of a row that is wider than its box, what is chosen is in sight: %s (forms-3)', (value, scrolled) => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
     const place = days.findIndex((day) => day.label === this.textContent);
     return place < 0 ? new DOMRect(0, 0, 500) : new DOMRect(place * 200, 0, 200);

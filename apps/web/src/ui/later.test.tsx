@@ -12,7 +12,7 @@ function Counter({ label }: { label: string }) {
   return <button type="button" onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>;
 }
 
-test('the server’s markup stands while the code is on its way, and comes alive when it is there', async () => {
+test('the server’s markup stands while the code is on its way, and comes alive when it is there (first-page-3)', async () => {
   const served = later(async () => Counter);
   await served.ready();
   const page = document.createElement('div');
@@ -38,7 +38,7 @@ test('the server’s markup stands while the code is on its way, and comes alive
   page.remove();
 });
 
-test('what is pressed in a part while its code is on its way is done once when it is there', async () => {
+test('what is pressed in a part while its code is on its way is done once when it is there (first-page-4)', async () => {
   const served = later(async () => Counter);
   await served.ready();
   const page = document.createElement('div');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { lazyPart } from './lazy-part.ts';
 
-test('a part that was asked for without a line opens when the line is back, and the page stays until then', async () => {
+test('a part that was asked for without a line opens when the line is back, and the page stays until then (offline-5)', async () => {
   const Sheet = () => <p>the sheet</p>;
   const load = vi.fn<() => Promise<typeof Sheet>>().mockRejectedValueOnce(new TypeError('no line'));
   load.mockResolvedValue(Sheet);

@@ -26,7 +26,7 @@ test('the keyboard alone opens the menu, closes it and is back at its button', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' })));
 });
 
-test('what opens belongs to the content of the page, or lies over the dialog that it was opened in', async () => {
+test('what opens belongs to the content of the page, or lies over the dialog that it was opened in (keyboard-5)', async () => {
   const box = (
     <main id="content">
       <Menu trigger={<button type="button">Share</button>} items={[{ label: 'Copy link' }]} />

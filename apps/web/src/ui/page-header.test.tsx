@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { PageHeader } from './page-header.tsx';
 
-test('a page has its title and its trail, whose entries with an address are links', () => {
+test('a page has its title and its trail, whose entries with an address are links (navigation-8)', () => {
   render(
     <PageHeader
       title="New complaint"

@@ -15,7 +15,7 @@ const Page = ({ name = 'Dal' }: { name?: string }) => (
 );
 const data = (root: ParentNode) => root.querySelector('script[type="application/ld+json"]')?.textContent;
 
-test('a page that is served says what it is about, and for sharing its picture with the size', () => {
+test('a page that is served says what it is about, and for sharing its picture with the size (crawlers-6)', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Page />);
   expect(JSON.parse(data(page) ?? '{}')).toMatchObject({ '@type': 'MenuItem', name: 'Dal' });

@@ -4,7 +4,7 @@ import { tabTo } from '../testing/keys.ts';
 import { render } from '../testing/render.tsx';
 import { Rail } from './rail.tsx';
 
-test('the arrows of a rail move by keys, as fast as the style says, which stands still for who wants less motion', async () => {
+test('the arrows of a rail move by keys, as fast as the style says, which stands still for who wants less motion (keyboard-1, keyboard-4)', async () => {
   const scrolled = vi.fn<(options: ScrollToOptions) => void>();
   Object.assign(Element.prototype, { scrollBy: scrolled });
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);

@@ -8,7 +8,7 @@ test('a restaurant that nobody has rated is new, not bad', () => {
   expect(screen.queryByText(/Rated/)).toBeNull();
 });
 
-test('a rating has one decimal', () => {
+test('a rating has one decimal (reviews-10)', () => {
   const { container } = render(<RatingBadge rating={4} />);
   expect(container.textContent).toBe('Rated 4.0');
 });

@@ -13,13 +13,13 @@ async function choose(label: string) {
   return told;
 }
 
-test('the link of the page is copied, and that is said', async () => {
+test('the link of the page is copied, and that is said (formats-2)', async () => {
   const told = await choose('Copy link');
   await waitFor(() => expect(told.success).toHaveBeenCalledWith('Link copied!'));
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
 });
 
-test('by keys alone the link is copied, and the menu is left again', async () => {
+test('by keys alone the link is copied, and the menu is left again (keyboard-1)', async () => {
   // The document of these tests has no such event, which an entry's press by key becomes.
   Object.assign(document.defaultView ?? window, { PointerEvent: MouseEvent });
   const told = vi.spyOn(toast, 'success');
@@ -43,7 +43,7 @@ test('a device that does not copy says so', async () => {
   await waitFor(() => expect(told.error).toHaveBeenCalledWith('Share cancelled or failed'));
 });
 
-test('a messenger opens outside, with the name and the address', async () => {
+test('a messenger opens outside, with the name and the address (formats-2)', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await choose('WhatsApp');
   const [address = '', target, rights] = opened.mock.calls[0] ?? [];
@@ -51,7 +51,7 @@ test('a messenger opens outside, with the name and the address', async () => {
   expect([target, rights]).toEqual(['_blank', 'noopener,noreferrer']);
 });
 
-test('where the device itself can share, it is asked first; what comes of nothing is said', async () => {
+test('where the device itself can share, it is asked first; what comes of nothing is said (formats-2)', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   Object.assign(navigator, { share });
   const told = await choose('Share…');

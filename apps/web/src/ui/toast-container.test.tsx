@@ -9,7 +9,7 @@ vi.mock('react-toastify/unstyled', () => ({
   toast: Object.assign(vi.fn<() => void>(), { isActive: () => false, update: vi.fn<() => void>() }),
 }));
 
-test('toasts stand at the top right, wait while somebody points at them or looks elsewhere, and are swiped away', () => {
+test('toasts stand at the top right, wait while somebody points at them or looks elsewhere, and are swiped away (toasts-1, toasts-2)', () => {
   render(<Container />);
   expect(vi.mocked(ToastContainer).mock.calls[0]?.[0]).toMatchObject({
     position: 'top-right',

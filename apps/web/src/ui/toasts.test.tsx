@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { drainToasts, toast, type QueuedToast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
-test('what is said before the container is there is shown later; only errors interrupt', async () => {
+test('what is said before the container is there is shown later; only errors interrupt (toasts-1)', async () => {
   const undo = vi.fn<() => void>();
   toast.error('Unable to add item to cart');
   toast.success('Logged in successfully', { action: { label: 'Undo', onPress: undo } });
@@ -17,7 +17,7 @@ test('what is said before the container is there is shown later; only errors int
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('a toast stays three seconds unless it is said otherwise', () => {
+test('a toast stays three seconds unless it is said otherwise (toasts-1)', () => {
   const shown: QueuedToast[] = [];
   const stop = drainToasts((entry) => shown.push(entry));
   toast.success('Dish added succesfully');

@@ -7,7 +7,7 @@ const textOf = (schema: typeof phone, value: unknown) => z.safeParse(schema, val
 test.each([
   ['Mobile', mobile],
   ['Phone', phone],
-] as const)('a number is missed and refused under the name of its own field: %s', (name, schema) => {
+] as const)('a number is missed and refused under the name of its own field: %s (forms-2)', (name, schema) => {
   expect(textOf(schema, undefined)).toBe(`${name} is required`);
   expect(textOf(schema, ' ')).toBe(`${name} is required`);
   for (const wrong of ['98450', '98450123456', '98450 1234', '+919845012'])

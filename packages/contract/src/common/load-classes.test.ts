@@ -15,7 +15,7 @@ test('every call has a class, and every line a call', () => {
   expect(loadLines.filter((_, at) => !used.has(at))).toEqual([]);
 });
 
-test('signing in, ordering, paying, the kitchen’s moves and live news are never refused for the crowd', () => {
+test('signing in, ordering, paying, the kitchen’s moves and live news are never refused for the crowd (load-1)', () => {
   expect(of('vital')).toEqual(
     expect.arrayContaining([
       'POST /users/login',
@@ -37,7 +37,7 @@ test('signing in, ordering, paying, the kitchen’s moves and live news are neve
   );
 });
 
-test('whatever counts or is taken along as a file goes first, whatever finds and lists goes next', () => {
+test('whatever counts or is taken along as a file goes first, whatever finds and lists goes next (load-1)', () => {
   const files = called.filter((call) => /^GET .*(\/csv|\/pdf|\/export|statistics.*)$/.test(call));
   expect(files.filter((call) => !of('figures').includes(call))).toEqual([]);
   expect(of('lists')).toEqual(expect.arrayContaining(['GET /search', 'GET /restaurant/search', 'GET /admin/orders']));

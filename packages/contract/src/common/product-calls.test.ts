@@ -42,7 +42,7 @@ const declared = new Set(
   endpoints.map(({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`),
 );
 
-test.each(calls)('%s stands at its address', (call) => {
+test.each(calls)('%s stands at its address (access-5)', (call) => {
   expect(declared.has(call)).toBe(true);
 });
 
@@ -56,6 +56,6 @@ const publicReads = [
   '/faqs/all',
 ];
 
-test.each(publicReads)('%s is for everybody', (path) => {
+test.each(publicReads)('%s is for everybody (access-5)', (path) => {
   expect(endpoints.find(({ endpoint }) => endpoint.path === path)?.endpoint.access).toBe('public');
 });

@@ -31,7 +31,7 @@ describe('what a diet has against a dish', () => {
     ['jain', fruit, []],
     ['jain', dal, ['Not marked as Jain']],
     ['jain', kebab, ['Not vegetarian']],
-  ] as const)('%s: %o', (diet, dish, reasons) => {
+  ] as const)('%s: %o (diet-2)', (diet, dish, reasons) => {
     expect(misfits(dish, who({ diet }))).toEqual(reasons);
   });
 
@@ -51,7 +51,7 @@ describe('what a diet has against a dish', () => {
   });
 });
 
-test('two profiles become one that loses nothing', () => {
+test('two profiles become one that loses nothing (diet-1)', () => {
   const home = who({ diet: 'veg', allergens: ['nuts'], hide: true });
   const phone = who({ diet: 'egg', halal: true, allergens: ['milk', 'nuts'] });
   expect(mergeDiets(home, phone)).toEqual({ diet: 'veg', halal: true, allergens: ['milk', 'nuts'], hide: true });

@@ -13,6 +13,6 @@ test.each([
   ['0123456789', '0123456789'],
   ['91984501', '91984501'],
   ['asha-9845012345', 'asha-9845012345'],
-])('%o opens the account of %o', (typed, name) => {
+])('%o opens the account of %o (auth-14)', (typed, name) => {
   expect(loginNameOf(typed)).toBe(name);
 });

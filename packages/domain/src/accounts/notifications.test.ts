@@ -4,7 +4,7 @@ import { goesBy, isChoosable, isNotificationKind, kindsOf, notificationKinds } f
 
 const order = { order_number: 'FD-7K3M9Q', restaurant_name: 'Dum & Handi', time_zone: 'Asia/Kolkata' };
 
-test('what somebody chose holds where it may be chosen, the table’s rule everywhere else', () => {
+test('what somebody chose holds where it may be chosen, the table’s rule everywhere else (notifications-3)', () => {
   expect(goesBy('order_placed', 'email', undefined)).toBe(true);
   expect(goesBy('order_placed', 'email', false)).toBe(false);
   expect(goesBy('order_accepted', 'email', undefined)).toBe(false);
@@ -13,7 +13,7 @@ test('what somebody chose holds where it may be chosen, the table’s rule every
   expect(goesBy('security_password', 'sms', true)).toBe(false);
 });
 
-test('a letter with words of its own is neither sent twice nor switched off', () => {
+test('a letter with words of its own is neither sent twice nor switched off (auth-26)', () => {
   expect(goesBy('security_password', 'email', true)).toBe(false);
   expect(isChoosable('security_password', 'email')).toBe(false);
 });

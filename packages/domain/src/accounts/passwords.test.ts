@@ -26,7 +26,7 @@ test.each([
   ['secret-1', 'fair'],
   ['kettle-84x', 'good'],
   ['tamarind-kettle-84', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('%s is %s (auth-2)', (password, strength) => {
   expect(judgePassword(password, isCommonPassword)).toBe(strength);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['restaurant123', 'This password is one of the most common. Choose another'],
   ['tawafood@1234', 'This password is one of the most common. Choose another'],
   ['twelve-chars', null],
-])('%s for staff: %s', (password, refusal) => {
+])('%s for staff: %s (auth-2)', (password, refusal) => {
   expect(refuseStaffPassword(password, isCommonPassword)).toBe(refusal);
 });

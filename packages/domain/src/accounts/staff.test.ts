@@ -7,7 +7,7 @@ test.each([
   ['orders', 'own orders sold_out'],
   ['menu', 'own sold_out menu'],
   ['front_desk', 'own desk'],
-] as const)('%s works in %s and nowhere else', (role, areas) => {
+] as const)('%s works in %s and nowhere else (staff-2)', (role, areas) => {
   expect(staffRoles).toContain(role);
   expect(staffAreas.filter((area) => mayWorkIn(role, area)).join(' ')).toBe(areas);
 });
@@ -20,6 +20,6 @@ test.each([
   ['kitchen_coupon', 'manager'],
   ['kitchen_payout', ''],
   ['kitchen_licence', ''],
-] as const)('of %s the owner hears, and of the staff: %s', (kind, roles) => {
+] as const)('of %s the owner hears, and of the staff: %s (notifications-11)', (kind, roles) => {
   expect(rolesTold(kind).join(' ')).toBe(roles);
 });

@@ -20,7 +20,7 @@ const after = (days: number) => new Date(since.getTime() + days * 86_400_000);
 const decide = (from: ComplaintState, to: ComplaintState, actor: ComplaintActor, days = 1) =>
   decideComplaintMove({ from, to, actor, since, now: after(days), has_words: true });
 
-test('of all moves that can be thought of, the table allows exactly its own', () => {
+test('of all moves that can be thought of, the table allows exactly its own (complaints-5)', () => {
   const allowed = complaintStates.flatMap((from) =>
     complaintStates.flatMap((to) =>
       actors
@@ -32,7 +32,7 @@ test('of all moves that can be thought of, the table allows exactly its own', ()
   expect(allowed.toSorted()).toEqual(table.toSorted());
 });
 
-test('a resolved complaint can be opened again for seven days, and closes by itself after them', () => {
+test('a resolved complaint can be opened again for seven days, and closes by itself after them (complaints-7)', () => {
   expect(decide('resolved', 'reopened', 'customer', 7).ok).toBe(true);
   expect(decide('resolved', 'reopened', 'customer', 7.001)).toMatchObject({ ok: false, code: 'TOO_LATE' });
   expect(decide('resolved', 'closed', 'system', 6.999)).toMatchObject({ ok: false, code: 'TOO_EARLY' });
@@ -60,7 +60,7 @@ test('the office gets from any open state to an end, a restaurant to none', () =
 
 const times = { clock_from: since, acknowledged_at: null, investigated_at: null, settled_at: null };
 
-test('what is owed next is the acknowledgement, then the month; food safety comes within a day', () => {
+test('what is owed next is the acknowledgement, then the month; food safety comes within a day (complaints-6)', () => {
   const cold = { ...times, status: 'open', category: 'quality' } as const;
   expect(complaintDue(cold)).toEqual(after(2));
   expect(complaintDue({ ...cold, status: 'acknowledged', acknowledged_at: after(1) })).toEqual(after(30));
@@ -74,7 +74,7 @@ test('what is owed next is the acknowledgement, then the month; food safety come
   expect(complaintCategories.filter(isFoodSafety)).toEqual(['hygiene', 'veg_mix_up']);
 });
 
-test('it is overdue after the moment, and never while the customer is asked', () => {
+test('it is overdue after the moment, and never while the customer is asked (complaints-6)', () => {
   const due_at = after(2);
   expect(isComplaintOverdue({ status: 'open', due_at }, due_at)).toBe(false);
   expect(isComplaintOverdue({ status: 'open', due_at }, after(2.001))).toBe(true);

@@ -19,7 +19,7 @@ test.each<[string, Stocked, string, string | null]>([
   ['out of today’s stock', { state: 'available', stock: 0 }, 'sold_out', null],
   ['the last portion', { state: 'available', stock: 1 }, 'available', null],
   ['not counted', { state: 'available', stock: null }, 'available', null],
-])('%s', (_name, stocked, state, back_text) => {
+])('%s (menu-1)', (_name, stocked, state, back_text) => {
   expect(decideAvailability(stocked, moment)).toMatchObject({ state, back_text });
   expect(decideOptionAvailability(stocked, moment)).toMatchObject({ state, back_text });
 });
@@ -28,7 +28,7 @@ describe('a dish with groups', () => {
   const dish = (min_choices: number, ...options: Stocked[]) =>
     decideAvailability({ ...here, groups: [{ min_choices, options }] }, moment);
 
-  test('is sold out when a required group has no choice left, and back with the first one', () => {
+  test('is sold out when a required group has no choice left, and back with the first one (menu-1)', () => {
     expect(dish(1, gone, { state: 'hidden' })).toEqual({ state: 'sold_out', back_at: null, back_text: null });
     expect(dish(1, until('2026-11-20T20:00'), until('2026-11-20T18:00'), gone)).toMatchObject({
       state: 'sold_out',

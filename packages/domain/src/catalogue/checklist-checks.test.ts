@@ -39,7 +39,7 @@ const found = (item: ChecklistItem, change: Partial<CheckedFacts>) => {
   return `${ok ? 'right' : 'wrong'}: ${text}`;
 };
 
-test('a whole checklist is right at every item', () => {
+test('a whole checklist is right at every item (restaurants-27)', () => {
   const checks = checkChecklist(whole);
   expect(checks.map(({ item }) => item)).toEqual(checklistItems);
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -77,6 +77,6 @@ test.each<[string, ChecklistItem, Partial<CheckedFacts>]>([
   ['wrong: Holder differs from PAN', 'payout', papers({ pan: { ...pan, legal_name: 'Sofia Menon' } })],
   ['wrong: The IFSC is not right', 'payout', papers({ payout: { kind: 'bank', holder: 'S', ifsc: 'HDFC1001234' } })],
   ['wrong: Not the version in force', 'terms', { terms_in_force: 4 }],
-])('%s, of the %s', (said, item, change) => {
+])('%s, of the %s (restaurants-27)', (said, item, change) => {
   expect(found(item, change)).toBe(said);
 });

@@ -55,36 +55,39 @@ const isValid = (when: Pick<Coupon, 'weekdays' | 'hours'>, now: Date) =>
 afterEach(() => vi.unstubAllEnvs());
 
 // A visitor's computer in another time zone gets the same answers as one in the restaurant's.
-describe.each(['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Auckland'])('on a computer in %s', (zone) => {
-  beforeEach(() => {
-    vi.stubEnv('TZ', zone);
-  });
+describe.each(['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Auckland'])(
+  'on a computer in %s (restaurants-3)',
+  (zone) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', zone);
+    });
 
-  test('open Fri 18:00–02:00, closed Thu; ask Fri 01:00: closed', () =>
-    expect(isOpenAt(fridayNight, at('Fri', '01:00'))).toBe(false));
+    test('open Fri 18:00–02:00, closed Thu; ask Fri 01:00: closed', () =>
+      expect(isOpenAt(fridayNight, at('Fri', '01:00'))).toBe(false));
 
-  test('open Fri 18:00–02:00, closed Sat; ask Sat 19:00: closed', () =>
-    expect(isOpenAt(fridayNight, at('Sat', '19:00'))).toBe(false));
+    test('open Fri 18:00–02:00, closed Sat; ask Sat 19:00: closed', () =>
+      expect(isOpenAt(fridayNight, at('Sat', '19:00'))).toBe(false));
 
-  test('open Fri 18:00–02:00, closed Sat; ask Sat 01:00: open', () =>
-    expect(isOpenAt(fridayNight, at('Sat', '01:00'))).toBe(true));
+    test('open Fri 18:00–02:00, closed Sat; ask Sat 01:00: open', () =>
+      expect(isOpenAt(fridayNight, at('Sat', '01:00'))).toBe(true));
 
-  test('coupon valid Fri 22:00–02:00; ask Sat 00:30: valid', () =>
-    expect(isValid({ weekdays: [5], hours: { from: '22:00', to: '02:00' } }, at('Sat', '00:30'))).toBe(true));
+    test('coupon valid Fri 22:00–02:00; ask Sat 00:30: valid', () =>
+      expect(isValid({ weekdays: [5], hours: { from: '22:00', to: '02:00' } }, at('Sat', '00:30'))).toBe(true));
 
-  test('happy hour 22:00–01:00; ask 23:00: on', () =>
-    expect(isValid({ weekdays: null, hours: { from: '22:00', to: '01:00' } }, at('Fri', '23:00'))).toBe(true));
+    test('happy hour 22:00–01:00; ask 23:00: on', () =>
+      expect(isValid({ weekdays: null, hours: { from: '22:00', to: '01:00' } }, at('Fri', '23:00'))).toBe(true));
 
-  test('happy hour 22:00–01:00; ask 15:00: off', () =>
-    expect(isValid({ weekdays: null, hours: { from: '22:00', to: '01:00' } }, at('Fri', '15:00'))).toBe(false));
+    test('happy hour 22:00–01:00; ask 15:00: off', () =>
+      expect(isValid({ weekdays: null, hours: { from: '22:00', to: '01:00' } }, at('Fri', '15:00'))).toBe(false));
 
-  test('order scheduled for 00:30 at a place open 18:00–02:00: accepted', () => {
-    const rules = { leadMinutes: 45, days: 7, slotMinutes: 30, cutoffMinutes: 20, now: at('Fri', '20:00') };
-    expect(isSlotOffered(everyNight, rules, at('Sat', '00:30'))).toBe(true);
-  });
+    test('order scheduled for 00:30 at a place open 18:00–02:00: accepted', () => {
+      const rules = { leadMinutes: 45, days: 7, slotMinutes: 30, cutoffMinutes: 20, now: at('Fri', '20:00') };
+      expect(isSlotOffered(everyNight, rules, at('Sat', '00:30'))).toBe(true);
+    });
 
-  test('ASAP order at 04:00 when closed: refused', () => {
-    expect(canOrderAt(everyNight, at('Sat', '04:00'))).toBe(false);
-    expect(canOrderAt(everyNight, at('Sat', '01:30'))).toBe(true);
-  });
-});
+    test('ASAP order at 04:00 when closed: refused', () => {
+      expect(canOrderAt(everyNight, at('Sat', '04:00'))).toBe(false);
+      expect(canOrderAt(everyNight, at('Sat', '01:30'))).toBe(true);
+    });
+  },
+);

@@ -9,6 +9,6 @@ test.each([
   ['2026-06-16', { do: 'tell', days: 1 }],
   ['2026-06-15', { do: 'tell', days: 1 }],
   ['2026-06-14', { do: 'suspend' }],
-])('on 15 June a licence until %s asks for %o', (validUntil, step) => {
+])('on 15 June a licence until %s asks for %o (restaurants-25)', (validUntil, step) => {
   expect(decideLicence(validUntil, '2026-06-15')).toEqual(step);
 });

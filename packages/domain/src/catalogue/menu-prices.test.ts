@@ -22,7 +22,7 @@ test('a change that would leave the bounds is none', () => {
   expect(changePrices({ price: dishPriceMax, discounted_price: null }, { by: 'rupees', amount: 1 })).toBeNull();
 });
 
-test('whatever is changed, a price stays within its bounds and no discount passes its price', () => {
+test('whatever is changed, a price stays within its bounds and no discount passes its price (menu-15)', () => {
   const prices = fc.integer({ min: dishPriceMin, max: dishPriceMax }).chain((price) =>
     fc.record({
       price: fc.constant(price),

@@ -54,7 +54,7 @@ describe('a restaurant', () => {
     },
     { name: 'closed and paused without end', given: { switch: 'paused' }, now: night, reason: 'closed' },
   ];
-  test.each(cases)('$name', ({ given, now, reason, next }) => {
+  test.each(cases)('$name (restaurants-1)', ({ given, now, reason, next }) => {
     expect(decideRestaurantStatus(facts(given), now ?? noon)).toEqual({
       status: reason === null ? 'online' : 'offline',
       reason,

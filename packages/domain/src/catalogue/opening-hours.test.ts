@@ -71,12 +71,12 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('asked by a compu
     ],
     ['between two shifts', twice, at('Fri', '16:00'), false],
     ['no hours at all', kitchen([]), at('Fri', '16:00'), false],
-  ])('%s', (_name, schedule, instant, open) => {
+  ])('%s (restaurants-2)', (_name, schedule, instant, open) => {
     expect(isOpenAt(schedule, instant)).toBe(open);
   });
 });
 
-test('an exception’s own hours replace the weekday’s and pass midnight with their shift', () => {
+test('an exception’s own hours replace the weekday’s and pass midnight with their shift (restaurants-2)', () => {
   const party = { date: '2026-11-20', closed: false, intervals: [{ opens: '20:00', closes: '04:00' }] };
   const schedule = kitchen(daily('09:00', '17:00'), [party]);
   expect(isOpenAt(schedule, at('Fri', '10:00'))).toBe(false);
@@ -151,7 +151,7 @@ describe('orders', () => {
     ['at the last minute', everyNight, at('Sat', '01:40'), true],
     ['after it, still open', everyNight, at('Sat', '01:41'), false],
     ['around the clock at midnight', always, at('Sat', '00:00'), true],
-  ])('%s', (_name, schedule, instant, taken) => expect(canOrderAt(schedule, instant)).toBe(taken));
+  ])('%s (restaurants-1)', (_name, schedule, instant, taken) => expect(canOrderAt(schedule, instant)).toBe(taken));
 
   const rules = { leadMinutes: 45, days: 7, slotMinutes: 30, cutoffMinutes: 20 };
   const clocks = (schedule: Schedule, now: Date) =>

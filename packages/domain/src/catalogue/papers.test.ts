@@ -30,7 +30,7 @@ test('a PAN tells whose it is', () => {
   expect(readPan('ABCDE1234F').ok).toBe(false);
 });
 
-test('what is read back shows too little to pay with', () => {
+test('what is read back shows too little to pay with (restaurants-23)', () => {
   expect(masked('001234567890')).toBe('•••• 7890');
   expect(maskedUpi('sofia.almeida@okaxis')).toBe('so•••@okaxis');
 });

@@ -28,7 +28,7 @@ test.each([
   [3, 'yellow'],
   [2.9, 'red'],
   [1, 'red'],
-])('%d is %s', (rating, colour) => expect(ratingColour(rating)).toBe(colour));
+])('%d is %s (reviews-10)', (rating, colour) => expect(ratingColour(rating)).toBe(colour));
 
 test('there are five bars from 5 to 1, empty ones too', () => {
   expect(
@@ -46,7 +46,7 @@ test('there are five bars from 5 to 1, empty ones too', () => {
   expect(ratingBars([]).map((bar) => bar.percent)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('a rating shows one decimal', () => {
+test('a rating shows one decimal (reviews-10)', () => {
   expect(ratingText(4)).toBe('4.0');
   expect(ratingText(4.26)).toBe('4.3');
 });

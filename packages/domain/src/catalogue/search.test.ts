@@ -19,7 +19,7 @@ test('one of several texts is enough', () => {
   expect(matchesAny([], 'a')).toBe(false);
 });
 
-test('a text is cut at its length, and only when it is longer', () => {
+test('a text is cut at its length, and only when it is longer (menu-5)', () => {
   const eighty = 'x'.repeat(80);
   expect(excerpt(eighty, 80)).toBe(eighty);
   expect(excerpt(`${eighty}y`, 80)).toBe(`${eighty}…`);
@@ -28,7 +28,7 @@ test('a text is cut at its length, and only when it is longer', () => {
   expect(excerpt('', 80)).toBe('');
 });
 
-test('a category goes by its first word, whatever the case', () => {
+test('a category goes by its first word, whatever the case (categories-1)', () => {
   expect(firstWord('  Main  Course')).toBe('Main');
   expect(firstWord('   ')).toBe('');
   expect(hasFirstWord('Main Course', 'main')).toBe(true);

@@ -22,7 +22,7 @@ describe('bars of a row', () => {
   const dinner = bar(2, 810, 1110);
   const bars = [lunch, dinner];
 
-  test('move by steps, as far as the next one and the end of the row', () => {
+  test('move by steps, as far as the next one and the end of the row (restaurants-34)', () => {
     expect(moveBar(bars, 0, 22)).toEqual(bar(2, 375, 645));
     expect(moveBar(bars, 0, 500)).toEqual(bar(2, 540, 810));
     expect(moveBar(bars, 0, -900)).toEqual(bar(2, 0, 270));
@@ -30,7 +30,7 @@ describe('bars of a row', () => {
     expect(moveBar(bars, 7, 15)).toBeNull();
   });
 
-  test('change their ends, never shorter than a quarter of an hour and never over another', () => {
+  test('change their ends, never shorter than a quarter of an hour and never over another (restaurants-34)', () => {
     expect(resizeBar(bars, 0, 'to', 700)).toEqual(bar(2, 360, 705));
     expect(resizeBar(bars, 0, 'to', 1200)).toEqual(bar(2, 360, 810));
     expect(resizeBar(bars, 0, 'to', 100)).toEqual(bar(2, 360, 375));
@@ -38,7 +38,7 @@ describe('bars of a row', () => {
     expect(resizeBar(bars, 1, 'from', 1400)).toEqual(bar(2, 1095, 1110));
   });
 
-  test('are drawn in free room, either way, and not by a press alone', () => {
+  test('are drawn in free room, either way, and not by a press alone (restaurants-34)', () => {
     expect(drawBar(bars, 2, [700, 760])).toEqual(bar(2, 705, 765));
     expect(drawBar(bars, 2, [760, 640])).toEqual(bar(2, 645, 765));
     expect(drawBar(bars, 2, [700, 1200])).toEqual(bar(2, 705, 810));

@@ -10,11 +10,11 @@ test.each([
   ['a night that ends when the next one begins', [at(5, '18:00', '02:00'), at(6, '02:00', '04:00')], false],
   ['Saturday’s night and Sunday’s early shift', [at(6, '20:00', '03:00'), at(0, '01:00', '05:00')], true],
   ['a whole day and anything in it', [at(2, '00:00', '24:00'), at(2, '10:00', '11:00')], true],
-])('%s: %s', (_name, week, overlaps) => {
+])('%s: %s (restaurants-32)', (_name, week, overlaps) => {
   expect(findOverlap(week) !== null).toBe(overlaps);
 });
 
-test('shifts that touch become one, in order', () => {
+test('shifts that touch become one, in order (restaurants-32)', () => {
   const day = [
     { opens: '15:00', closes: '23:00' },
     { opens: '11:00', closes: '15:00' },

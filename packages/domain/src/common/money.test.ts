@@ -22,7 +22,7 @@ test.each([
   [12_345_678.9, '₹1,23,45,678.90'],
   [-100, '-₹100.00'],
   [-0.001, '₹0.00'],
-])('%d rupees print as %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text));
+])('%d rupees print as %s (formats-1)', (rupees, text) => expect(formatRupees(rupees)).toBe(text));
 
 test('the hand-made grouping is the one of India', () => {
   const india = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
@@ -59,7 +59,7 @@ test.each([
   [200, undefined, 0],
   [0, 0, 0],
   [200, 0, 100],
-])('%s reduced to %s is %s percent off', (price, discounted, percent) =>
+])('%s reduced to %s is %s percent off (menu-5)', (price, discounted, percent) =>
   expect(discountPercent(price, discounted)).toBe(percent),
 );
 

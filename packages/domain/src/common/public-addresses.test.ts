@@ -18,7 +18,7 @@ test.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-test('what is public is never taken for private', () => {
+test('what is public is never taken for private (crawlers-2)', () => {
   const things = [
     restaurantAddress({ restaurant_id: 1, restaurant_name: 'Admin' }),
     dishAddress(1),
@@ -37,6 +37,6 @@ test.each([
   '/complaints/7',
   '/pay/demo/x',
   '/r/a-secret',
-])('%s is private', (path) => {
+])('%s is private (crawlers-2)', (path) => {
   expect(isPrivateAddress(path)).toBe(true);
 });

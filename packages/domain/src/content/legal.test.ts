@@ -5,7 +5,7 @@ import { deliveredSettings, readSettings } from './settings.ts';
 
 const facts = legalFacts(deliveredSettings);
 
-test('the refund promise of the texts is the limit that the code keeps', () => {
+test('the refund promise of the texts is the limit that the code keeps (legal-2)', () => {
   expect(refundWindowMs).toBe(2 * 3_600_000);
   expect(refundBusinessDays).toEqual({ from: 5, to: 7 });
   expect(fillFacts('Ask within {{refund_window}}; money in {{ refund_days }}.', facts)).toBe(
@@ -15,7 +15,7 @@ test('the refund promise of the texts is the limit that the code keeps', () => {
   expect(fillFacts('{{refund_window}}', longer)).toBe('4 hours');
 });
 
-test('a name that stands for nothing is told, and stays as it is', () => {
+test('a name that stands for nothing is told, and stays as it is (legal-2)', () => {
   expect(unknownFacts('{{refund_days}} {{refund}} {{toString}}')).toEqual(['refund', 'toString']);
   expect(fillFacts('{{refund}} {{toString}}', facts)).toBe('{{refund}} {{toString}}');
 });

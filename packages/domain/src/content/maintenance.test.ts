@@ -40,11 +40,11 @@ test.each([
   ['/bookings/book', false],
   ['/cart/addtocart', false],
   ['/complaints', false],
-])('the call %s is taken while the site is closed: %s', (path, isOpen) => {
+])('the call %s is taken while the site is closed: %s (settings-5)', (path, isOpen) => {
   expect(isCallOpen(path)).toBe(isOpen);
 });
 
 test.each(['/', '/restaurants', '/menu', '/ourdishes', '/cart', '/checkout', '/signup', '/favourites', '/dashboard'])(
-  'the page %s is closed',
+  'the page %s is closed (settings-5)',
   (path) => expect(isPageOpen(path)).toBe(false),
 );

@@ -15,7 +15,7 @@ test.each([
   ['RAZORPAY_KEY_SECRET', 'with blanks in it, long enough'],
   ['STRIPE_SECRET_KEY', 'pk_live_public1234'],
   ['SMTP_URL', 'https://mail.example'],
-] as const)('%s may not be %s, and the refusal does not repeat it', (name, value) => {
+] as const)('%s may not be %s, and the refusal does not repeat it (settings-7)', (name, value) => {
   expect(providerKeyProblem(name, value)).not.toContain(value);
 });
 

@@ -9,7 +9,7 @@ const base: EffectBase = {
   commission: 5_400_000_00,
 };
 
-test('a rupee more of platform fee is a rupee and its tax for the customer, and a rupee of each order of 30 days', () => {
+test('a rupee more of platform fee is a rupee and its tax for the customer, and a rupee of each order of 30 days (settings-3)', () => {
   expect(settingEffect('platform_fee', 500, 600, base)).toEqual([
     { of: 'customer_pays', amount: 118 },
     { of: 'of_which_gst', amount: 18 },
@@ -18,7 +18,7 @@ test('a rupee more of platform fee is a rupee and its tax for the customer, and 
   expect(settingEffect('platform_fee', 600, 500, base)[0]).toEqual({ of: 'customer_pays', amount: -118 });
 });
 
-test('another commission is more for the restaurant with its tax, and nothing of what is past: it is for new restaurants', () => {
+test('another commission is more for the restaurant with its tax, and nothing of what is past: it is for new restaurants (settings-3)', () => {
   expect(settingEffect('commission_default', 1800, 2000, base)).toEqual([
     { of: 'restaurant_pays', amount: 1180 },
     { of: 'commission', amount: 1000 },

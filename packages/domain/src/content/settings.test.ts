@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { settingRules } from './setting-rules.ts';
 import { readSettings, settingKeys, settingProblem, settingWords } from './settings.ts';
 
-test.each(settingKeys)('%s was delivered with a value that may be stored, and says what it is for', (key) => {
-  const { fallback, help, label } = settingRules[key];
-  expect(settingProblem(key, fallback)).toBeNull();
-  expect(help.length).toBeGreaterThan(10);
-  expect(label.length).toBeGreaterThan(2);
-});
+test.each(settingKeys)(
+  '%s was delivered with a value that may be stored, and says what it is for (settings-1)',
+  (key) => {
+    const { fallback, help, label } = settingRules[key];
+    expect(settingProblem(key, fallback)).toBeNull();
+    expect(help.length).toBeGreaterThan(10);
+    expect(label.length).toBeGreaterThan(2);
+  },
+);
 
 test('a value is read as it is stored; one that may not be stored any more counts for nothing', () => {
   const settings = readSettings([
@@ -32,7 +35,7 @@ test.each([
   ['support_phone', 'one\ntwo', 'From 1 to 24 characters on one line'],
   ['officer_email', 'a@b', 'Invalid email'],
   ['figures', 'guessed', 'Choose one of the list'],
-] as const)('%s: %s is refused', (key, value, text) => {
+] as const)('%s: %s is refused (settings-1)', (key, value, text) => {
   expect(settingProblem(key, value)).toBe(text);
 });
 

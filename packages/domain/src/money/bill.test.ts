@@ -42,7 +42,7 @@ describe('the order of the drawings', () => {
     expect(bill).toMatchObject({ delivery_fee: 0, delivery_fee_waived: 3900, savings: 25_900 });
   });
 
-  test('spreads the coupon by largest remainder and taxes each line after it', () => {
+  test('spreads the coupon by largest remainder and taxes each line after it (checkout-2)', () => {
     expect(computeBill(order()).lines).toEqual([
       { key: '43400', gross: 43_400, discount: 6000, coupon_share: 5401, taxable: 31_999, tax: 1600 },
       { key: '31900', gross: 31_900, discount: 4000, coupon_share: 4029, taxable: 23_871, tax: 1194 },
@@ -86,7 +86,7 @@ test('packaged goods carry their own rate, and one rate for all is one line that
   expect(labels).toContain('GST 18% on food and packaging, packaged goods, delivery and platform fee');
 });
 
-test('half paise go up in both halves of the tax', () => {
+test('half paise go up in both halves of the tax (checkout-2)', () => {
   const bill = computeBill(
     order({ coupon: null, packaging_fee: 0, delivery_fee: 0, platform_fee: 0, lines: [food(20)] }),
   );
@@ -163,7 +163,7 @@ const anyOrder: fc.Arbitrary<BillInput> = fc.record({
 });
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-test('for any order the printed lines, the stored lines and the taxes all come to the total, to the paisa', () => {
+test('for any order the printed lines, the stored lines and the taxes all come to the total, to the paisa (checkout-1)', () => {
   fc.assert(
     fc.property(anyOrder, (input) => {
       const bill = computeBill(input);

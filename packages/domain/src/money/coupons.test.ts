@@ -104,7 +104,7 @@ describe('worth', () => {
 });
 
 describe('refusals', () => {
-  test('an unknown code and a draft look the same', () => {
+  test('an unknown code and a draft look the same (coupons-2)', () => {
     const unknown = decideCoupon(null, context());
     expect(unknown).toMatchObject({ ok: false, reason: 'NOT_FOUND' });
     expect(decideCoupon(coupon({ status: 'draft' }), context())).toEqual(unknown);
@@ -160,7 +160,7 @@ describe('a coupon that a restaurant pays for', () => {
     ['needs only its part of a split one', { ...agreed(1800), funded_by: 'split', restaurant_share_bp: 3000 }, 'ok'],
     ['and all of that part', { ...agreed(1799), funded_by: 'split', restaurant_share_bp: 3000 }, 'NOT_AGREED'],
     ['needs nothing where the platform pays', { funded_by: 'platform' }, 'ok'],
-  ])('%s', (_name, changes, reason) => expect(reasonFor(changes)).toBe(reason));
+  ])('%s (coupons-4)', (_name, changes, reason) => expect(reasonFor(changes)).toBe(reason));
 
   test('bears the delivery that it makes free', () => {
     const free = coupon({ type: 'free_delivery', funded_by: 'restaurant', consent: { until, left: 3900 } });
@@ -204,7 +204,7 @@ describe('days and hours', () => {
   });
 });
 
-describe('the best coupon', () => {
+describe('the best coupon (coupons-2)', () => {
   const saves = (discount: number, free_delivery = false) => ({
     name: `${discount}`,
     decision: { ok: true as const, discount, free_delivery },

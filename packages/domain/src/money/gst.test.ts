@@ -39,7 +39,7 @@ test.each([
 test.each([
   [1, 'INV/26-27/000001'],
   [1_234_567, 'INV26271234567'],
-])('the %i. number of a year is %s', (serial, number) => {
+])('the %i. number of a year is %s (documents-1)', (serial, number) => {
   expect(documentNumber('invoice', 2026, serial)).toBe(number);
 });
 

@@ -105,7 +105,7 @@ describe('the entries of a movement', () => {
     ['payout from a restaurant', payoutEntries(-4000)],
     ['adjustment', adjustmentEntries(-1500)],
   ];
-  test.each(plain)('%s sum to zero', (_name, entries) => {
+  test.each(plain)('%s sum to zero (ledger-1)', (_name, entries) => {
     expect(entries.length).toBeGreaterThan(1);
     expect(sumOf(entries)).toBe(0);
   });
@@ -114,7 +114,7 @@ describe('the entries of a movement', () => {
     expect([capturedEntries(0), cashEntries(0), payoutEntries(0), adjustmentEntries(0)].flat()).toEqual([]);
   });
 
-  test('of any earned order sum to zero, and the customer’s money is used up by them', () => {
+  test('of any earned order sum to zero, and the customer’s money is used up by them (ledger-1)', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { bill, money, terms } = orderOf(cart);
@@ -156,7 +156,7 @@ const shuffled = (lines: readonly BilledLine[], seed: number): LinePortion[] =>
     .map(({ portion }) => portion);
 
 describe('a refund of everything', () => {
-  test('by single portions in any order and then the fees returns the captured amount, and undoes the sale', () => {
+  test('by single portions in any order and then the fees returns the captured amount, and undoes the sale (refunds-2)', () => {
     fc.assert(
       fc.property(carts, fc.integer({ min: 0, max: 100_000 }), (cart, seed) => {
         const { bill, lines, money, terms } = orderOf(cart);

@@ -41,11 +41,11 @@ describe('a payment', () => {
       'ignore',
     ],
     ['only begun', kept, { ...seen, status: 'created' }, 'ignore'],
-  ] as const)('%s', (_name, payment, observed, decision) => {
+  ] as const)('%s (payments-1)', (_name, payment, observed, decision) => {
     expect(decidePayment(payment, observed)).toBe(decision);
   });
 
-  test('never comes back to a state it has left, by any way', () => {
+  test('never comes back to a state it has left, by any way (payments-1)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates), { maxLength: 12 }), (wishes) => {
         let at: (typeof paymentStates)[number] = 'created';

@@ -9,11 +9,11 @@ test.each([
   [2, 2, true, 'add'],
   [1, 2, false, 'confirm'],
   [1, 2, true, 'replace'],
-] as const)('a cart of %s, a dish of %s, forced %s: %s', (cart, dish, force, decision) =>
+] as const)('a cart of %s, a dish of %s, forced %s: %s (cart-1)', (cart, dish, force, decision) =>
   expect(decideAdd(cart, dish, force)).toBe(decision),
 );
 
-test('a cart comes to the sum of today’s prices times quantities', () => {
+test('a cart comes to the sum of today’s prices times quantities (cart-5)', () => {
   expect(cartTotal([])).toBe(0);
   expect(
     cartTotal([
@@ -89,7 +89,7 @@ describe('options', () => {
     expect(checkOptions(groups, [1, 99])).toMatchObject({ ok: false, reason: 'unknown' });
   });
 
-  test('without a choice each required group takes the cheapest on sale, in its own order where they cost the same', () => {
+  test('without a choice each required group takes the cheapest on sale, in its own order where they cost the same (cart-4)', () => {
     const priced = (option_id: number, price: number, available = true) => ({
       option_id,
       option_name: '',

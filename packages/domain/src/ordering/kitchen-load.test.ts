@@ -21,7 +21,7 @@ test.each([
   [31, 30, 60, false],
   [0, 90, 60, true],
   [1, 90, 60, false],
-])('%d minutes used, %d wanted of %d: %s', (used, minutes, capacity, fits) =>
+])('%d minutes used, %d wanted of %d: %s (checkout-6)', (used, minutes, capacity, fits) =>
   expect(fitsSlot(used, minutes, capacity)).toBe(fits),
 );
 

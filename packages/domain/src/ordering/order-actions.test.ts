@@ -20,7 +20,7 @@ const allowed = (change: Partial<OrderFacts>, actor: Actor, now = later) =>
     .filter((each) => each.allowed)
     .map((each) => each.action);
 
-test('an action is either allowed or refused with a reason, in every state and for everybody', () => {
+test('an action is either allowed or refused with a reason, in every state and for everybody (orders-12)', () => {
   for (const status of orderStates)
     for (const actor of ['customer', 'restaurant', 'admin'] as const)
       for (const each of orderActions(facts({ status }), actor, later))

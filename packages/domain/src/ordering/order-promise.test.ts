@@ -125,7 +125,7 @@ describe('words', () => {
     expect(orderStates).toEqual(expect.arrayContaining([...finalStates]));
   });
 
-  test('what was ordered with a table is served, for customer and kitchen, whatever it was stored as', () => {
+  test('what was ordered with a table is served, for customer and kitchen, whatever it was stored as (orders-17)', () => {
     expect(servingOf({ fulfilment: 'pickup', table: null })).toBe('pickup');
     expect(servingOf({ fulfilment: 'pickup', table: { names: 'T4' } })).toBe('table');
     expect(panelStateWord('picked_up', 'table')).toBe('Served');

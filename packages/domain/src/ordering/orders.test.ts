@@ -65,12 +65,12 @@ const everyMove = orderStates.flatMap((from) =>
   orderStates.flatMap((to) => actors.map((actor) => ({ from, to, actor }))),
 );
 
-test.each(everyMove)('$from to $to by $actor', (move) => {
+test.each(everyMove)('$from to $to by $actor (orders-5)', (move) => {
   const fulfilment = move.to === 'picked_up' ? 'pickup' : 'delivery';
   expect(codeOf({ ...move, fulfilment })).toBe(isLegal(move.from, move.to, move.actor) ? 'ok' : 'ILLEGAL_TRANSITION');
 });
 
-test('a final state has no exit, every other one has, and each is reached from a first one', () => {
+test('a final state has no exit, every other one has, and each is reached from a first one (orders-6)', () => {
   for (const state of orderStates)
     expect([state, transitions.some((move) => move.from === state)]).toEqual([state, !isFinal(state)]);
   const reached = new Set<OrderStatus>(['pending_payment', 'placed']);
@@ -78,7 +78,7 @@ test('a final state has no exit, every other one has, and each is reached from a
   expect(reached.size).toBe(orderStates.length);
 });
 
-test('every walk along the table ends in a final state and leaves it never', () => {
+test('every walk along the table ends in a final state and leaves it never (orders-5)', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (choices) => {
       let status: OrderStatus = 'pending_payment';
@@ -98,11 +98,11 @@ describe('guards', () => {
     ['a kitchen later, with a reason', { actor: 'restaurant', now: after(600) }, 'ok'],
     ['a kitchen without a reason', { actor: 'restaurant', has_reason: false }, 'NEEDS_REASON'],
     ['a customer without a reason', { has_reason: false }, 'ok'],
-  ])('cancelling an accepted order, %s: %3$s', (_name, changes, code) =>
+  ])('cancelling an accepted order, %s: %3$s (orders-8)', (_name, changes, code) =>
     expect(codeOf({ from: 'accepted', to: 'cancelled', actor: 'customer', ...changes })).toBe(code),
   );
 
-  test('an unanswered order can be cancelled at any time', () => {
+  test('an unanswered order can be cancelled at any time (orders-8)', () => {
     expect(codeOf({ to: 'cancelled', actor: 'customer', now: after(470) })).toBe('ok');
   });
 
@@ -190,7 +190,7 @@ test.each<[OrderStatus, OrderStatus, Actor, boolean, boolean]>([
   ['preparing', 'cancelled', 'restaurant', true, false],
   ['out_for_delivery', 'cancelled', 'admin', true, false],
   ['out_for_delivery', 'delivered', 'restaurant', false, false],
-])('%s to %s by %s: coupon back %s, stock back %s', (from, to, ...[actor, coupon, stock]) => {
+])('%s to %s by %s: coupon back %s, stock back %s (coupons-5)', (from, to, ...[actor, coupon, stock]) => {
   expect(releasesCoupon(from, to, actor)).toBe(coupon);
   expect(returnsStock(from, to)).toBe(stock);
 });

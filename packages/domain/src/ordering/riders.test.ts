@@ -8,12 +8,12 @@ const stop = (name: string, at: string, pincode: string | null = null) => ({
 });
 const suggested = (...stops: ReturnType<typeof stop>[]) => suggestStops(stops).map(({ name }) => name);
 
-test('stops follow what was promised', () => {
+test('stops follow what was promised (riders-6)', () => {
   expect(suggested()).toEqual([]);
   expect(suggested(stop('c', '13:20'), stop('a', '13:00'), stop('b', '13:10'))).toEqual(['a', 'b', 'c']);
 });
 
-test('a stop near another comes right behind it, while that costs nobody more than twenty minutes', () => {
+test('a stop near another comes right behind it, while that costs nobody more than twenty minutes (riders-6)', () => {
   const [first, between] = [stop('first', '13:00', '560038'), stop('between', '13:05', '560001')];
   expect(suggested(stop('near', '13:20', '560038'), between, first)).toEqual(['first', 'near', 'between']);
   expect(suggested(stop('later', '13:21', '560038'), between, first)).toEqual(['first', 'between', 'later']);

@@ -9,7 +9,7 @@ test.each([
   ['placed', 'cancel', 2, 'reject'],
   ['placed', 'refund', 0, 'reject'],
   ['accepted', 'call', 0, 'cancel'],
-] as const)('%s, with the wish %s and %d portions left: %s', (status, pref, left, outcome) =>
+] as const)('%s, with the wish %s and %d portions left: %s (orders-13)', (status, pref, left, outcome) =>
   expect(decideShortage({ status, pref, left })).toBe(outcome),
 );
 
@@ -18,7 +18,7 @@ test('an answer, or none in time, takes the dish out whatever was wished at firs
   expect(decideShortage({ status: 'accepted', pref: 'call', left: 0, is_settled: true })).toBe('cancel');
 });
 
-test('food that is ready misses nothing', () => {
+test('food that is ready misses nothing (orders-13)', () => {
   const late = orderStates.filter((status) => !shortageStates.includes(status));
   expect(new Set(late.map((status) => decideShortage({ status, pref: 'refund', left: 1 })))).toEqual(new Set([null]));
 });

@@ -35,7 +35,7 @@ describe('moves', () => {
     [['seated', 'cancelled', 'customer'], 5, 'ILLEGAL_TRANSITION'],
     [['held', 'arrived', 'restaurant'], 0, 'ILLEGAL_TRANSITION'],
     [['completed', 'seated', 'restaurant'], 0, 'ILLEGAL_TRANSITION'],
-  ] as const)('%j, %d hours before: %s', (move, hours, expected) => {
+  ] as const)('%j, %d hours before: %s (bookings-6)', (move, hours, expected) => {
     expect(decide(move, hoursBefore(hours))).toBe(expected);
   });
 

@@ -26,9 +26,12 @@ test.each([
   [7, hall.slice(0, 4), [3, 4]],
   [9, hall, null],
   [5, hall.slice(0, 2), null],
-])('%i guests get the smallest table that takes them, joined ones only where none does', (guests, free, expected) => {
-  expect(ids(chooseTables(guests, free, joins))).toEqual(expected);
-});
+])(
+  '%i guests get the smallest table that takes them, joined ones only where none does (bookings-4)',
+  (guests, free, expected) => {
+    expect(ids(chooseTables(guests, free, joins))).toEqual(expected);
+  },
+);
 
 test('a table that is too large for a party is not given to it', () => {
   expect(chooseTables(1, [table(5, 3, 6)], [])).toBeNull();
@@ -74,7 +77,7 @@ const subsets = (tables: readonly SeatTable[]): SeatTable[][] =>
   );
 const seatsOf = (set: readonly SeatTable[]) => set.reduce((sum, one) => sum + one.max_seats, 0);
 
-test('whatever stands in the room: what is chosen holds the party, is joined, and nothing smaller would do', () => {
+test('whatever stands in the room: what is chosen holds the party, is joined, and nothing smaller would do (bookings-4)', () => {
   fc.assert(
     fc.property(worlds, ({ tables, joins: links, guests }) => {
       const chosen = chooseTables(guests, tables, links);

@@ -53,19 +53,19 @@ const clocks = (world: TableFacts, date: string, guests = 2) =>
   });
 
 describe('times of a day', () => {
-  test('every half hour from opening to an hour before closing', () => {
+  test('every half hour from opening to an hour before closing (bookings-5)', () => {
     const times = clocks(facts(week(everyDay('18:00', '23:00'))), '2026-11-28');
     expect([times[0], times.at(-1), times.length]).toEqual(['18:00', '22:00', 9]);
   });
 
-  test('past midnight the hours of the evening before are the new day’s own times', () => {
+  test('past midnight the hours of the evening before are the new day’s own times (bookings-5)', () => {
     const friday = week([{ weekday: 5, opens: '18:00', closes: '02:00' }]);
     expect(clocks(facts(friday), '2026-11-27').at(-1)).toBe('23:30');
     expect(clocks(facts(friday), '2026-11-28')).toEqual(['00:00', '00:30', '01:00']);
     expect(clocks(facts(friday), '2026-11-29')).toEqual([]);
   });
 
-  test('a closed date has none, and a date with other hours has those', () => {
+  test('a closed date has none, and a date with other hours has those (bookings-5)', () => {
     const dated = [
       { date: '2026-11-28', closed: true, intervals: [] },
       { date: '2026-11-29', closed: false, intervals: [{ opens: '12:00', closes: '14:00' }] },
@@ -75,7 +75,7 @@ describe('times of a day', () => {
     expect(clocks(world, '2026-11-29')).toEqual(['12:00', '12:30', '13:00']);
   });
 
-  test('the first time is an hour from now, the last day thirty days ahead', () => {
+  test('the first time is an hour from now, the last day thirty days ahead (bookings-5)', () => {
     const world = facts(week(everyDay('08:00', '23:00')));
     expect(clocks(world, '2026-11-27')[0]).toBe('10:00');
     expect(clocks(world, '2026-12-27').length).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('what is free', () => {
     expect(tablesAt(world, at('2026-11-28', '19:30'), 4, now).reason).toBeNull();
   });
 
-  test('not more guests begin in a quarter of an hour than the kitchen wants', () => {
+  test('not more guests begin in a quarter of an hour than the kitchen wants (bookings-5)', () => {
     const starts = [
       { at: eight, guests: 5 },
       { at: new Date(eight.getTime() + 14 * 60_000), guests: 4 },

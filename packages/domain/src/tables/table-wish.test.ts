@@ -13,7 +13,7 @@ const wish = {
 };
 const ofText = (change: object) => writeTableWish({ ...wish, ...change });
 
-test('whatever is wished reads back as it was written', () => {
+test('whatever is wished reads back as it was written (bookings-13)', () => {
   expect(readTableWish(writeTableWish(wish))).toEqual(wish);
   const text = fc.string({ minLength: 1, unit: 'grapheme' });
   fc.assert(

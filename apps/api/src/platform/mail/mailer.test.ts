@@ -75,7 +75,7 @@ test('a letter that was not taken throws, so that it is tried again', async () =
   );
 });
 
-test('to another machine no letter goes in the clear, unless the address says so', async () => {
+test('to another machine no letter goes in the clear, unless the address says so (mail-2)', async () => {
   const { url, arrived } = await startSmtp();
   const away = url.replace('127.0.0.1', '0.0.0.0');
   await expect(createMailer({ ...env, SMTP_URL: away }, outgoing).send(letter)).rejects.toThrow(/STARTTLS/);

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const mail = { to: 'asha@example.com', subject: 'Hello', heading: 'Hello', paragraphs: ['There.'] };
 const count = async () => (await world.letters()).filter((letter) => letter.subject === mail.subject).length;
 
-test('a mail goes with its cause: what is rolled back is not sent', async () => {
+test('a mail goes with its cause: what is rolled back is not sent (mail-1)', async () => {
   const failing = transaction(world.db, async (tx) => {
     await sendMail(tx, mail);
     throw new Error('the cause failed');
@@ -29,7 +29,7 @@ test('a mail goes with its cause: what is rolled back is not sent', async () => 
   expect(await count()).toBe(1);
 });
 
-test('a letter that was not taken is tried again later, and no other waits for it', async () => {
+test('a letter that was not taken is tried again later, and no other waits for it (mail-1)', async () => {
   const { mailer } = world.deps;
   const taken: string[] = [];
   const unwilling = {
@@ -50,7 +50,7 @@ test('a letter that was not taken is tried again later, and no other waits for i
   expect(await deliver({ ...post, mailer }, 10)).toBe(1);
 });
 
-test('several processes send each letter once', async () => {
+test('several processes send each letter once (mail-1)', async () => {
   const taken: string[] = [];
   const slow = {
     send: async (letter: Letter) => {
@@ -90,7 +90,7 @@ test('in production there is no page of letters', async () => {
   }
 });
 
-test('each letter says who sends it, as the office has it at that moment', async () => {
+test('each letter says who sends it, as the office has it at that moment (documents-10)', async () => {
   const office = world.as(await world.addUser({ role: 'admin' }));
   const wish = { key: 'company_name' as const, value: 'Tawa Foods Limited', reason: 'A new name' };
   await office.ok(changeSetting, { body: wish });

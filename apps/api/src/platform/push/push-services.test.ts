@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-bl2p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('%s is a push service', (endpoint) => expect(isPushService(endpoint, [])).toBe(true));
+])('%s is a push service (notifications-6)', (endpoint) => expect(isPushService(endpoint, [])).toBe(true));
 
 test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
@@ -20,7 +20,9 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'file:///etc/passwd',
   'nonsense',
-])('the server is not made to call %s', (endpoint) => expect(isPushService(endpoint, [])).toBe(false));
+])('the server is not made to call %s (notifications-6)', (endpoint) =>
+  expect(isPushService(endpoint, [])).toBe(false),
+);
 
 test('an origin that the settings add counts whole, not by its beginning', () => {
   const added = ['http://127.0.0.1:9000'];

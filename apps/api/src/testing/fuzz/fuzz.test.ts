@@ -20,7 +20,7 @@ async function tallyOf(plan: Plan) {
   return tally;
 }
 
-test('no request of any caller fails, surprises its contract, takes long, or changes a row that it was refused', async () => {
+test('no request of any caller fails, surprises its contract, takes long, or changes a row that it was refused (requests-2)', async () => {
   const all = emptyTally();
   for (const tally of await Promise.all(plans.map(tallyOf))) addTally(all, tally);
   const told: string[] = [];

@@ -61,7 +61,7 @@ describe('the journal', () => {
   });
   afterAll(() => world.close());
 
-  test('names each table whose rows changed, and none whose change was rolled back or changed nothing', async () => {
+  test('names each table whose rows changed, and none whose change was rolled back or changed nothing (requests-2)', async () => {
     const journal = await openJournal(world.databaseUrl);
     const { userId } = await world.addUser();
     expect(await journal.read()).toContain('insert users');

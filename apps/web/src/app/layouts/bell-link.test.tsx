@@ -6,7 +6,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
 import { signIn } from '../../testing/tokens.ts';
 
-test('the bell says how much is unread and counts on when the stream says that something came', async () => {
+test('the bell says how much is unread and counts on when the stream says that something came (notifications-9)', async () => {
   let send = (_text: string) => {};
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const body = new ReadableStream<Uint8Array>({

@@ -7,7 +7,7 @@ const Broken = () => {
   throw new Error('nothing to draw');
 };
 
-test('what breaks beside the screen is left out, and the screen stays', () => {
+test('what breaks beside the screen is left out, and the screen stays (failures-3)', () => {
   expectConsoleError('nothing to draw');
   render(
     <main>

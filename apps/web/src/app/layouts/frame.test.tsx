@@ -13,7 +13,7 @@ beforeEach(() => {
 const open = () => renderRoutes([{ path: '*', element: <Frame kind="public">{null}</Frame> }], '/about');
 const footer = () => screen.findByRole('contentinfo');
 
-test('the header leads to the six pages, names the support and its hours, and asks guests in', async () => {
+test('the header leads to the six pages, names the support and its hours, and asks guests in (navigation-1)', async () => {
   open();
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
@@ -35,7 +35,7 @@ test.each([
   ['admin', '/admindashboard'],
   ['user', '/dashboard'],
   ['restaurant', '/restaurant-dashboard'],
-] as const)('a signed-in %s finds the own dashboard and the way out', async (role, home) => {
+] as const)('a signed-in %s finds the own dashboard and the way out (navigation-2)', async (role, home) => {
   signIn(role);
   open();
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(home);
@@ -48,14 +48,14 @@ test.each([
   ['user', '/complaints'],
   ['restaurant', '/complaints'],
   ['admin', '/admin/complaints'],
-] as const)('complaints of %s go to %s', async (role, path) => {
+] as const)('complaints of %s go to %s (navigation-2)', async (role, path) => {
   if (role) signIn(role);
   open();
   const link = within(await footer()).getByRole('link', { name: 'Complaints' });
   expect(link.getAttribute('href')).toBe(path);
 });
 
-test('the footer leads to the five legal pages', async () => {
+test('the footer leads to the five legal pages (navigation-4)', async () => {
   open();
   const links = within(await footer())
     .getAllByRole('link')
@@ -64,7 +64,7 @@ test('the footer leads to the five legal pages', async () => {
     expect(links).toContain(path);
 });
 
-test('after more than 50 pixels of scrolling the bar gets lower, and higher again at the top', async () => {
+test('after more than 50 pixels of scrolling the bar gets lower, and higher again at the top (navigation-1)', async () => {
   open();
   const bar = () => screen.getByRole('banner').firstElementChild?.className;
   const scrollTo = (y: number) =>
@@ -80,14 +80,14 @@ test('after more than 50 pixels of scrolling the bar gets lower, and higher agai
   await waitFor(() => expect(bar()).toContain('lg:h-[72px]'));
 });
 
-test('complaints stand in the customer’s panel, and in the public frame for everybody else', async () => {
+test('complaints stand in the customer’s panel, and in the public frame for everybody else (complaints-4)', async () => {
   signIn('user');
   renderRoutes([{ path: '*', element: <Frame kind="account">form</Frame> }], '/complaints');
   expect(await screen.findByRole('link', { name: 'My addresses' })).toBeTruthy();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('a login in the midst of a form leaves the form where it is', async () => {
+test('a login in the midst of a form leaves the form where it is (complaints-4)', async () => {
   renderRoutes(
     [
       {

@@ -12,7 +12,7 @@ async function open() {
   return within(await screen.findByRole('dialog', { name: 'Menu' }));
 }
 
-test('guests find the six pages, Login and Sign Up', async () => {
+test('guests find the six pages, Login and Sign Up (navigation-3)', async () => {
   const menu = await open();
   expect(menu.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual(
     expect.arrayContaining([
@@ -33,7 +33,7 @@ test.each([
   ['user', '/dashboard'],
   ['restaurant', '/restaurant-dashboard'],
   ['admin', '/admindashboard'],
-] as const)('a signed-in %s finds the own dashboard and Logout in their place', async (role, home) => {
+] as const)('a signed-in %s finds the own dashboard and Logout in their place (navigation-3)', async (role, home) => {
   signIn(role);
   const menu = await open();
   expect(menu.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(home);

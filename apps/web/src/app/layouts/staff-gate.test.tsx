@@ -26,7 +26,7 @@ function open(role: StaffRole, address: string) {
   return renderRoutes(pages, address);
 }
 
-test('a page that the role does not include says why, and one that it includes is shown', async () => {
+test('a page that the role does not include says why, and one that it includes is shown (staff-3)', async () => {
   const { router } = open('front_desk', '/orders');
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
   expect(screen.getByText(/Your role here is Front desk, and it does not include this page/)).toBeTruthy();
@@ -45,7 +45,7 @@ test.each([
   ['orders', 'Orders|Profile settings'],
   ['menu', 'My menu|Chefs|Profile settings'],
   ['front_desk', 'Venue|Profile settings'],
-] as const)('%s finds %s in the side bar', (role, labels) => {
+] as const)('%s finds %s in the side bar (staff-3)', (role, labels) => {
   const open = sidebars.restaurant.filter(({ path }) => mayWorkIn(role, areaOfPath(path)));
   expect(open.map(({ label }) => label).join('|')).toBe(labels);
 });

@@ -55,7 +55,7 @@ function open(address: string) {
 
 beforeEach(() => localStorage.clear());
 
-test('a post of the house is saved as it is typed, and what it lacks is told at its fields when it is published', async () => {
+test('a post of the house is saved as it is typed, and what it lacks is told at its fields when it is published (blogs-6)', async () => {
   const { api, sent, router, user } = open('/admin-blogs');
   await user.click(await screen.findByRole('button', { name: 'Write a post' }));
   await user.type(await screen.findByLabelText('Title'), 'Tawa');

@@ -67,7 +67,7 @@ function open(address: string) {
 
 beforeEach(() => localStorage.clear());
 
-test('the address says what is asked for: overdue, sorted, of a category, with a file of the same', async () => {
+test('the address says what is asked for: overdue, sorted, of a category, with a file of the same (complaints-11)', async () => {
   const { queries, user } = open('/admin/complaints?overdue=1&category=missing_item&sort=-created_on');
   await screen.findByRole('row', { name: /Raita was missing/ });
   const asked = { search: '', sort: '-created_on', page: 1, overdue: '1', category: 'missing_item' };
@@ -77,7 +77,7 @@ test('the address says what is asked for: overdue, sorted, of a category, with a
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
 });
 
-test('money is asked for in words, once more, and goes with the outcome; what the server refuses keeps what was typed', async () => {
+test('money is asked for in words, once more, and goes with the outcome; what the server refuses keeps what was typed (complaints-12)', async () => {
   const told = vi.spyOn(toast, 'error');
   const { api, sent, user } = open('/admin/complaints?open=7');
   await user.click(await screen.findByText('A sum'));
@@ -109,7 +109,7 @@ test('money is asked for in words, once more, and goes with the outcome; what th
   expect(screen.getByLabelText('Rupees')).toHaveProperty('value', '40.50');
 });
 
-test('a complaint is declined with words alone, whatever sum stands there', async () => {
+test('a complaint is declined with words alone, whatever sum stands there (complaints-12)', async () => {
   const { api, sent, user } = open('/admin/complaints?open=7');
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Write an explanation')).toBeTruthy();
@@ -123,7 +123,7 @@ test('a complaint is declined with words alone, whatever sum stands there', asyn
   expect(sent()[0]).toEqual({ decision: 'declined', version: 3, text: 'The photo shows it.', warn: false });
 });
 
-test('notes of the office stand in the thread, and what was typed stays with its complaint until it is sent', async () => {
+test('notes of the office stand in the thread, and what was typed stays with its complaint until it is sent (complaints-14)', async () => {
   const { user } = open('/admin/complaints?open=7');
   const thread = await screen.findByRole('list', { name: 'What was said' });
   expect(within(thread).getByText('Second one here.')).toBeTruthy();

@@ -58,7 +58,7 @@ test('keys stand by provider: since when, how they end, which are the server’s
   expect(first?.name).toBe('RAZORPAY_KEY_ID');
 });
 
-test('a key is typed unseen, checked, sent with a reason and stands nowhere afterwards', async () => {
+test('a key is typed unseen, checked, sent with a reason and stands nowhere afterwards (settings-7)', async () => {
   const { sent, user } = open('/settings?group=providers&open=STRIPE_SECRET_KEY');
   const field = await screen.findByLabelText('New key');
   expect(field.getAttribute('type')).toBe('password');

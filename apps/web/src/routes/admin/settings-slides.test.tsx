@@ -38,7 +38,7 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
 }
 
-test('the slides stand in their order with what the page shows of them, and when', async () => {
+test('the slides stand in their order with what the page shows of them, and when (site-2)', async () => {
   const { user } = open('/settings?group=slides');
   const list = await screen.findByRole('list', { name: 'Slides' });
   expect(list.textContent).toMatch(/Mango weeks.*Place 4.*from 1 May 2099/);

@@ -39,7 +39,7 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
 }
 
-test('a kind of tax stands with its rate now and the next one, and the next one can be taken back', async () => {
+test('a kind of tax stands with its rate now and the next one, and the next one can be taken back (tax-rates-1)', async () => {
   const { api, sent, user } = open('/settings?group=taxes');
   const list = await screen.findByRole('list', { name: 'Tax rates' });
   expect(list.textContent).toMatch(/Restaurant food.*5\.00%.*12\.00%.*from 1 Apr 2099/);

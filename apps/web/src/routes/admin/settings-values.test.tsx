@@ -96,7 +96,7 @@ test('settings that cannot be read say so, and are asked for again', async () =>
   expect(await screen.findByText('Largest order')).toBeTruthy();
 });
 
-test('what a change of a fee comes to is said while it is typed, and nothing of what cannot be saved', async () => {
+test('what a change of a fee comes to is said while it is typed, and nothing of what cannot be saved (settings-3)', async () => {
   const { user } = open('/settings?group=fees&open=platform_fee');
   const value = await screen.findByLabelText('New value in rupees');
   const effect = () => screen.queryByRole('region', { name: 'What would change' })?.textContent;

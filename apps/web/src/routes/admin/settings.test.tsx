@@ -77,7 +77,7 @@ test('the versions of a legal text stand with dates, notes and who wrote them, a
   expect(await screen.findByText('Words of 2, within 2 hours.')).toBeTruthy();
 });
 
-test('a version is written on the newest one, looked at with its facts, and published with a note', async () => {
+test('a version is written on the newest one, looked at with its facts, and published with a note (legal-4)', async () => {
   const { api, sent, user } = open(`/settings?group=legal&text=${document}&version=new`);
   const area = await screen.findByRole('textbox', { name: 'Text' });
   await user.click(screen.getByRole('button', { name: 'Publish version 4' }));
@@ -123,7 +123,7 @@ test('what was written is not left without a question, and stays when somebody w
   expect(router.state.location.search).toContain('version=new');
 });
 
-test('a version that waits is taken back after a question, and one in force offers no such thing', async () => {
+test('a version that waits is taken back after a question, and one in force offers no such thing (legal-5)', async () => {
   const waiting = version(4, { state: 'waiting', effective_from: '2030-01-01T08:00:00.000Z' });
   let listed = [waiting, ...versions];
   const rows = () => listed;

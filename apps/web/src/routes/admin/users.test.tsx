@@ -55,7 +55,7 @@ beforeEach(() => localStorage.clear());
 // Typing waits a moment before it asks, and this machine may be busy.
 const soon = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
-test('the address says what is asked for, and changes with search, filter, order and page', async () => {
+test('the address says what is asked for, and changes with search, filter, order and page (lists-1)', async () => {
   const { queries, router, user } = open('/users?status=blocked&page=2&surprise=1');
   await screen.findByRole('row', { name: /Asha Rao/ });
   expect(queries()).toEqual([{ search: '', sort: '-created_on', page: 2, status: 'blocked' }]);
@@ -69,7 +69,7 @@ test('the address says what is asked for, and changes with search, filter, order
   await soon(() => queries().at(-1)).toEqual({ search: 'rao', sort: 'name', page: 1 });
 });
 
-test('a list says how many rows it has, and of one too long to count that there are more, with the way to its end', async () => {
+test('a list says how many rows it has, and of one too long to count that there are more, with the way to its end (lists-3)', async () => {
   const { api, queries, router, user } = open();
   await screen.findByText('1 – 25 of 60');
   expect(screen.queryByRole('link', { name: 'Last page' })).toBeNull();
@@ -96,7 +96,7 @@ test('a row opens by Enter into the address, and closing gives the focus back to
   await soon(() => screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull();
 });
 
-test('a row that is opened while a search still waits takes it along, and stays open when its time has come', async () => {
+test('a row that is opened while a search still waits takes it along, and stays open when its time has come (lists-4)', async () => {
   const { queries, router } = open();
   const row = await screen.findByRole('row', { name: /Asha Rao/ });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -112,7 +112,7 @@ test('a row that is opened while a search still waits takes it along, and stays 
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy();
 });
 
-test('ticked rows are blocked by one request with one reason, only those that it fits, and a refused one is named', async () => {
+test('ticked rows are blocked by one request with one reason, only those that it fits, and a refused one is named (audit-3)', async () => {
   const { api, user } = open();
   const message = 'This account is blocked already.';
   api.answer(moveUsers, answer(200, { done: 1, refused: [{ index: 1, message }] }));
@@ -147,7 +147,7 @@ test('a bulk action that fails as a whole keeps the ticks and the reason', async
   expect(screen.getByRole('toolbar', { name: '1 selected', hidden: true })).toBeTruthy();
 });
 
-test('a view is kept with the account, shown again and removed', async () => {
+test('a view is kept with the account, shown again and removed (lists-5)', async () => {
   const { api, router, user } = open('/users?status=blocked');
   let views: SavedView[] = [];
   api.answer(listViews, () => answer(200, views));

@@ -26,7 +26,7 @@ const fill = async (user: ReturnType<typeof open>['user'], words: Record<string,
   await user.click(screen.getByRole('button', { name: 'Become an owner' }));
 };
 
-test('the first owner says who they are, is told what is wrong, and goes on to the login', async () => {
+test('the first owner says who they are, is told what is wrong, and goes on to the login (administrators-3)', async () => {
   const { sent, user } = open();
   expect(await screen.findByRole('heading', { name: 'The first owner of this office' })).toBeTruthy();
   const words = { Name: 'Asha Rao', Email: 'asha@example.in', Mobile: '9845012345' };

@@ -25,7 +25,7 @@ const openList = (address = '/blogs') => renderRoutes([{ path: '/blogs', Compone
 const openPost = (address = '/blogdetails/Post-1/1') =>
   renderRoutes([{ path: '/blogdetails/:blogName/:blogId', Component: details.Screen }], address);
 
-test('a page of posts says how many of all it shows and links to each of them', async () => {
+test('a page of posts says how many of all it shows and links to each of them (blogs-1, blogs-3)', async () => {
   fakeApi().answer(listBlogs, pageOf([post(1), post(2)], 20, 10));
   openList();
   expect(await screen.findByText('Showing 2 of 20 Blogs')).toBeTruthy();
@@ -34,7 +34,7 @@ test('a page of posts says how many of all it shows and links to each of them', 
   for (const text of ['4 Nov 2026', 'Asha Rao']) expect(card.getByText(text)).toBeTruthy();
 });
 
-test('the page in the address is the one that is read, with five buttons around it', async () => {
+test('the page in the address is the one that is read, with five buttons around it (blogs-1)', async () => {
   const api = fakeApi();
   api.answer(listBlogs, pageOf([post(1)], 60, 10));
   openList('/blogs?page=5');
@@ -71,7 +71,7 @@ test('a list that cannot be read says so and tries again on request', async () =
   expect(await screen.findByText('Post 1')).toBeTruthy();
 });
 
-test('a post shows its tags without their leading character, and of its markup only what is allowed', async () => {
+test('a post shows its tags without their leading character, and of its markup only what is allowed (blogs-2, blogs-3)', async () => {
   const api = fakeApi();
   api.answer(getBlog, { status: 200, body: post(1) });
   api.answer(listBlogs, pageOf([post(1), post(2)], 2, 1));
@@ -104,7 +104,7 @@ const loadAt = (address: string) => {
   return details.load({ client: createQueryClient(), params: { blogName, blogId }, url });
 };
 
-test('a wrong name in the address leads for good to the right one, and the right one stays', async () => {
+test('a wrong name in the address leads for good to the right one, and the right one stays (blogs-2, crawlers-4)', async () => {
   const api = fakeApi();
   api.answer(getBlog, { status: 200, body: post(1, { title: 'Dum & Handi' }) });
   const answered: unknown = await loadAt('/blogdetails/old-name/1?from=mail').catch((thrown: unknown) => thrown);

@@ -7,7 +7,7 @@ import { signIn } from '../../testing/tokens.ts';
 import { toast } from '../../ui/toast.ts';
 import { Screen } from './change-password.tsx';
 
-test('a password that is changed is told, and the home page follows', async () => {
+test('a password that is changed is told, and the home page follows (auth-22)', async () => {
   signIn('restaurant');
   const told = vi.spyOn(toast, 'success');
   fakeApi().answer(changePassword, { status: 200, body: { message: 'Password changed successfully.' } });

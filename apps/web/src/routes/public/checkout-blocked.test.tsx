@@ -48,7 +48,7 @@ test('addresses that could not be read are named as such, and asked for again', 
   await button(place);
 });
 
-describe('what stands in the way is said at the button, which leads to it', () => {
+describe('what stands in the way is said at the button, which leads to it (checkout-12)', () => {
   const blockedBy = (problem: Problem, change: Partial<Quote> = {}) =>
     api.answer(getQuote, { status: 200, body: quote({ blocking: [problem], ...change }) });
   const slot = '2026-11-21T16:00:00.000Z';
@@ -136,7 +136,7 @@ describe('what stands in the way is said at the button, which leads to it', () =
     await waitFor(() => expect(lastQuote()).toMatchObject({ coupon_code: null, auto_coupon: false }));
   });
 
-  test('without a phone the press leads to its field, and nothing typed is lost when the bill cannot be read', async () => {
+  test('without a phone the press leads to its field, and nothing typed is lost when the bill cannot be read (checkout-12)', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText(/Note for the rider/), 'Gate 2');
     await user.clear(screen.getByLabelText('Phone for this order'));

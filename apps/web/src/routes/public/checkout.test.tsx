@@ -119,7 +119,7 @@ test('where it goes and whom the rider calls is known with the first bill, which
 });
 
 describe('nothing is lost and nothing is ordered twice', () => {
-  test('a reload keeps address, note, tip and the key of the order', async () => {
+  test('a reload keeps address, note, tip and the key of the order (checkout-9)', async () => {
     const { user } = await open();
     await user.click(await button('₹30'));
     await user.type(await screen.findByLabelText(/Note for the rider/), 'Gate 2');
@@ -132,7 +132,7 @@ describe('nothing is lost and nothing is ordered twice', () => {
     await waitFor(() => expect(presses()).toMatchObject([{ instructions: 'Gate 2', item_unavailable_pref: 'call' }]));
   });
 
-  test('a lost answer is asked for again with the same key and words, also after a reload', async () => {
+  test('a lost answer is asked for again with the same key and words, also after a reload (checkout-9)', async () => {
     api.refuse(placeOrder, refusal('unavailable', 'Busy'));
     const { user } = await open();
     await user.click(await button(place));
@@ -147,7 +147,7 @@ describe('nothing is lost and nothing is ordered twice', () => {
     expect(second).toEqual(first);
   });
 
-  test('a second tab, or the way back, shows the order that was placed', async () => {
+  test('a second tab, or the way back, shows the order that was placed (checkout-10)', async () => {
     api.answer(getQuote, { status: 409, body: { code: 'CART_EMPTY', message: 'Your cart is empty.' } });
     api.answer(listOrders, {
       status: 200,
@@ -179,7 +179,7 @@ describe('nothing is lost and nothing is ordered twice', () => {
     expect(screen.getByRole('link', { name: 'Dum & Handi' }).getAttribute('href')).toBe('/myorders/FD-7K3M9Q');
   });
 
-  test('a key that was used for another order leads to that order, not to a second one', async () => {
+  test('a key that was used for another order leads to that order, not to a second one (checkout-9)', async () => {
     api.answer(placeOrder, { status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED', message: 'Used.' } });
     const { user } = await open();
     await user.click(await button(place));
@@ -188,7 +188,7 @@ describe('nothing is lost and nothing is ordered twice', () => {
 });
 
 describe('what changed is shown before anything is placed', () => {
-  test('prices line by line, old and new, with the new total; accepting sends the fresh bill', async () => {
+  test('prices line by line, old and new, with the new total; accepting sends the fresh bill (checkout-11)', async () => {
     changedBy(
       [
         {
@@ -221,7 +221,7 @@ describe('what changed is shown before anything is placed', () => {
     expect(second.quote_id).not.toBe(first.quote_id);
   });
 
-  test('a dish that is gone can be taken out to go on', async () => {
+  test('a dish that is gone can be taken out to go on (checkout-11)', async () => {
     api.answer(listCart, { status: 200, body: [cartEntry({ availability: 'sold_out' })] });
     api.answer(deleteCartEntry, { status: 200, body: { message: 'Removed' } });
     changedBy(
@@ -234,7 +234,7 @@ describe('what changed is shown before anything is placed', () => {
     await waitFor(() => expect(sentTo('/cart/:cart_id')).toMatchObject([{ params: { cart_id: 5 } }]));
   });
 
-  test('a closed kitchen names its next times, and one press takes one', async () => {
+  test('a closed kitchen names its next times, and one press takes one (checkout-11)', async () => {
     const at = '2026-11-21T16:00:00.000Z';
     changedBy(
       [{ code: 'RESTAURANT_UNAVAILABLE', message: 'Dum & Handi is closed at the moment.', next_slots: [at] }],
@@ -248,7 +248,7 @@ describe('what changed is shown before anything is placed', () => {
     await waitFor(() => expect(lastQuote()).toMatchObject({ scheduled_for: at }));
   });
 
-  test('a coupon that ended is named with the reason, and the bill goes on without it', async () => {
+  test('a coupon that ended is named with the reason, and the bill goes on without it (checkout-11)', async () => {
     changedBy([{ code: 'COUPON_INVALID', message: 'This coupon has ended.', name: 'ENDED' }], { total: 392.7 });
     const { user } = await open();
     await user.click(await button(place));
@@ -286,7 +286,7 @@ describe('coupons', () => {
     await waitFor(() => expect(lastQuote()).toMatchObject({ coupon_code: 'FLAT75', auto_coupon: false }));
   });
 
-  test('one that is set so is taken without asking, and taking it off is remembered', async () => {
+  test('one that is set so is taken without asking, and taking it off is remembered (coupons-3)', async () => {
     const { user } = await open();
     await waitFor(() => expect(lastQuote()).toMatchObject({ coupon_code: null, auto_coupon: true }));
     api.answer(getQuote, {
@@ -299,7 +299,7 @@ describe('coupons', () => {
   });
 });
 
-test('no tip is chosen beforehand, an own one can be, and a second press takes it away', async () => {
+test('no tip is chosen beforehand, an own one can be, and a second press takes it away (checkout-13)', async () => {
   const { user } = await open();
   const chips = within(await screen.findByRole('group', { name: /Tip your rider/ }));
   expect(chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-pressed'))).toEqual([
@@ -315,7 +315,7 @@ test('no tip is chosen beforehand, an own one can be, and a second press takes i
   await waitFor(() => expect(lastQuote()).toMatchObject({ tip: 0 }));
 });
 
-test('a full slot cannot be chosen, and change is brought for the note that is named', async () => {
+test('a full slot cannot be chosen, and change is brought for the note that is named (checkout-14)', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('radio', { name: /Schedule/ }));
   expect(await button('9:00 pm Full')).toHaveProperty('disabled', true);

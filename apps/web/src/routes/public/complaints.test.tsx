@@ -94,7 +94,7 @@ test('nothing is filled in under the fingers of somebody who is about to type', 
   expect(screen.getByLabelText('Phone')).toHaveProperty('value', '');
 });
 
-test('by keys alone a complaint is written and sent', async () => {
+test('by keys alone a complaint is written and sent (keyboard-1)', async () => {
   const { api, user, sent, isReady } = open();
   api.refuse(createComplaint, refusal('internal', ''));
   for (const field of ['orderId', 'email', 'phone', 'name', 'message'] as const) {
@@ -107,7 +107,7 @@ test('by keys alone a complaint is written and sent', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('it can be sent only while every required field is filled and none is wrong', async () => {
+test('it can be sent only while every required field is filled and none is wrong (complaints-2)', async () => {
   const { fill, type, button, isReady } = open();
   expect(button().disabled).toBe(true);
   fill();
@@ -130,20 +130,20 @@ test.each([
   ['name', 'A', 'Name is too short.'],
   ['subject', 'ab', 'Subject is too short.'],
   ['message', 'short', 'Message must be at least 10 characters.'],
-] as const)('%s is checked with the first change', async (field, value, text) => {
+] as const)('%s is checked with the first change (complaints-2)', async (field, value, text) => {
   const { type } = open();
   type(field, value);
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a field that is left empty says so when it is left', async () => {
+test('a field that is left empty says so when it is left (complaints-2)', async () => {
   const { user } = open();
   await user.click(screen.getByLabelText('Order ID'));
   await user.tab();
   expect(await screen.findByText('Order ID is required')).toBeTruthy();
 });
 
-test('what was sent is confirmed, and two seconds later the home page opens', async () => {
+test('what was sent is confirmed, and two seconds later the home page opens (complaints-2)', async () => {
   const { api, user, router, fill, button, isReady, sent } = open();
   api.answer(createComplaint, { status: 201, body: { message: 'ok', complaint_id: 1 } });
   fill();
@@ -230,7 +230,7 @@ test('the address may name the order', () => {
   expect(screen.getByLabelText('Order ID')).toHaveProperty('value', 'FD-AAAAAA');
 });
 
-test('complaints that cannot be read are not silently left out: they are asked for once, and again on request', async () => {
+test('complaints that cannot be read are not silently left out: they are asked for once, and again on request (complaints-3)', async () => {
   const api = fakeApi();
   api.refuse(listComplaints, refusal('internal', 'x'));
   const { user } = render(<Screen />);

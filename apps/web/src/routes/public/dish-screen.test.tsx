@@ -74,7 +74,7 @@ function open({
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('a dish tells price, discount, preparation, orders, category, allergens, marks and calories', async () => {
+test('a dish tells price, discount, preparation, orders, category, allergens, marks and calories (menu-9)', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Palak Paneer' });
   const text = document.body.textContent ?? '';
@@ -90,20 +90,23 @@ test('a dish tells price, discount, preparation, orders, category, allergens, ma
 test.each([
   [{ status: 'online', closes_at: '2026-06-15T17:30:00Z' } as const, /Rated 4\.4Openuntil 11:00 pm/],
   [{ status: 'offline', reason: 'offline' } as const, /Rated 4\.4Closed/],
-])('the page says how the kitchen is rated and whether it is open: %j', async (kitchen, said) => {
-  open({ kitchen });
-  const [link] = await screen.findAllByRole('link', { name: 'Dum & Handi' });
-  await waitFor(() => expect(document.body.textContent).toMatch(said));
-  expect(link?.getAttribute('href')).toBe('/restaurantdetails/Dum-Handi/1');
-});
+])(
+  'the page says how the kitchen is rated and whether it is open: %j (restaurants-5, menu-10)',
+  async (kitchen, said) => {
+    open({ kitchen });
+    const [link] = await screen.findAllByRole('link', { name: 'Dum & Handi' });
+    await waitFor(() => expect(document.body.textContent).toMatch(said));
+    expect(link?.getAttribute('href')).toBe('/restaurantdetails/Dum-Handi/1');
+  },
+);
 
-test('what the kitchen has not said is not made up', async () => {
+test('what the kitchen has not said is not made up (menu-9)', async () => {
   open({ change: { allergens: [], suits: [], calories: null } });
   expect(await screen.findByText(/No listed allergens/)).toBeTruthy();
   expect(document.body.textContent).not.toContain('kcal');
 });
 
-test('the quantity begins at 1 and never goes below', async () => {
+test('the quantity begins at 1 and never goes below (menu-11)', async () => {
   const { user } = open({ role: 'user' });
   expect(await button(/Add to Cart.*170\.00/)).toBeTruthy();
   const less = await button(/(fewer|less|remove|minus|decrease)/i);
@@ -123,13 +126,13 @@ test('customers add to the cart in the product’s words; guests, kitchens and t
   await waitFor(() => expect(told.success).toHaveBeenCalledWith('Dish added succesfully'));
 });
 
-test.each([undefined, 'restaurant', 'admin'] as const)('%s has no Add to Cart', async (role) => {
+test.each([undefined, 'restaurant', 'admin'] as const)('%s has no Add to Cart (menu-11)', async (role) => {
   open({ role });
   expect(await button('Buy Now')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
 });
 
-test('Buy Now asks guests to log in and carries the dish of a customer to the checkout without a call', async () => {
+test('Buy Now asks guests to log in and carries the dish of a customer to the checkout without a call (menu-11)', async () => {
   const guest = open();
   await waitFor(async () => expect(await button('Buy Now')).toHaveProperty('disabled', false));
   await guest.user.click(await button('Buy Now'));
@@ -144,7 +147,7 @@ test('a customer goes straight on to the checkout', async () => {
   expect(api.calls.filter(({ endpoint }) => !endpoint.startsWith('GET'))).toEqual([]);
 });
 
-test('at a closed kitchen a dish can be added and not be bought', async () => {
+test('at a closed kitchen a dish can be added and not be bought (menu-11)', async () => {
   open({ role: 'user', kitchen: { status: 'offline', reason: 'offline' } });
   await waitFor(async () => expect(await button('Buy Now')).toHaveProperty('disabled', true));
   expect(await button(/Add to Cart/)).toHaveProperty('disabled', false);

@@ -9,7 +9,7 @@ import { Screen } from './faq.tsx';
 
 const question = { faq_id: 1, question: 'Who brings my food?', answer: 'The kitchen’s own people.' };
 
-test('guests read the questions of customers, closed until they are opened', async () => {
+test('guests read the questions of customers, closed until they are opened (faqs-1)', async () => {
   const api = fakeApi();
   api.answer(listFaqs, { status: 200, body: [question] });
   const { user } = render(<Screen />);
@@ -20,7 +20,7 @@ test('guests read the questions of customers, closed until they are opened', asy
   expect(entry?.open).toBe(true);
 });
 
-test('an account reads the questions of its own kind', async () => {
+test('an account reads the questions of its own kind (faqs-1)', async () => {
   startSession({ token: makeToken(), userId: 1002, userType: 'restaurant', restaurant_id: 1 });
   const api = fakeApi();
   api.answer(listFaqs, { status: 200, body: [question] });
@@ -36,7 +36,7 @@ test('without questions the page says so', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('questions that cannot be read leave an empty list that can be asked again', async () => {
+test('questions that cannot be read leave an empty list that can be asked again (faqs-1)', async () => {
   const api = fakeApi();
   api.refuse(listFaqs, refusal('internal', 'Something went wrong.'));
   const { user } = render(<Screen />);

@@ -28,24 +28,27 @@ test.each([
   ['user', undefined, '/dashboard'],
   ['restaurant', 7, '/restaurant-dashboard'],
   ['admin', undefined, '/admindashboard'],
-] as const)('a %s is kept with token, id and type, and goes to the own dashboard', async (userType, kitchen, home) => {
-  const { api, send, path } = open();
-  const told = vi.spyOn(toast, 'success');
-  const token = makeToken();
-  const session = { token, userId: 1003, userType, restaurant_id: kitchen };
-  api.answer(login, { status: 200, body: { ...session, message: 'ok' } });
-  await send();
-  await waitFor(() => expect(path()).toBe(home));
-  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Logged in successfully', { duration: 5000 }));
-  expect(['token', 'userid', 'userType', 'restaurant_id'].map((key) => localStorage.getItem(key))).toEqual([
-    token,
-    '1003',
-    userType,
-    kitchen === undefined ? null : String(kitchen),
-  ]);
-});
+] as const)(
+  'a %s is kept with token, id and type, and goes to the own dashboard (auth-23)',
+  async (userType, kitchen, home) => {
+    const { api, send, path } = open();
+    const told = vi.spyOn(toast, 'success');
+    const token = makeToken();
+    const session = { token, userId: 1003, userType, restaurant_id: kitchen };
+    api.answer(login, { status: 200, body: { ...session, message: 'ok' } });
+    await send();
+    await waitFor(() => expect(path()).toBe(home));
+    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Logged in successfully', { duration: 5000 }));
+    expect(['token', 'userid', 'userType', 'restaurant_id'].map((key) => localStorage.getItem(key))).toEqual([
+      token,
+      '1003',
+      userType,
+      kitchen === undefined ? null : String(kitchen),
+    ]);
+  },
+);
 
-test('the page has both fields, which the browser asks for, and the ways to the other pages', () => {
+test('the page has both fields, which the browser asks for, and the ways to the other pages (auth-23)', () => {
   open();
   for (const label of ['E-mail or username', 'Password'])
     expect(screen.getByLabelText(label)).toHaveProperty('required', true);

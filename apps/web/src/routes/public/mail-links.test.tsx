@@ -18,7 +18,7 @@ const addressOf = async (name: string) => (await screen.findByRole('link', { nam
 
 afterEach(endSession);
 
-test('whoever opens a spent link of an e-mail address is led to where a new one is asked for', async () => {
+test('whoever opens a spent link of an e-mail address is led to where a new one is asked for (auth-25)', async () => {
   fakeApi().refuse(verifyEmail, refusal('unprocessable', spent));
   const { unmount } = open(VerifyEmail, '#spent');
   expect(await screen.findByText(spent)).toBeTruthy();
@@ -29,7 +29,7 @@ test('whoever opens a spent link of an e-mail address is led to where a new one 
   expect(await addressOf('Ask for a new link')).toBe('/user-profile-settings');
 });
 
-test('an invitation that is gone says why and leads to the login, as one that is cut off does', async () => {
+test('an invitation that is gone says why and leads to the login, as one that is cut off does (auth-25)', async () => {
   fakeApi().refuse(readInvitation, refusal('unprocessable', 'This invitation was used.'));
   const { unmount } = open(JoinStaff, '#gone');
   expect(await screen.findByText('This invitation was used.')).toBeTruthy();
@@ -40,7 +40,7 @@ test('an invitation that is gone says why and leads to the login, as one that is
   expect(await addressOf('Go to login')).toBe('/login');
 });
 
-test('a link for a new password that is cut off or too old leads to the page that sends another', async () => {
+test('a link for a new password that is cut off or too old leads to the page that sends another (auth-25)', async () => {
   const { unmount } = open(ResetPassword);
   expect(await addressOf('Send a new link')).toBe('/forgot-password');
   unmount();

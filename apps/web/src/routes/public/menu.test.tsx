@@ -29,7 +29,7 @@ const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
   ...change,
 });
 
-test('each category shows its first three active dishes, and a blank one is Others', async () => {
+test('each category shows its first three active dishes, and a blank one is Others (menu-6)', async () => {
   const dishes = [1, 2, 3, 4].map((id) => dish(id));
   fakeApi().answer(listDishes, {
     status: 200,
@@ -51,7 +51,7 @@ test('each category shows its first three active dishes, and a blank one is Othe
   expect(screen.queryByText('Dish 9')).toBeNull();
 });
 
-test('a menu that cannot be read leaves its place empty and the form where it is', async () => {
+test('a menu that cannot be read leaves its place empty and the form where it is (menu-6)', async () => {
   fakeApi().refuse(listDishes, refusal('internal', 'Something went wrong.'));
   render(<Screen />);
   await expect.poll(() => screen.queryByText('Loading the menu')).toBeNull();

@@ -65,7 +65,7 @@ async function open(address: string) {
 
 const shownDishes = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
-test('dishes on sale are narrowed by category, kind and words in any case, all of it in the address', async () => {
+test('dishes on sale are narrowed by category, kind and words in any case, all of it in the address (menu-4)', async () => {
   const { user, search } = await open('/ourdishes');
   await waitFor(() => expect(shownDishes()).toEqual(['Palak Paneer', 'Chicken Chettinad', 'Masala Dosa']));
   await user.click(screen.getByRole('button', { name: 'Curries' }));
@@ -78,7 +78,7 @@ test('dishes on sale are narrowed by category, kind and words in any case, all o
   await waitFor(() => expect(search()).toBe('?search=CHETT&category=Curries'));
 });
 
-test('a choice without a dish says so and can be let go', async () => {
+test('a choice without a dish says so and can be let go (menu-4)', async () => {
   const { user, search } = await open('/ourdishes?category=Dosas&food=non-veg');
   expect(await screen.findByText('No dishes found.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -97,7 +97,7 @@ test('dishes that cannot be read are told in the words for it, and can be asked 
   await waitFor(() => expect(shownDishes()).toHaveLength(3));
 });
 
-test('further pages stand below the first, in the address, until all are shown', async () => {
+test('further pages stand below the first, in the address, until all are shown (menu-3)', async () => {
   const api = fakeApi();
   api.answer(listCategories, { status: 200, body: categories });
   api.answer(listDishPage, ({ query }) => {
@@ -114,7 +114,7 @@ test('further pages stand below the first, in the address, until all are shown',
   expect(screen.queryByRole('button', { name: 'Show more dishes' })).toBeNull();
 });
 
-test('words in the address find a dish without a city, from the server and not among those at hand', async () => {
+test('words in the address find a dish without a city, from the server and not among those at hand (menu-3)', async () => {
   const api = fakeApi();
   api.answer(listCategories, { status: 200, body: categories });
   api.answer(listDishPage, { status: 200, body: pageOf([dish(9, 'Tomato Soup')]) });
@@ -126,7 +126,7 @@ test('words in the address find a dish without a city, from the server and not a
   });
 });
 
-test('the page says where it lies, and a card what the dish is, cut at 80 characters', async () => {
+test('the page says where it lies, and a card what the dish is, cut at 80 characters (menu-5)', async () => {
   const api = fakeApi();
   api.answer(listCategories, { status: 200, body: categories });
   const description = 'Slow. '.repeat(30);

@@ -8,7 +8,7 @@ import { Screen } from './our-team.tsx';
 
 const member = { id: 1, name: 'Leela Nair', image: null, designation: 'Head of Care', department: 'Support' };
 
-test('a member stands with name, designation and department', async () => {
+test('a member stands with name, designation and department (team-1)', async () => {
   fakeApi().answer(listTeam, { status: 200, body: [member] });
   render(<Screen />);
   expect(await screen.findByRole('heading', { name: 'Leela Nair' })).toBeTruthy();
@@ -16,13 +16,13 @@ test('a member stands with name, designation and department', async () => {
   expect(screen.getByText('Support')).toBeTruthy();
 });
 
-test('an empty team is said in words', async () => {
+test('an empty team is said in words (team-1)', async () => {
   fakeApi().answer(listTeam, { status: 200, body: [] });
   render(<Screen />);
   expect(await screen.findByText('No team members found.')).toBeTruthy();
 });
 
-test('a team that cannot be read says so', async () => {
+test('a team that cannot be read says so (team-1)', async () => {
   fakeApi().refuse(listTeam, refusal('internal', 'Something went wrong.'));
   render(<Screen />);
   expect(await screen.findByText('Failed to fetch team members. Please try again later.')).toBeTruthy();

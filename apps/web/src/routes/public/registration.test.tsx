@@ -31,7 +31,7 @@ function open(Component: ComponentType) {
   return { api, told, send, user, unmount };
 }
 
-test('a new user is greeted and led to the login after a second and a half', async () => {
+test('a new user is greeted and led to the login after a second and a half (auth-20)', async () => {
   const { api, told, send } = open(SignUp);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register New User');
   api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });
@@ -44,7 +44,7 @@ test('a new user is greeted and led to the login after a second and a half', asy
   expect(Date.now() - pressed).toBeGreaterThan(1000);
 });
 
-test('by keys alone somebody signs up', async () => {
+test('by keys alone somebody signs up (keyboard-1)', async () => {
   const { api, told, user } = open(SignUp);
   api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });
   await tabTo(user, 'textbox', /name/i);
@@ -63,14 +63,14 @@ test('by keys alone somebody signs up', async () => {
   await waitFor(() => expect(told.success).toHaveBeenCalledWith('User registered successfully!'));
 });
 
-test('a refusal without words has the product’s own', async () => {
+test('a refusal without words has the product’s own (auth-20)', async () => {
   const { api, told, send } = open(SignUp);
   api.refuse(addUser, refusal('internal', ''));
   await send();
   await waitFor(() => expect(told.error).toHaveBeenCalledWith('Registration failed. Please try again.'));
 });
 
-test('the page for restaurants has an address of its own, the one for customers stays out of searches', () => {
+test('the page for restaurants has an address of its own, the one for customers stays out of searches (crawlers-5)', () => {
   const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const { unmount } = open(SignUp);
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -81,7 +81,7 @@ test('the page for restaurants has an address of its own, the one for customers 
   expect(canonical()).toMatch(/\/register-restaurant$/);
 });
 
-test('a new restaurant is told what comes next, and closing that leads to the login', async () => {
+test('a new restaurant is told what comes next, and closing that leads to the login (auth-20)', async () => {
   const { api, told, send, user } = open(RegisterRestaurant);
   api.refuse(addRestaurant, refusal('internal', ''));
   await send();

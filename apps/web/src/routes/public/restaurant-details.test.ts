@@ -14,7 +14,7 @@ const loadAt = (address: string) => {
   return load({ client: createQueryClient(), params, url: new URL(address, 'https://tawa.example') });
 };
 
-test('a restaurant under another name is at its own address for good', async () => {
+test('a restaurant under another name is at its own address for good (crawlers-4)', async () => {
   const answered: unknown = await loadAt('/restaurantdetails/old-name/1?from=mail').catch((thrown: unknown) => thrown);
   if (!(answered instanceof Response)) throw new Error('Nobody was sent on');
   expect(answered.status).toBe(301);

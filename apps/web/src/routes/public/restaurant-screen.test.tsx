@@ -64,7 +64,7 @@ afterEach(() => void vi.useRealTimers());
 
 const both = [dish(1), dish(2, { is_veg: 0 })];
 
-test('a kitchen that cooks both can be narrowed to one kind, and searched', async () => {
+test('a kitchen that cooks both can be narrowed to one kind, and searched (menu-7)', async () => {
   const { user } = await open({ restaurant_type: 'both' }, both);
   await user.click(screen.getByRole('radio', { name: 'Veg' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Dish 2' })).toBeNull());
@@ -75,7 +75,7 @@ test('a kitchen that cooks both can be narrowed to one kind, and searched', asyn
   expect(await screen.findByText('No dishes available at this kitchen.')).toBeTruthy();
 });
 
-test('a menu is narrowed to one category, all of them first, and the choice stands in the address', async () => {
+test('a menu is narrowed to one category, all of them first, and the choice stands in the address (menu-8)', async () => {
   const { user, router } = await open({}, [dish(1), dish(2, { category: 'Dosas' }), dish(3, { category: 'Dosas' })]);
   const filter = within(screen.getByRole('group', { name: 'Menu categories' }));
   expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All3', 'Curries1', 'Dosas2']);
@@ -88,7 +88,7 @@ test('a menu is narrowed to one category, all of them first, and the choice stan
   expect(router.state.location.search).toBe('');
 });
 
-test('a vegetarian kitchen has no such filter', async () => {
+test('a vegetarian kitchen has no such filter (menu-7)', async () => {
   await open({ restaurant_type: 'veg' }, [dish(1)]);
   expect(screen.queryByRole('radio', { name: /Veg/ })).toBeNull();
 });
@@ -99,7 +99,7 @@ test.each([
   ['offline', 'The kitchen is not taking orders today. Opens tomorrow, 11:00 am.'],
   ['not_active', 'It does not take orders here at the moment. Opens tomorrow, 11:00 am.'],
 ] as const)(
-  'a kitchen that is offline (%s) says so once, why and until when; its menu can be read',
+  'a kitchen that is offline (%s) says so once, why and until when; its menu can be read (restaurants-6)',
   async (reason, why) => {
     vi.useFakeTimers({ now: new Date('2030-11-20T10:00:00Z'), toFake: ['Date'] });
     const { user } = await open({ status: 'offline', reason, next_open_at: '2030-11-21T05:30:00Z' }, both);
@@ -116,7 +116,7 @@ test.each([
 
 const title = 'Restaurant is currently closed';
 
-test('a closed spell is told once to a visitor, and again of another restaurant or when it was open in between', async () => {
+test('a closed spell is told once to a visitor, and again of another restaurant or when it was open in between (restaurants-6)', async () => {
   vi.useFakeTimers({ now: new Date('2030-11-20T10:00:00Z'), toFake: ['Date'] });
   const spell = { status: 'offline', reason: 'closed', next_open_at: '2030-11-20T12:00:00Z' } as const;
   const isTold = async (restaurant: Partial<RestaurantDetails>) => {
@@ -137,7 +137,7 @@ test('a closed spell is told once to a visitor, and again of another restaurant 
   expect(await isTold({ ...spell, restaurant_id: 2, next_open_at: '2030-11-21T05:30:00Z' })).toBe(true);
 });
 
-test('a page that somebody comes back to is not covered', async () => {
+test('a page that somebody comes back to is not covered (restaurants-6)', async () => {
   const stopWatching = watchReturns();
   const { api, client, router } = await open({ status: 'online' }, both);
   await act(() => router.navigate('/checkout'));
@@ -152,7 +152,7 @@ test('a page that somebody comes back to is not covered', async () => {
   stopWatching();
 });
 
-test('whoever orders for later comes to the menu, and with a cart of this kitchen to the checkout', async () => {
+test('whoever orders for later comes to the menu, and with a cart of this kitchen to the checkout (restaurants-6)', async () => {
   const closed = { status: 'offline', reason: 'closed' } as const;
   const first = await open(closed, both);
   await first.user.click(await screen.findByRole('button', { name: 'Order for later' }));
@@ -167,7 +167,7 @@ test('whoever orders for later comes to the menu, and with a cart of this kitche
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
 });
 
-test('a dish of the list that could not be added says so in the product’s words', async () => {
+test('a dish of the list that could not be added says so in the product’s words (cart-6)', async () => {
   signIn('user');
   const told = vi.spyOn(toast, 'error');
   const { api, user } = await open({ restaurant_type: 'veg' }, [dish(1)]);
@@ -178,7 +178,7 @@ test('a dish of the list that could not be added says so in the product’s word
   await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to add to cart. Please try again.'));
 });
 
-test('by keys alone a dish is found, its choices opened, and the way leads back to where it began', async () => {
+test('by keys alone a dish is found, its choices opened, and the way leads back to where it began (menu-12)', async () => {
   const listed = dish(2, { has_options: true });
   const { user } = await open({ restaurant_type: 'veg' }, [dish(1), listed]);
   const group = { option_group_id: 1, group_name: 'Portion', kind: 'size', min_choices: 1, max_choices: 1 } as const;

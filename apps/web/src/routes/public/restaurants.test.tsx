@@ -66,7 +66,7 @@ function open(address: string, change: Partial<ListedRestaurant> = {}) {
 
 const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 
-test('filters stand in the address with their counts, and each leaves by its chip', async () => {
+test('filters stand in the address with their counts, and each leaves by its chip (restaurants-11)', async () => {
   const { user, search, asked } = open('/restaurants?cuisine=Thai&table=x');
   expect(await screen.findByText('32 restaurants')).toBeTruthy();
   expect(rail().getByRole('checkbox', { name: 'Indian 30' })).toBeTruthy();
@@ -88,7 +88,7 @@ test('words go on once the typing rests, and a link elsewhere empties them', asy
   await waitFor(() => expect(field).toHaveProperty('value', ''));
 });
 
-test('more restaurants come when asked for, and the address remembers how many', async () => {
+test('more restaurants come when asked for, and the address remembers how many (restaurants-13)', async () => {
   const { user, search } = open('/restaurants');
   await user.click(await screen.findByRole('button', { name: 'Show 8 more' }));
   expect(await screen.findByRole('article', { name: 'Kitchen 2' })).toBeTruthy();
@@ -116,7 +116,7 @@ test('the sheet counts while one chooses; closing it changes nothing, its button
   expect(search()).toBe('?cuisine=Chinese');
 });
 
-test('no match names what was asked for and lets go of it; a failure can be tried again', async () => {
+test('no match names what was asked for and lets go of it; a failure can be tried again (restaurants-11)', async () => {
   const { user, search, api, unmount } = open('/restaurants?type=veg&search=xyz');
   expect(await screen.findByRole('heading', { name: 'No matching restaurants found.' })).toBeTruthy();
   expect(screen.getByText(/“xyz”, Veg/)).toBeTruthy();
@@ -128,7 +128,7 @@ test('no match names what was asked for and lets go of it; a failure can be trie
   expect(await screen.findByText('Failed to load restaurants. Please try again later.')).toBeTruthy();
 });
 
-test('by keys alone a filter is set and a page is asked for', async () => {
+test('by keys alone a filter is set and a page is asked for (keyboard-1)', async () => {
   const { user, search } = open('/restaurants');
   await screen.findByText('32 restaurants');
   await tabTo(user, 'checkbox', /^Indian/);
@@ -139,7 +139,7 @@ test('by keys alone a filter is set and a page is asked for', async () => {
   await waitFor(() => expect(search()).toBe('?cuisine=Indian&pages=2'));
 });
 
-test('while the list is read, 3 to 12 places stand for it', async () => {
+test('while the list is read, 3 to 12 places stand for it (restaurants-10)', async () => {
   for (const [chance, places] of [
     [0, 3],
     [0.999, 12],
@@ -152,7 +152,7 @@ test('while the list is read, 3 to 12 places stand for it', async () => {
   }
 });
 
-test('a restaurant without a picture has a sign in its place', async () => {
+test('a restaurant without a picture has a sign in its place (restaurants-10)', async () => {
   open('/restaurants');
   const card = await screen.findByRole('article', { name: 'Kitchen 1' });
   expect(card.querySelector('svg')).toBeTruthy();
@@ -163,14 +163,14 @@ const sortBy = async (name: RegExp) => {
   return within(sort ?? document.body).findByRole<HTMLOptionElement>('option', { name });
 };
 
-test('without an address nothing is sorted by distance, and the reason is said', async () => {
+test('without an address nothing is sorted by distance, and the reason is said (restaurants-14)', async () => {
   const { asked } = open('/restaurants?sort=distance');
   expect(await sortBy(/^Distance: needs your address or location$/)).toHaveProperty('disabled', true);
   expect(await screen.findByText('32 restaurants')).toBeTruthy();
   expect(asked.every(({ sort, near }) => sort === 'relevance' && near === undefined)).toBe(true);
 });
 
-test('a customer’s own address is what distances are measured from, to a hundred metres', async () => {
+test('a customer’s own address is what distances are measured from, to a hundred metres (restaurants-14)', async () => {
   signIn('user');
   const { api, user, search, asked } = open('/restaurants');
   const place = { line1: '', line2: '', landmark: '', cityname: '', pincode: '560038', phone: '', is_default: true };
@@ -188,7 +188,7 @@ test('a customer’s own address is what distances are measured from, to a hundr
   expect(await screen.findByText(/1\.2 km/)).toBeTruthy();
 });
 
-test('a card says name, cuisine, words, rating with one decimal, minutes, area and city', async () => {
+test('a card says name, cuisine, words, rating with one decimal, minutes, area and city (restaurants-9)', async () => {
   open('/restaurants', { description: 'Slow biryani.', average_rating: 4, delivery_time: 35, logo: 'uploads/l.webp' });
   const card = await screen.findByRole('article', { name: 'Kitchen 1' });
   for (const part of ['Indian', 'Slow biryani.', 'Rated 4.0', '35 min', 'Jayanagar, Bengaluru'])
@@ -196,12 +196,12 @@ test('a card says name, cuisine, words, rating with one decimal, minutes, area a
   expect(card.querySelector('img[src$="l.webp"]')).toBeTruthy();
 });
 
-test('a restaurant that has not said how long it takes stands with 30 minutes', async () => {
+test('a restaurant that has not said how long it takes stands with 30 minutes (restaurants-9)', async () => {
   open('/restaurants', { delivery_time: 0 });
   expect((await screen.findByRole('article', { name: 'Kitchen 1' })).textContent).toContain('30 min');
 });
 
-test('the list is that of the chosen city', async () => {
+test('the list is that of the chosen city (restaurants-9)', async () => {
   const { asked } = open('/restaurants');
   expect(await screen.findByText('32 restaurants')).toBeTruthy();
   act(() => selectCity({ id: 1, name: 'Bengaluru' }));

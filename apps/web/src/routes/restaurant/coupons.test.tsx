@@ -57,7 +57,7 @@ function open(offers: CouponOffer[]) {
   return { api, user, sent };
 }
 
-test('an offer says what it would cost, and is agreed to with a budget, a day and the terms that were shown', async () => {
+test('an offer says what it would cost, and is agreed to with a budget, a day and the terms that were shown (coupons-7)', async () => {
   const { user, sent } = open([offer()]);
   expect(await screen.findByRole('heading', { name: 'The office proposes' })).toBeTruthy();
   expect(screen.getByText('Waits for your answer')).toBeTruthy();

@@ -58,7 +58,7 @@ const saved = answer(200, { message: 'Saved.' });
 const field = (name: string | RegExp) => screen.findByRole('spinbutton', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('what the server refuses of taking orders stands at its field, and what is saved is said', async () => {
+test('what the server refuses of taking orders stands at its field, and what is saved is said (restaurants-31)', async () => {
   const { api, user, said, stop, sent } = open('orders');
   api.refuse(contract.saveTaking, refusal('invalid', 'No.', { min_order: 'Below the packaging.' }));
   const minimum = await field('Minimum order');
@@ -110,7 +110,7 @@ test('pin codes are pasted many at once, wrong words stay to be mended, and the 
   stop();
 });
 
-test('a fee beyond its bound and a radius that is too small are said at their fields', async () => {
+test('a fee beyond its bound and a radius that is too small are said at their fields (restaurants-31)', async () => {
   const { user, sent, stop } = open('delivery');
   const radius = await field('Radius around the kitchen');
   await user.clear(radius);
@@ -125,7 +125,7 @@ test('a fee beyond its bound and a radius that is too small are said at their fi
   stop();
 });
 
-test('another part is left for only after a question while something is not saved', async () => {
+test('another part is left for only after a question while something is not saved (restaurants-31)', async () => {
   const { user, stop } = open('orders');
   const minimum = await field('Minimum order');
   await user.type(minimum, '9');

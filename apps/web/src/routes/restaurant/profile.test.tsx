@@ -77,7 +77,7 @@ async function open(shown: RestaurantProfile, search = '', role: StaffRole = 'ow
   return { ...opened, api, band: within(band) };
 }
 
-test('the band says how far it is, and leads to what comes next', async () => {
+test('the band says how far it is, and leads to what comes next (restaurants-21)', async () => {
   const { band, user } = await open(profile({}, ['fssai', 'pan', 'terms']));
   expect(band.getByRole('heading', { name: '11 of 14 done, about 5 minutes left' })).toBeTruthy();
   expect(band.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +99,7 @@ test('what is filled in on a page of its own is opened there', async () => {
   expect(router.state.location.pathname).toBe('/restaurant-profile');
 });
 
-test('while the office reads, the band says since when, and no field opens by its address', async () => {
+test('while the office reads, the band says since when, and no field opens by its address (restaurants-19)', async () => {
   const { band } = await open(
     profile({ lifecycle: 'in_review', submitted_on: '2026-11-19T11:10:00Z' }),
     '?item=description',
@@ -120,7 +120,7 @@ test('remarks of the office are counted, and the first one is next', async () =>
   expect(band.getByRole('link', { name: 'Go on: Logo' })).toBeTruthy();
 });
 
-test('the page shows the restaurant as customers see it, and the form shows it while it is written', async () => {
+test('the page shows the restaurant as customers see it, and the form shows it while it is written (restaurants-21)', async () => {
   const { user } = await open(profile({ cityname: 'Bengaluru' }), '?item=name');
   const sheet = within(await screen.findByRole('dialog', { name: 'What customers read' }));
   const preview = within(sheet.getByRole('region', { name: 'How customers see you', hidden: true }));
@@ -134,7 +134,7 @@ test('the page shows the restaurant as customers see it, and the form shows it w
   expect(preview.getByText('Tacos by hand.')).toBeTruthy();
 });
 
-test('a manager fills in what is not the owner’s, and reads who does the rest', async () => {
+test('a manager fills in what is not the owner’s, and reads who does the rest (restaurants-21)', async () => {
   const { band } = await open(profile({}, ['logo', 'fssai']), '?item=fssai', 'manager');
   expect(await screen.findByText('The owner of this restaurant sends it for review.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
@@ -145,7 +145,7 @@ test('a manager fills in what is not the owner’s, and reads who does the rest'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('fields keep themselves as they are typed, those that are right, and say when', async () => {
+test('fields keep themselves as they are typed, those that are right, and say when (restaurants-20)', async () => {
   const { user, api } = await open(profile({}, ['description', 'contact', 'pan']), '?item=description');
   api.answer(keepDraft, answer(200, { message: 'Saved.' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'What customers read' }));
@@ -157,7 +157,7 @@ test('fields keep themselves as they are typed, those that are right, and say wh
   expect(sent).not.toHaveProperty('contact_number');
 });
 
-test('what was not kept says so, and nothing of a restaurant that customers see is kept as it is typed', async () => {
+test('what was not kept says so, and nothing of a restaurant that customers see is kept as it is typed (restaurants-20)', async () => {
   const first = await open(profile({}, ['gstin']), '?item=gstin');
   first.api.refuse(savePaper, refusal('internal', 'No.'));
   await first.user.click(await screen.findByRole('checkbox', { name: /not registered for GST/ }));
@@ -168,7 +168,7 @@ test('what was not kept says so, and nothing of a restaurant that customers see 
   expect(screen.queryByRole('button', { name: 'Do this later' })).toBeNull();
 });
 
-test('the main button saves and names the next line, and a line can be left for later', async () => {
+test('the main button saves and names the next line, and a line can be left for later (restaurants-20)', async () => {
   const { user, api } = await open(profile({}, ['fssai', 'gstin', 'venue', 'terms']), '?item=fssai');
   api.answer(savePaper, answer(200, { message: 'Saved.' }));
   const fssai = within(await screen.findByRole('dialog', { name: 'FSSAI licence' }));

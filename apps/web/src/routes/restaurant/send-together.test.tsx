@@ -53,7 +53,7 @@ test('one order that is ready for delivery is nothing to send out together', asy
   expect(opener()).toBeNull();
 });
 
-test('the stops begin with what was promised first, are moved by button, and go out with one link', async () => {
+test('the stops begin with what was promised first, are moved by button, and go out with one link (riders-3)', async () => {
   const { user, sent } = await open(late, soon, pickup);
   await user.click(screen.getByRole('button', { name: 'Send out together · 2 ready' }));
   const dialog = await sheet('Send out together');

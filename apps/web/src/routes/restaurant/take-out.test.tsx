@@ -46,17 +46,20 @@ test.each([
   ['refund', 'Take it out', /Its price goes off the bill/],
   ['call', 'Ask the customer', /After 5 minutes without an answer/],
   ['cancel', 'End the order', /so the whole order ends/],
-] as const)('a dish that is sold out follows the wish %s', async (item_unavailable_pref, button, words) => {
-  const { user, sent } = await open(cooking({ item_unavailable_pref }));
-  await user.click(screen.getByRole('button', { name: 'Sold out?' }));
-  const sheet = within(await screen.findByRole('dialog'));
-  await user.click(sheet.getByRole('radio', { name: '2 × Gulab Jamun' }));
-  expect(sheet.getByText(words)).toBeTruthy();
-  await user.click(sheet.getByRole('button', { name: button }));
-  await waitFor(() => expect(sent()).toEqual([{ version: 2, order_item_id: 2, sold_out_today: true }]));
-});
+] as const)(
+  'a dish that is sold out follows the wish %s (kitchen-board-1)',
+  async (item_unavailable_pref, button, words) => {
+    const { user, sent } = await open(cooking({ item_unavailable_pref }));
+    await user.click(screen.getByRole('button', { name: 'Sold out?' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('radio', { name: '2 × Gulab Jamun' }));
+    expect(sheet.getByText(words)).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: button }));
+    await waitFor(() => expect(sent()).toEqual([{ version: 2, order_item_id: 2, sold_out_today: true }]));
+  },
+);
 
-test('what was taken out and what is asked stands on the ticket, and ready food offers nothing of it', async () => {
+test('what was taken out and what is asked stands on the ticket, and ready food offers nothing of it (kitchen-board-1)', async () => {
   const until = inMinutes(4);
   await open(
     cooking({
@@ -84,7 +87,7 @@ test('what was taken out and what is asked stands on the ticket, and ready food 
   expect(ticket.queryByRole('button', { name: 'Sold out?' })).toBeNull();
 });
 
-test('an order for later is new when it is time to cook it', async () => {
+test('an order for later is new when it is time to cook it (kitchen-board-2)', async () => {
   await open(cooking({ scheduled_for: inMinutes(40), cook_by: inMinutes(-1) }));
   const column = within(screen.getByRole('region', { name: /^New/ }));
   expect(column.getByRole('article', { name: 'FD-CQQK22' })).toBeTruthy();

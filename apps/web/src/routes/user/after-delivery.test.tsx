@@ -27,7 +27,7 @@ function mount(element: ReactNode) {
   return user;
 }
 
-test('stars are needed; thumbs and words go with them in one call', async () => {
+test('stars are needed; thumbs and words go with them in one call (reviews-3)', async () => {
   const api = fakeApi();
   api.answer(getOrderFeedback, { status: 200, body: nothing });
   api.answer(giveOrderFeedback, { status: 200, body: { ...nothing, rating: 4 } });
@@ -52,7 +52,7 @@ test('stars are needed; thumbs and words go with them in one call', async () => 
   });
 });
 
-test('an author reads why the words are hidden', async () => {
+test('an author reads why the words are hidden (reviews-4)', async () => {
   const api = fakeApi();
   const body = { ...nothing, rating: 1, review: 'Bad.', hidden_reason: 'It names private details.' };
   api.answer(getOrderFeedback, { status: 200, body });
@@ -73,7 +73,7 @@ const again: Again = {
   in_cart: { restaurant_name: 'Forno Verde', logo: null, dishes: 2, total: 500 },
 };
 
-test('every difference is named, and another restaurant’s cart is asked about before it goes', async () => {
+test('every difference is named, and another restaurant’s cart is asked about before it goes (cart-8)', async () => {
   const api = fakeApi();
   api.answer(previewAgain, { status: 200, body: again });
   api.answer(orderAgain, {

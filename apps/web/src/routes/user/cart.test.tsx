@@ -19,13 +19,13 @@ function open(next_slots: string[]) {
   render(<Screen />);
 }
 
-test('a closed kitchen with times to come leads to the checkout, where one is chosen', async () => {
+test('a closed kitchen with times to come leads to the checkout, where one is chosen (restaurants-7)', async () => {
   open(['2026-11-21T16:00:00.000Z']);
   expect(await screen.findByText('Dum & Handi is closed at the moment.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Go to checkout/ }).getAttribute('href')).toBe('/checkout');
 });
 
-test('a kitchen that is switched off stops the checkout, says why and where to go instead', async () => {
+test('a kitchen that is switched off stops the checkout, says why and where to go instead (restaurants-7)', async () => {
   open([]);
   expect(await screen.findByText('Dum & Handi is closed at the moment.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveProperty('disabled', true);

@@ -54,7 +54,7 @@ test('without favourites the page says how to get one', async () => {
   expect(await screen.findByText('No favourites yet')).toBeTruthy();
 });
 
-test('a removed dish comes back by Undo', async () => {
+test('a removed dish comes back by Undo (favourites-2)', async () => {
   const { api, user } = open([dish(1), dish(2)]);
   api.answer(deleteFavourite, { status: 200, body: { message: '' } });
   api.answer(addFavourite, { status: 200, body: { message: '' } });
@@ -69,7 +69,7 @@ test('a removed dish comes back by Undo', async () => {
   expect(api.calls.filter(({ endpoint }) => endpoint.endsWith('addtofavorite'))).toHaveLength(1);
 });
 
-test('thirty favourites come in pages and are found and put in order', async () => {
+test('thirty favourites come in pages and are found and put in order (favourites-2)', async () => {
   const { user } = open(Array.from({ length: 30 }, (_one, index) => dish(30 - index)));
   expect(await screen.findByText('30 dishes')).toBeTruthy();
   expect(names()).toHaveLength(24);
@@ -84,7 +84,7 @@ test('thirty favourites come in pages and are found and put in order', async () 
   expect(names()).toHaveLength(30);
 });
 
-test('a dish of another restaurant asks before the cart is replaced, a sold-out one says when it is back', async () => {
+test('a dish of another restaurant asks before the cart is replaced, a sold-out one says when it is back (favourites-2)', async () => {
   const soldOut = dish(2, { availability: 'sold_out', back_at: null });
   const { api, user } = open([dish(1), soldOut]);
   const other = { restaurant_name: 'Forno Verde', logo: null };

@@ -50,7 +50,7 @@ const stand = (found: { latitude: number; longitude: number } | null) =>
   });
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
-test('each address says whether the restaurant of the cart comes there', async () => {
+test('each address says whether the restaurant of the cart comes there (addresses-2)', async () => {
   open([address(1), address(2, { lat: null, lng: null })], {
     restaurant: { restaurant_id: 7, restaurant_name: 'Dum & Handi' },
     addresses: [
@@ -84,7 +84,7 @@ async function fillNew(user: ReturnType<typeof open>['user']) {
 const sentPlace = ({ api }: ReturnType<typeof open>) =>
   api.calls.find(({ endpoint }) => endpoint === 'POST /addresses')?.parts.body;
 
-test('where the device is becomes the point that is saved', async () => {
+test('where the device is becomes the point that is saved (addresses-3)', async () => {
   stand({ latitude: 12.9351, longitude: 77.6244 });
   const page = open([]);
   page.api.answer(addAddress, { status: 201, body: address(3) });
@@ -97,7 +97,7 @@ test('where the device is becomes the point that is saved', async () => {
   await waitFor(() => expect(sentPlace(page)).toMatchObject({ lat: 12.9351, lng: 77.6244 }));
 });
 
-test('a device that does not say where it is, and a map that cannot be read, leave the address without a point', async () => {
+test('a device that does not say where it is, and a map that cannot be read, leave the address without a point (addresses-3)', async () => {
   stand(null);
   const page = open([]);
   page.api.refuse(getMap, refusal('internal', ''));

@@ -36,7 +36,7 @@ function open(address: string, known: OrderSummary[] = []) {
 }
 const shown = () => screen.getAllByRole('article').length;
 
-test('the next orders come on demand, until all are there', async () => {
+test('the next orders come on demand, until all are there (orders-20)', async () => {
   const { user, asked } = open('/myorders?tab=past', [order(1), order(2), order(3)]);
   expect(await screen.findByText('2 of 3 orders')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show more orders' }));
@@ -46,7 +46,7 @@ test('the next orders come on demand, until all are there', async () => {
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
 });
 
-test('state and time stand in the address and are asked for', async () => {
+test('state and time stand in the address and are asked for (orders-20)', async () => {
   const { user, router, asked } = open('/myorders?tab=past', [order(1)]);
   await user.click(await screen.findByRole('button', { name: 'Delivered', pressed: false }));
   await waitFor(() => expect(asked()).toMatchObject({ tab: 'delivered' }));

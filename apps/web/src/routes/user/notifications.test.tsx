@@ -75,7 +75,7 @@ test('notifications stand by day, and what is unread says so', async () => {
   expect(screen.queryByRole('link', { name: /^Unread: News 2/ })).toBeNull();
 });
 
-test('a press leads to the thing and reads it', async () => {
+test('a press leads to the thing and reads it (notifications-9)', async () => {
   const rows = [notice(1)];
   serve(rows);
   const { user, router } = open();

@@ -73,7 +73,7 @@ test('cash was taken exactly when it was handed over, and what was paid online a
   for (const { share } of shares.rows) expect(share).toBeGreaterThan(0.04);
 });
 
-test('every promise about orders, coupons, money and ledger holds in the seeded world', async () => {
+test('every promise about orders, coupons, money and ledger holds in the seeded world (house-2)', async () => {
   expect(await findViolations(world.db)).toEqual([]);
 });
 

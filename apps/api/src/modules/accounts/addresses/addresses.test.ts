@@ -30,7 +30,7 @@ const keep = (change?: object) => me.ok(addAddress, { body: form(change) });
 const list = () => me.ok(listAddresses, {});
 const defaults = async () => (await list()).filter((address) => address.is_default).map((address) => address.label);
 
-test('the first address is the default, whatever was asked', async () => {
+test('the first address is the default, whatever was asked (addresses-1)', async () => {
   expect(await keep({ is_default: false })).toMatchObject({ is_default: true, line2: '', landmark: '', lat: null });
 });
 
@@ -58,7 +58,7 @@ test('an eleventh address is refused with words', async () => {
   expect(await list()).toHaveLength(addressesMax);
 });
 
-test('30 new addresses at once leave ten, one of them the default', async () => {
+test('30 new addresses at once leave ten, one of them the default (addresses-1)', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => add({ is_default: true })));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(addressesMax);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(30 - addressesMax);
@@ -66,7 +66,7 @@ test('30 new addresses at once leave ten, one of them the default', async () => 
   expect(await defaults()).toHaveLength(1);
 });
 
-test('deletions and changes of the default at once leave one default', async () => {
+test('deletions and changes of the default at once leave one default (addresses-1)', async () => {
   const kept = [await keep(), await keep(), await keep(), await keep()];
   await Promise.all([
     ...kept.slice(0, 2).map(({ address_id }) => me.call(deleteAddress, { params: { address_id } })),

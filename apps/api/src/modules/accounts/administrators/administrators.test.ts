@@ -43,7 +43,7 @@ async function join(email: string, role: OfficeRole) {
   return { userId, caller: world.as({ userId, role: 'admin' }) };
 }
 
-test('an invitation works once and opens the office with its role, which changes with the next call', async () => {
+test('an invitation works once and opens the office with its role, which changes with the next call (administrators-2)', async () => {
   const email = 'asha.support@example.in';
   await invite(email, 'support');
   expect(await invite(email, 'content')).toMatchObject({ status: 409, body: { errors: { email: expect.anything() } } });
@@ -120,7 +120,7 @@ test('an invitation ends by time, by another one, and by being taken back', asyn
   owner = later;
 });
 
-test('nobody changes or removes himself, and of two owners who remove each other at once one stays', async () => {
+test('nobody changes or removes himself, and of two owners who remove each other at once one stays (administrators-2)', async () => {
   const own = { params: { user_id: ravi.userId } };
   expect((await owner.call(contract.removeAdministrator, own)).status).toBe(409);
   expect((await owner.call(contract.changeOfficeRole, { ...own, body: { role: 'support' } })).status).toBe(409);
@@ -147,7 +147,7 @@ test('nobody changes or removes himself, and of two owners who remove each other
   }
 });
 
-test('the database keeps the last owner, whoever writes', async () => {
+test('the database keeps the last owner, whoever writes (administrators-2)', async () => {
   const shop = await startTestApp();
   try {
     const [one, other] = [await shop.addUser({ role: 'admin' }), await shop.addUser({ role: 'admin' })];

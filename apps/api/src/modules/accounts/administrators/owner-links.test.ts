@@ -44,7 +44,7 @@ const enter = (email: string) =>
 const countAdmins = async () =>
   (await world.db.selectFrom('users').select('user_id').where('role', '=', 'admin').execute()).length;
 
-test('each start while nobody has the office makes a link, and of several at once only one does', async () => {
+test('each start while nobody has the office makes a link, and of several at once only one does (administrators-3)', async () => {
   const both = await Promise.all([firstLink(), firstLink(two)]);
   expect(both.filter((made) => made === 'told')).toHaveLength(1);
   const first = both.find((made) => made !== 'told');
@@ -57,7 +57,7 @@ test('each start while nobody has the office makes a link, and of several at onc
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
-test('a first link ends after a day, and asks for a password that is long and not common', async () => {
+test('a first link ends after a day, and asks for a password that is long and not common (administrators-3)', async () => {
   const token = await firstLink();
   expect(await use(token, 'a@example.in', { password: 'short-one' })).toMatchObject({ status: 400 });
   expect(await use(token, 'a@example.in', { password: 'passwordpassword' })).toMatchObject({
@@ -70,7 +70,7 @@ test('a first link ends after a day, and asks for a password that is long and no
   expect(await countAdmins()).toBe(0);
 });
 
-test('of two who use one link at once one becomes the owner, and with that nobody makes or uses a first link any more', async () => {
+test('of two who use one link at once one becomes the owner, and with that nobody makes or uses a first link any more (administrators-3)', async () => {
   const customer = await world.addUser();
   const token = await firstLink();
   expect((await use(token, customer.email)).status).toBe(409);
@@ -99,7 +99,7 @@ test('a first link of before counts no more once somebody came in another way', 
   await fresh.close();
 });
 
-test('an owner who is locked out comes in again by the command line; the second step is off, and the others hear of it', async () => {
+test('an owner who is locked out comes in again by the command line; the second step is off, and the others hear of it (administrators-3)', async () => {
   const other = await world.addUser({ role: 'admin', name: 'Meera Iyer' });
   const locked = await world.addUser({ role: 'admin', password });
   const caller = world.as(locked);
@@ -126,7 +126,7 @@ test('an owner who is locked out comes in again by the command line; the second 
   expect(heard.map(({ to }) => to)).toContain(other.email);
 });
 
-test('the command line makes a new owner too, and none of an account outside the office', async () => {
+test('the command line makes a new owner too, and none of an account outside the office (administrators-3)', async () => {
   expect(() => emailOf([])).toThrow(/--email/);
   expect(() => emailOf(['--email', 'nobody'])).toThrow(/--email/);
   const email = emailOf(['--email', 'new.owner@example.in']);

@@ -173,6 +173,6 @@ const cases: Record<string, Case> = {
   },
 };
 
-test.each(Object.entries(cases))('%s is refused in words', async (_name, { role, call, says: expected }) => {
+test.each(Object.entries(cases))('%s is refused in words (auth-27)', async (_name, { role, call, says: expected }) => {
   expect(await call(await enter(role))).toMatchObject(expected);
 });

@@ -50,7 +50,7 @@ async function lastLetter(to: string) {
 }
 const tokenIn = (text: string): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
-test('a forgotten password is replaced by a link that works once, and every session ends', async () => {
+test('a forgotten password is replaced by a link that works once, and every session ends (auth-6)', async () => {
   const mine = await register();
   await mine.caller.ok(me, {});
   await world.guest.ok(forgotPassword, { body: { identifier: mine.email.toUpperCase() } });
@@ -64,7 +64,7 @@ test('a forgotten password is replaced by a link that works once, and every sess
   expect(again.status).toBe(422);
 });
 
-test('two presses of one reset link set one password', async () => {
+test('two presses of one reset link set one password (auth-6)', async () => {
   const mine = await register();
   await world.guest.ok(forgotPassword, { body: { identifier: mine.email } });
   const token = tokenIn((await lastLetter(mine.email)).text);
@@ -73,7 +73,7 @@ test('two presses of one reset link set one password', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
 });
 
-test('an unknown account gets the same words and no letter', async () => {
+test('an unknown account gets the same words and no letter (auth-7)', async () => {
   const mine = await register();
   const [known, unknown] = await Promise.all([
     world.guest.ok(forgotPassword, { body: { identifier: mine.email } }),
@@ -84,7 +84,7 @@ test('an unknown account gets the same words and no letter', async () => {
   expect((await world.letters()).filter((letter) => letter.to === 'nobody@example.in')).toEqual([]);
 });
 
-test('a reset link is dead after fifteen minutes, and when a newer one was sent', async () => {
+test('a reset link is dead after fifteen minutes, and when a newer one was sent (auth-6)', async () => {
   const mine = await register();
   await world.guest.ok(forgotPassword, { body: { identifier: mine.email } });
   const first = tokenIn((await lastLetter(mine.email)).text);
@@ -97,7 +97,7 @@ test('a reset link is dead after fifteen minutes, and when a newer one was sent'
   expect(await use(second)).toBe(422);
 });
 
-test('only the outbox knows a link until it is sent, and nobody afterwards', async () => {
+test('only the outbox knows a link until it is sent, and nobody afterwards (auth-7)', async () => {
   const mine = await register();
   await world.guest.ok(forgotPassword, { body: { identifier: mine.email } });
   const token = tokenIn((await lastLetter(mine.email)).text);
@@ -106,7 +106,7 @@ test('only the outbox knows a link until it is sent, and nobody afterwards', asy
   expect(rows.every((row) => row.content === null && row.sent_at !== null)).toBe(true);
 });
 
-test('a change of password needs the old one, keeps this session and ends the others', async () => {
+test('a change of password needs the old one, keeps this session and ends the others (auth-8)', async () => {
   const mine = await register();
   const here = world.as({ userId: mine.userId, role: 'user' });
   const elsewhere = world.as({ userId: mine.userId, role: 'user' });
@@ -126,7 +126,7 @@ test('a change of password needs the old one, keeps this session and ends the ot
   expect((await elsewhere.call(me, {})).status).toBe(401);
 });
 
-test('an administrator’s new password is long and not common, a customer’s and an owner’s may be', async () => {
+test('an administrator’s new password is long and not common, a customer’s and an owner’s may be (auth-2)', async () => {
   const change = async (role: 'user' | 'restaurant' | 'admin', newPassword: string) => {
     const user = await world.addUser({ role, password });
     const body = { userid: user.userId, oldPassword: password, newPassword };
@@ -146,7 +146,7 @@ test('somebody else’s id in the body of a password change is refused', async (
   expect((await open(theirs.email, password)).status).toBe(200);
 });
 
-test('the address of a new account is proved by its mail, and only that address', async () => {
+test('the address of a new account is proved by its mail, and only that address (auth-9)', async () => {
   const mine = await register();
   const token = tokenIn((await lastLetter(mine.email)).text);
   expect((await mine.caller.ok(me, {})).email_verified).toBe(false);
@@ -176,7 +176,7 @@ test('a taken username or e-mail is told at its field and changes nothing', asyn
   expect((await mine.caller.ok(me, {})).email).toBe(mine.email);
 });
 
-test('whatever somebody logs in with changes only with the password, and anything else without it', async () => {
+test('whatever somebody logs in with changes only with the password, and anything else without it (auth-12)', async () => {
   const mine = await register();
   const before = await mine.caller.ok(me, {});
   for (const body of [{ username: 'somebody.else' }, { mobile: '9777700001' }, { email: 'else@example.in' }]) {
@@ -210,7 +210,7 @@ test('sessions are listed and ended by their owner alone', async () => {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
 
-test('the second step counts once confirmed, each code opens one session, a recovery code works once', async () => {
+test('the second step counts once confirmed, each code opens one session, a recovery code works once (auth-10)', async () => {
   const admin = await world.addUser({ role: 'admin', password });
   const caller = world.as(admin);
   const { secret, uri } = await caller.ok(startTwoFactor, { body: { password } });
@@ -234,7 +234,7 @@ test('the second step counts once confirmed, each code opens one session, a reco
   expect((await open(admin.email, password)).status).toBe(200);
 });
 
-test('where a second step is set, what opens the account changes with a code of it alone, which is used by that', async () => {
+test('where a second step is set, what opens the account changes with a code of it alone, which is used by that (auth-12)', async () => {
   const admin = await world.addUser({ role: 'admin', password });
   const caller = world.as(admin);
   const { secret } = await caller.ok(startTwoFactor, { body: { password } });
@@ -256,7 +256,7 @@ test('where a second step is set, what opens the account changes with a code of 
   expect((await stop?.(recovery_codes[0]))?.status).toBe(200);
 });
 
-test('new recovery codes need the password, end the old ones and are counted down', async () => {
+test('new recovery codes need the password, end the old ones and are counted down (auth-11)', async () => {
   const admin = await world.addUser({ role: 'admin', password });
   const caller = world.as(admin);
   const renew = (secret: string) => caller.call(renewRecoveryCodes, { body: { password: secret } });
@@ -286,7 +286,7 @@ test('the secret of the second step is unreadable in the database', async () => 
   expect(row.totp_secret).not.toContain(secret);
 });
 
-test('a device that was not seen before is told by mail, the first one is not', async () => {
+test('a device that was not seen before is told by mail, the first one is not (auth-13)', async () => {
   const mine = await register();
   const from = async (agent: string) =>
     world.app.inject({

@@ -89,7 +89,7 @@ test('a session past its end and a token of another key count as no token', asyn
   expect(await get(token)).toBe(401);
 });
 
-test('ten wrong passwords are all that an account has, whichever of its names is typed', async () => {
+test('ten wrong passwords are all that an account has, whichever of its names is typed (auth-15)', async () => {
   const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const mine = { name: 'Sana Rao', email: 'sana@example.in', mobile: '9855566677', password };

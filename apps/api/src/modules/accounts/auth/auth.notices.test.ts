@@ -29,7 +29,7 @@ async function openWith(email: string, userAgent: string) {
   expect((await world.app.inject({ method: 'POST', url: `/api${login.path}`, headers, payload })).statusCode).toBe(200);
 }
 
-test('a new device is told in the inbox, the first one and a known one are not', async () => {
+test('a new device is told in the inbox, the first one and a known one are not (auth-26)', async () => {
   const { email, userId } = await register();
   const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0';
   await openWith(email, phone);
@@ -45,7 +45,7 @@ test('a new device is told in the inbox, the first one and a known one are not',
   ]);
 });
 
-test('a changed password and a wish to delete are told, with one letter each and not two', async () => {
+test('a changed password and a wish to delete are told, with one letter each and not two (auth-26)', async () => {
   const { email, userId, caller } = await register();
   const newPassword = 'green-kettle-77';
   await caller.ok(changePassword, { body: { userid: userId, oldPassword: password, newPassword } });
@@ -63,7 +63,7 @@ test('a refused change is not told', async () => {
   expect(await told(userId)).toEqual([]);
 });
 
-test('what a person was told goes with the account', async () => {
+test('what a person was told goes with the account (auth-26)', async () => {
   const { userId, caller } = await register();
   await caller.ok(requestDeletion, { body: { password } });
   expect(await told(userId)).toHaveLength(1);

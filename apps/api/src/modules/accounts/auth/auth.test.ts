@@ -22,12 +22,12 @@ afterAll(() => world.close());
 const open = (usernameOrEmail: string, password: string, rememberMe = false) =>
   world.guest.call(login, { body: { usernameOrEmail, password, rememberMe } });
 
-test('the first account has an id of at least 1001', async () => {
+test('the first account has an id of at least 1001 (auth-1)', async () => {
   const { userId } = await world.guest.ok(addUser, { body: form() });
   expect(userId).toBeGreaterThanOrEqual(1001);
 });
 
-test('an account opens by e-mail in any case, by username and by phone however it is written', async () => {
+test('an account opens by e-mail in any case, by username and by phone however it is written (auth-14)', async () => {
   const mine = form();
   const { userId } = await world.guest.ok(addUser, { body: mine });
   const { username } = await world.as({ userId, role: 'user' }).ok(me, {});
@@ -43,7 +43,7 @@ test('a password may be long and of any signs, and opens the account to its last
     expect((await open(mine.email, wrong)).status).toBe(401);
 });
 
-test('an unknown account and a wrong password are told the same', async () => {
+test('an unknown account and a wrong password are told the same (auth-3)', async () => {
   const mine = form();
   await world.guest.ok(addUser, { body: mine });
   const [wrong, unknown] = await Promise.all([
@@ -72,7 +72,7 @@ test('a hash of cheaper days is made anew by the right password, and by no other
   expect(await kept()).toBe(after);
 });
 
-test('a blocked account hears why only with the right password', async () => {
+test('a blocked account hears why only with the right password (auth-3)', async () => {
   const mine = form();
   const { userId } = await world.guest.ok(addUser, { body: mine });
   await world.db
@@ -87,7 +87,7 @@ test('a blocked account hears why only with the right password', async () => {
   });
 });
 
-test('logging out ends the token at once', async () => {
+test('logging out ends the token at once (auth-4)', async () => {
   const user = await world.addUser({ role: 'user' });
   const authorization = `Bearer ${await world.tokenOf(user)}`;
   const get = () => world.app.inject({ url: '/api/users/me', headers: { authorization } });
@@ -108,7 +108,7 @@ test('a login that comes with a session ends it, whoever opens what with it', as
   expect((await first.call(me, {})).status).toBe(401);
 });
 
-test('remember me keeps a session for 30 days, otherwise it lasts 12 hours', async () => {
+test('remember me keeps a session for 30 days, otherwise it lasts 12 hours (auth-4)', async () => {
   const mine = form();
   const { userId } = await world.guest.ok(addUser, { body: mine });
   await open(mine.email, mine.password);
@@ -148,10 +148,13 @@ test('each wrong field has its own text', async () => {
   });
 });
 
-test.each([addUser, addRestaurant])('6 characters are enough to register, common ones too: $path', async (endpoint) => {
-  expect((await world.guest.call(endpoint, { body: { ...form(), password: 'qwert' } })).status).toBe(400);
-  expect((await world.guest.call(endpoint, { body: { ...form(), password: 'qwerty' } })).status).toBe(201);
-});
+test.each([addUser, addRestaurant])(
+  '6 characters are enough to register, common ones too: $path (auth-2)',
+  async (endpoint) => {
+    expect((await world.guest.call(endpoint, { body: { ...form(), password: 'qwert' } })).status).toBe(400);
+    expect((await world.guest.call(endpoint, { body: { ...form(), password: 'qwerty' } })).status).toBe(201);
+  },
+);
 
 test('a restaurant begins as a draft that nobody sees', async () => {
   const { restaurant_id } = await world.guest.ok(addRestaurant, { body: { ...form(), name: 'Spice & Sons' } });

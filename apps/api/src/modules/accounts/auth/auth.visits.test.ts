@@ -47,7 +47,7 @@ async function visit() {
 const deeds = async () =>
   (await office.ok(listAudit, { query: { subject: 'restaurant', subject_id: String(restaurant_id) } })).rows;
 
-test('a visit reads what the owner reads, for half an hour, and is written down with its reason from begin to end', async () => {
+test('a visit reads what the owner reads, for half an hour, and is written down with its reason from begin to end (auth-28)', async () => {
   const { caller, token, ...told } = await visit();
   expect(token).not.toBe('');
   expect(told).toMatchObject({ userId: ravi.userId, restaurant_id, restaurant_name: 'Lotus Leaf' });
@@ -77,7 +77,7 @@ test('a visit that nobody ends is over with its time, and that is written down o
   expect(after[0]).toMatchObject({ action: 'restaurant.visit_end' });
 });
 
-describe('nothing is written on a visit', () => {
+describe('nothing is written on a visit (auth-28)', () => {
   let token = '';
   beforeAll(async () => {
     token = (await visit()).token;

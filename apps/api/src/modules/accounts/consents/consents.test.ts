@@ -35,7 +35,7 @@ async function publish(document: 'term-of-use' | 'privacy-policy', change: Parti
 const asked = async (me: TestCaller) =>
   (await me.ok(listConsents, {})).agreements.filter(({ asks_again }) => asks_again);
 
-test('whoever registers agrees to the texts in force, with version and time, and to no offers', async () => {
+test('whoever registers agrees to the texts in force, with version and time, and to no offers (consents-1)', async () => {
   const { me } = await register();
   const { agreements, marketing, history } = await me.ok(listConsents, {});
   expect(agreements.map(({ document }) => document)).toEqual(['term-of-use', 'privacy-policy']);
@@ -48,7 +48,7 @@ test('whoever registers agrees to the texts in force, with version and time, and
   expect(history).toHaveLength(2);
 });
 
-test('a newer text is asked about until it is agreed to, and an older one cannot be agreed to any more', async () => {
+test('a newer text is asked about until it is agreed to, and an older one cannot be agreed to any more (consents-1)', async () => {
   const { me } = await register();
   const old = (await me.ok(listConsents, {})).agreements[0]?.version ?? 0;
   const { version } = await publish('term-of-use');
@@ -64,7 +64,7 @@ test('a newer text is asked about until it is agreed to, and an older one cannot
   expect(await asked(late)).toEqual([]);
 });
 
-test('a version that asks nobody again is not asked about, but one before it still is', async () => {
+test('a version that asks nobody again is not asked about, but one before it still is (consents-2)', async () => {
   const { me } = await register();
   await publish('term-of-use', { based_on: 2, note: 'A spelling', asks_again: false });
   expect(await asked(me)).toEqual([]);
@@ -77,7 +77,7 @@ test('a version that asks nobody again is not asked about, but one before it sti
   expect(await asked(me)).toEqual([]);
 });
 
-test('a text that comes into force later is not asked about before', async () => {
+test('a text that comes into force later is not asked about before (consents-2)', async () => {
   const { me } = await register();
   const office = world.as(await world.addUser({ role: 'admin' }));
   const effective_from = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
@@ -101,7 +101,7 @@ test('offers are allowed and taken back, and both are remembered', async () => {
   ]);
 });
 
-test('what was agreed to is never changed', async () => {
+test('what was agreed to is never changed (consents-1)', async () => {
   const { userId } = await register();
   const change = world.db.updateTable('consents').set({ given: false }).where('user_id', '=', userId).execute();
   await expect(change).rejects.toThrow('never changed');

@@ -31,7 +31,7 @@ async function register() {
 const rowOf = (userId: number) =>
   world.db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
 
-test('an account goes after seven days with everything that says whose it was', async () => {
+test('an account goes after seven days with everything that says whose it was (deletion-1)', async () => {
   const mine = await register();
   const city_id = await addCity(world);
   const address = { label: 'Home', line1: '1 Road', city_id, pincode: '560038', phone: mine.mobile };
@@ -83,7 +83,7 @@ test('the last owner of the office stays, another administrator may go', async (
   expect((await world.as(first).call(requestDeletion, { body: { password } })).status).toBe(409);
 });
 
-test('an order under way stands in the way, and a registered restaurant does', async () => {
+test('an order under way stands in the way, and a registered restaurant does (deletion-1)', async () => {
   const shop = await startTestApp();
   try {
     await seedDemo(shop.deps, undefined, 0);

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const body = { ...noDiet, allergens: ['milk' as const, 'milk' as const], diet: 'jain' as const, hide: true };
 
-test('a customer says what they eat, changes it, and nobody else reads it', async () => {
+test('a customer says what they eat, changes it, and nobody else reads it (diet-1)', async () => {
   const [me, other] = [world.as(await world.addUser()), world.as(await world.addUser())];
   expect(await me.ok(getDiet, {})).toEqual({ diet: null });
   await me.ok(saveDiet, { body });

@@ -40,7 +40,7 @@ function unpacked(bytes: Uint8Array) {
   return { json: textOf('data.json'), page: textOf('my-data.html') };
 }
 
-test('one file holds everything of its owner, for programs and for people, and nothing of anybody else', async () => {
+test('one file holds everything of its owner, for programs and for people, and nothing of anybody else (exports-1)', async () => {
   const kitchen = await addRestaurant(world.deps);
   const menu_id = await addDish(world.deps, kitchen, { dish_name: 'Palak <Paneer>' });
   const [mine, other] = [await world.addUser({ name: 'Nila Rao' }), await world.addUser({ name: 'Somebody Else' })];
@@ -92,7 +92,7 @@ test('every order is there with its lines, and its bill adds up to the total', a
   }
 });
 
-test('a ticket opens one download within thirty seconds, and only its owner gets one', async () => {
+test('a ticket opens one download within thirty seconds, and only its owner gets one (exports-1)', async () => {
   const [me, other] = [world.as(await world.addUser()), world.as(await world.addUser())];
   const export_id = await ready(me);
   expect((await other.call(takeExportTicket, { params: { export_id } })).status).toBe(404);
@@ -105,7 +105,7 @@ test('a ticket opens one download within thirty seconds, and only its owner gets
   expect((await download('x'.repeat(43))).statusCode).toBe(404);
 });
 
-test('one file is made at a time, and a mail tells when it is ready', async () => {
+test('one file is made at a time, and a mail tells when it is ready (exports-1)', async () => {
   const user = await world.addUser();
   const me = world.as(user);
   await me.ok(listExports, {});
@@ -126,7 +126,7 @@ test('what a crash left running stands in nobody’s way after a quarter of an h
   expect((await me.ok(listExports, {})).exports.map(({ state }) => state)).toEqual(['running', 'failed']);
 });
 
-test('the file goes after seven days', async () => {
+test('the file goes after seven days (exports-1)', async () => {
   const user = await world.addUser();
   const export_id = await ready(world.as(user));
   const before = (await filesOnDisk()).length;

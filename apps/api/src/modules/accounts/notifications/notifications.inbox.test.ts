@@ -74,7 +74,7 @@ test('reading all leaves what came after the list was shown', async () => {
   expect(await me.ok(countUnread, {})).toEqual({ unread: 1 });
 });
 
-test('nobody reads, counts or marks what was told to another', async () => {
+test('nobody reads, counts or marks what was told to another (notifications-4)', async () => {
   await tell(2);
   const { notifications } = await me.ok(listNotifications, {});
   const notification_id = notifications[0]?.notification_id ?? 0;
@@ -86,7 +86,7 @@ test('nobody reads, counts or marks what was told to another', async () => {
 });
 
 test.each(['user', 'restaurant', 'admin'] as const)(
-  'a choice of the role %s is kept, and only its own',
+  'a choice of the role %s is kept, and only its own (notifications-3)',
   async (role) => {
     const user = await world.addUser({ role });
     const caller = world.as(user);
@@ -109,7 +109,7 @@ test.each(['user', 'restaurant', 'admin'] as const)(
   },
 );
 
-test('what cannot be switched, is not offered or is not the role’s is refused', async () => {
+test('what cannot be switched, is not offered or is not the role’s is refused (notifications-3)', async () => {
   const refused = [
     { kind: 'security_password', channel: 'email', is_on: false },
     { kind: 'order_placed', channel: 'sms', is_on: true },
@@ -137,7 +137,7 @@ test.each([
   ['orders', ofOrders],
   ['menu', ''],
   ['front_desk', 'kitchen_booking'],
-])('of the staff, %s chooses among what that role is told', async (role, kinds) => {
+])('of the staff, %s chooses among what that role is told (notifications-10)', async (role, kinds) => {
   const { userId: owner } = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
   const cook = await world.addUser({ role: 'restaurant' });
@@ -158,7 +158,7 @@ test.each([
 test.each([
   ['content', ''],
   ['finance', 'office_refund office_payment office_event'],
-] as const)('of the office, %s chooses among what that role is told', async (office_role, kinds) => {
+] as const)('of the office, %s chooses among what that role is told (notifications-10)', async (office_role, kinds) => {
   const writer = world.as(await world.addUser({ role: 'admin', office_role }));
   expect((await listed(writer)).join(' ')).toBe(kinds);
   const body = { kind: 'office_restaurant', channel: 'email', is_on: false } as const;

@@ -60,7 +60,7 @@ const browsers = async () =>
 /** A job that failed waits; this lets it come again at once. */
 const hurry = () => sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(world.db);
 
-test('a push is signed with the server’s key and only the browser can read it: title, text and link', async () => {
+test('a push is signed with the server’s key and only the browser can read it: title, text and link (notifications-5)', async () => {
   const browser = await subscribe();
   const { key } = await me.ok(getPushKey, {});
   await tell();
@@ -97,7 +97,7 @@ test('a service that fails is tried again; nobody is told twice', async () => {
   expect(service.arrived).toHaveLength(2);
 });
 
-test.each([404, 410])('a browser that is gone (%d) is forgotten, the others stay', async (status) => {
+test.each([404, 410])('a browser that is gone (%d) is forgotten, the others stay (notifications-5)', async (status) => {
   await subscribe();
   service.answerWith = status;
   await tell();
@@ -111,7 +111,7 @@ test.each([404, 410])('a browser that is gone (%d) is forgotten, the others stay
   expect(service.arrived).toHaveLength(2);
 });
 
-test('whoever signed out of a browser is told nothing there', async () => {
+test('whoever signed out of a browser is told nothing there (notifications-5)', async () => {
   await subscribe();
   await me.ok(logout, {});
   await tell();
@@ -131,7 +131,7 @@ test('a browser belongs to whoever is signed in there last', async () => {
   expect(service.arrived).toHaveLength(1);
 });
 
-test('what was read before its push went is not pushed any more, and what is switched off never is', async () => {
+test('what was read before its push went is not pushed any more, and what is switched off never is (notifications-5)', async () => {
   await subscribe();
   await tell();
   service.answerWith = 503;
@@ -157,7 +157,7 @@ test('a person keeps the ten newest browsers and can take one back; nobody takes
   expect(await browsers()).toBe(9);
 });
 
-test('the server is not made to call an address of somebody’s choice, nor to use what is no key', async () => {
+test('the server is not made to call an address of somebody’s choice, nor to use what is no key (notifications-6)', async () => {
   const { keys } = createBrowser();
   const refused = [
     { endpoint: 'http://127.0.0.1:1/', keys },

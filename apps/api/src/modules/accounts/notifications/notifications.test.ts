@@ -26,7 +26,7 @@ const rowsOf = (userId: number) =>
   world.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('notification_id').execute();
 const lettersTo = async (email: string) => (await world.letters()).filter((letter) => letter.to === email);
 
-test('a notice is words made of facts, an event for open pages and a letter, all with its cause', async () => {
+test('a notice is words made of facts, an event for open pages and a letter, all with its cause (notifications-1)', async () => {
   const { userId, email } = await world.addUser();
   await transaction(world.db, (tx) => notify(tx, { to: { user_id: userId }, kind: 'order_placed', facts }));
   expect(await rowsOf(userId)).toMatchObject([
@@ -51,7 +51,7 @@ test('a notice is words made of facts, an event for open pages and a letter, all
   expect(others).toEqual([]);
 });
 
-test('what is rolled back was never said', async () => {
+test('what is rolled back was never said (notifications-1)', async () => {
   const { userId, email } = await world.addUser();
   const failing = transaction(world.db, async (tx) => {
     await notify(tx, { to: { user_id: userId }, kind: 'order_placed', facts });
@@ -62,7 +62,7 @@ test('what is rolled back was never said', async () => {
   expect(await lettersTo(email)).toEqual([]);
 });
 
-test('one thing is told once, however often and at once it is caused', async () => {
+test('one thing is told once, however often and at once it is caused (notifications-2)', async () => {
   const { userId, email } = await world.addUser();
   const tell = () =>
     transaction(world.db, (tx) =>
@@ -74,7 +74,7 @@ test('one thing is told once, however often and at once it is caused', async () 
   expect(await lettersTo(email)).toHaveLength(1);
 });
 
-test('several processes that look at once send one letter for each notice', async () => {
+test('several processes that look at once send one letter for each notice (notifications-2)', async () => {
   const readers = await Promise.all(Array.from({ length: 20 }, () => world.addUser()));
   for (const { userId } of readers) await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
   await Promise.all(Array.from({ length: 6 }, () => sendNotices(world.deps, 50)));
@@ -97,7 +97,7 @@ test('a notice that cannot be passed on keeps only itself waiting', async () => 
   expect(await lettersTo(broken.email)).toHaveLength(1);
 });
 
-test('of the staff those are told whose work it is, as long as they work there', async () => {
+test('of the staff those are told whose work it is, as long as they work there (notifications-11)', async () => {
   const { userId: owner } = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
   const at = world.clock.now();
@@ -129,7 +129,7 @@ test('of the staff those are told whose work it is, as long as they work there',
   for (const other of [writer, desk, gone]) expect(await told(other)).toEqual([]);
 });
 
-test('a restaurant hears by its account, the office by every active administrator whose work it is', async () => {
+test('a restaurant hears by its account, the office by every active administrator whose work it is (notifications-11)', async () => {
   const { userId: owner } = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });
   const [one, other, blocked, writer] = await Promise.all(
@@ -170,7 +170,7 @@ test('a blocked account is not written to', async () => {
   expect(await lettersTo(email)).toEqual([]);
 });
 
-test('what is older than 90 days goes', async () => {
+test('what is older than 90 days goes (notifications-3)', async () => {
   const { userId } = await world.addUser();
   await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
   const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);

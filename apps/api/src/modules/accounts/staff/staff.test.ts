@@ -51,7 +51,7 @@ async function join(email: string, role: InvitedRole) {
   };
 }
 
-test('an invitation says who invites, works once, and opens an account of the restaurant with its role', async () => {
+test('an invitation says who invites, works once, and opens an account of the restaurant with its role (staff-1)', async () => {
   const email = 'asha.desk@example.in';
   await invite(email, 'front_desk');
   const token = await tokenFor(email);
@@ -83,7 +83,7 @@ test('an invitation says who invites, works once, and opens an account of the re
   expect((await asha.call(changePassword, { body: change })).status).toBe(400);
 });
 
-test('a role changes with the next call, and whoever leaves loses every session and comes back by an invitation alone', async () => {
+test('a role changes with the next call, and whoever leaves loses every session and comes back by an invitation alone (staff-1)', async () => {
   const email = 'meera.menu@example.in';
   const meera = await join(email, 'menu');
   expect((await meera.caller.call(getEditedMenu, {})).status).toBe(200);
@@ -111,7 +111,7 @@ test('a role changes with the next call, and whoever leaves loses every session 
   );
 });
 
-test('an invitation ends by time, by another one, and by being taken back', async () => {
+test('an invitation ends by time, by another one, and by being taken back (staff-1)', async () => {
   const email = 'late.guest@example.in';
   await invite(email, 'orders');
   expect(await invite(email, 'menu')).toMatchObject({ status: 409, body: { errors: { email: expect.anything() } } });
@@ -137,7 +137,7 @@ test('an invitation ends by time, by another one, and by being taken back', asyn
   owner = later;
 });
 
-test('nobody but the owner sees or changes the staff, and an address with an account of its own is no one’s staff', async () => {
+test('nobody but the owner sees or changes the staff, and an address with an account of its own is no one’s staff (staff-1)', async () => {
   const manager = await join('kiran.manager@example.in', 'manager');
   const other = world.as(await world.addUser({ role: 'restaurant' }));
   const params = { staff_id: manager.staff_id };

@@ -23,7 +23,7 @@ const newest = async (user: TestUser) => {
   return (await office.ok(listAudit, { query })).rows[0];
 };
 
-test('a block ends every session at once, is told at the login, and is written down; taken back, it lets in again', async () => {
+test('a block ends every session at once, is told at the login, and is written down; taken back, it lets in again (users-1)', async () => {
   const user = await world.addUser();
   const token = await world.tokenOf(user);
   const me = () => world.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } });
@@ -47,7 +47,7 @@ test('a block ends every session at once, is told at the login, and is written d
   expect(await newest(user)).toMatchObject({ action: 'user.unblock', after: { status: 'active' } });
 });
 
-test('nobody blocks himself, and of two administrators who block each other one stays', async () => {
+test('nobody blocks himself, and of two administrators who block each other one stays (users-1)', async () => {
   expect((await office.call(desk.blockUser, { ...paramsOf(admin), body: { reason: 'Tired' } })).status).toBe(409);
   const [one, other] = [await world.addUser({ role: 'admin' }), await world.addUser({ role: 'admin' })];
   const block = (by: TestUser, whom: TestUser) =>
@@ -75,7 +75,7 @@ test('cash, notes and a reset link each leave their mark; a note’s words stay 
   expect((await office.call(desk.allowCash, { ...paramsOf(owner), body: { allowed: false } })).status).toBe(409);
 });
 
-test('a refused deed is not written down, and what was written is never changed', async () => {
+test('a refused deed is not written down, and what was written is never changed (audit-1)', async () => {
   const user = await world.addUser();
   await office.call(desk.unblockUser, { ...paramsOf(user), body: {} });
   expect(await newest(user)).toBeUndefined();
@@ -83,7 +83,7 @@ test('a refused deed is not written down, and what was written is never changed'
   await expect(sql`delete from audit_entries`.execute(world.db)).rejects.toThrow('audit_entries');
 });
 
-test('pages are right from the first to the last, whichever way they are sorted, and search finds parts of words', async () => {
+test('pages are right from the first to the last, whichever way they are sorted, and search finds parts of words (lists-1)', async () => {
   await sql`insert into users (role, name, username, email, mobile, password_hash, created_on)
     select 'user', 'Guest ' || lpad(n::text, 3, '0'), 'guest.' || n, 'guest' || n || '@many.in', '9000000000', 'x',
       timestamptz '2025-03-01 10:00+05:30' + n * interval '1 hour' from generate_series(1, 130) n`.execute(world.db);
@@ -109,7 +109,7 @@ test('pages are right from the first to the last, whichever way they are sorted,
   expect((await office.ok(desk.listUsers, { query: { search: '%' } })).total).toBe(0);
 });
 
-test('the file holds every row that the filters leave, and no formula', async () => {
+test('the file holds every row that the filters leave, and no formula (lists-2)', async () => {
   await world.addUser({ name: '=SUM(A1)' });
   const reply = await world.app.inject({
     url: '/api/admin/users/csv?search=SUM',

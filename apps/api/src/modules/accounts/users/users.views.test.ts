@@ -19,7 +19,7 @@ const save = (name: string, view = 'status=blocked', list = 'users', by = owner)
 const names = async (by: TestCaller, list = 'users') =>
   (await by.ok(listViews, { query: { list } })).map(({ name }) => name);
 
-test('a view belongs to one person and one list, and one of the same name is replaced', async () => {
+test('a view belongs to one person and one list, and one of the same name is replaced (lists-5)', async () => {
   await save('Blocked');
   await save('All by name', 'sort=name');
   await save('Late', 'late=1', 'orders');
@@ -40,7 +40,7 @@ test('somebody else’s view is not there to be removed', async () => {
   expect(await names(owner)).not.toContain(view?.name);
 });
 
-test('of views beyond the last that fits none is kept, also when two devices save at once', async () => {
+test('of views beyond the last that fits none is kept, also when two devices save at once (lists-5)', async () => {
   for (let count = 0; count < viewsMax - 1; count++) await save(`View ${count}`, '', 'dishes', other);
   const replies = await Promise.all(['Here', 'There', 'Elsewhere'].map((name) => save(name, '', 'dishes', other)));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

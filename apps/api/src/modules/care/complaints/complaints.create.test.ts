@@ -51,14 +51,14 @@ test('a complaint about an own order is kept as open', async () => {
   });
 });
 
-test('the order may be named by its number in any case, with spaces around it, or by its id', async () => {
+test('the order may be named by its number in any case, with spaces around it, or by its id (complaints-1)', async () => {
   for (const orderId of [` ${mine.order_number.toLowerCase()} `, `${mine.order_id}`, mine.order_id])
     await caller.ok(createComplaint, { body: filled({ orderId }) });
   expect((await kept()).slice(0, 3).map((row) => row.order_id)).toEqual([mine.order_id, mine.order_id, mine.order_id]);
   expect((await kept())[0]?.subject).toBeNull();
 });
 
-test('somebody else’s order reads like one that does not exist', async () => {
+test('somebody else’s order reads like one that does not exist (complaints-1)', async () => {
   const before = (await kept()).length;
   for (const orderId of [theirs.order_number, `${theirs.order_id}`, 'FD-ZZZZZZ', '999999', "' or 1=1"]) {
     const answered = await caller.call(createComplaint, { body: filled({ orderId }) });
@@ -67,7 +67,7 @@ test('somebody else’s order reads like one that does not exist', async () => {
   expect(await kept()).toHaveLength(before);
 });
 
-test('nobody complains in another account’s name, as a guest, or from a panel', async () => {
+test('nobody complains in another account’s name, as a guest, or from a panel (complaints-1)', async () => {
   const body = filled({ userId: `${mine.user_id + 1}` });
   expect((await caller.call(createComplaint, { body })).status).toBe(403);
   expect((await world.guest.call(createComplaint, { body: filled() })).status).toBe(401);
@@ -89,7 +89,7 @@ test.each([
   ['subject', 'ab', 'Subject is too short.'],
   ['message', '', 'Message is required'],
   ['message', '  short   ', 'Message must be at least 10 characters.'],
-])('%s as “%s” is refused with its own text', async (field, value, text) => {
+])('%s as “%s” is refused with its own text (complaints-1)', async (field, value, text) => {
   const answered = await caller.call(createComplaint, { body: filled({ [field]: value }) });
   expect(answered).toMatchObject({ status: 400, body: { errors: { [field]: text } } });
 });

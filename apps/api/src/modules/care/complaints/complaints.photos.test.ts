@@ -45,7 +45,7 @@ const files = () =>
     () => 0,
   );
 
-test('a photo is decoded, made smaller, freed of what the camera wrote, and kept under a name of our own', async () => {
+test('a photo is decoded, made smaller, freed of what the camera wrote, and kept under a name of our own (complaints-9)', async () => {
   const params = await world.complain();
   const { status, body } = await send(params, photo);
   expect(status).toBe(201);
@@ -70,7 +70,7 @@ test('what is no photo is refused, whatever it calls itself, and leaves no file'
   expect(await files()).toBe(before);
 });
 
-test('of eight photos sent at once five are kept, and no file is left of the others', async () => {
+test('of eight photos sent at once five are kept, and no file is left of the others (complaints-9)', async () => {
   const params = await world.complain();
   const before = await files();
   const small = await sharp(photo).resize(64).png().toBuffer();
@@ -90,7 +90,7 @@ test('nobody adds a photo to somebody else’s complaint or to one that is settl
   expect((await send(params, photo)).status).toBe(409);
 });
 
-test('an account whose room is used up keeps no more', async () => {
+test('an account whose room is used up keeps no more (complaints-9)', async () => {
   const params = await world.complain();
   const row = { user_id: world.order.user_id, width: 1, height: 1, bytes: 50 * 1024 * 1024, position: 1 };
   const other = await world.complain();

@@ -36,7 +36,7 @@ const settle = (id: number, refund: object | undefined, decision = 'resolved') =
 const outcomeOf = async (id: number) =>
   (await world.call(till.customer, { method: 'GET', path: `/complaints/${id}` })).body.outcome;
 
-test('a complaint ends with credit that can be used at once', async () => {
+test('a complaint ends with credit that can be used at once (complaints-10)', async () => {
   const { number, id } = await complained();
   const answer = await settle(id, { amount: 50, liable_party: 'goodwill', as_credit: true });
   expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ test('a complaint ends with credit that can be used at once', async () => {
   expect(await till.refunds(number)).toMatchObject([{ origin: 'complaint', reason: `Complaint C-${id}` }]);
 });
 
-test('or with all of the money, and two who settle at once give it once', async () => {
+test('or with all of the money, and two who settle at once give it once (complaints-10)', async () => {
   const { number, id } = await complained();
   const whole = { liable_party: 'restaurant' };
   const answers = await Promise.all([settle(id, whole), settle(id, whole)]);
@@ -56,7 +56,7 @@ test('or with all of the money, and two who settle at once give it once', async 
   expect(await outcomeOf(id)).toMatchObject({ kind: 'refund', amount: total / 100 });
 });
 
-test('more than was paid, or money for a complaint that is declined, settles nothing', async () => {
+test('more than was paid, or money for a complaint that is declined, settles nothing (complaints-10)', async () => {
   const { number, id } = await complained();
   expect((await settle(id, { amount: 90_000, liable_party: 'platform' })).status).toBe(409);
   expect((await settle(id, { amount: 10, liable_party: 'platform' }, 'declined')).status).toBe(409);

@@ -24,7 +24,7 @@ const hour = 3_600_000;
 const say = (message: string) => ({ message });
 const settled = { decision: 'resolved', text: 'We have spoken with the kitchen.' } as const;
 
-test('a complaint, its answers and its end are read by both sides, in order', async () => {
+test('a complaint, its answers and its end are read by both sides, in order (complaints-5)', async () => {
   const params = await world.complain();
   await world.kitchen.ok(replyAsKitchen, { params, body: say('We are sorry.') });
   await world.customer.ok(replyToComplaint, { params, body: say('Thank you.') });
@@ -58,7 +58,7 @@ test('a complaint, its answers and its end are read by both sides, in order', as
   expect(answered).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION', status: 'resolved' } });
 });
 
-test('a restaurant reads neither e-mail nor phone nor the full name, and no note', async () => {
+test('a restaurant reads neither e-mail nor phone nor the full name, and no note (complaints-8)', async () => {
   const params = await world.complain();
   await world.office.ok(addComplaintNote, { params, body: { note: 'Third time this month.' } });
   const seen = await world.kitchen.ok(getKitchenComplaint, { params });
@@ -67,7 +67,7 @@ test('a restaurant reads neither e-mail nor phone nor the full name, and no note
   for (const answer of [seen, listed]) expect(JSON.stringify(answer)).not.toMatch(/asha@|9876543210|Devi|Third time/);
 });
 
-test('notes reach the office alone, and what it asks the restaurant never reaches the customer', async () => {
+test('notes reach the office alone, and what it asks the restaurant never reaches the customer (complaints-8)', async () => {
   const params = await world.complain();
   await world.office.ok(addComplaintNote, { params, body: { note: 'Third time this month.' } });
   await world.office.ok(replyFromDesk, { params, body: { ...say('Who packed it?'), channel: 'kitchen' } });
@@ -120,7 +120,7 @@ test('two answers at once are both kept and move the complaint once', async () =
   expect(seen.events.map(({ to_status }) => to_status)).toEqual(['acknowledged', 'in_progress']);
 });
 
-test('of two people of the office who settle at once, one does and the other is told', async () => {
+test('of two people of the office who settle at once, one does and the other is told (complaints-5)', async () => {
   const params = await world.complain();
   const body = { ...settled, version: 1 };
   const answers = await Promise.all([
@@ -133,7 +133,7 @@ test('of two people of the office who settle at once, one does and the other is 
   expect(ends).toHaveLength(1);
 });
 
-test('the office moves a complaint along the table only', async () => {
+test('the office moves a complaint along the table only (complaints-5)', async () => {
   const params = await world.complain();
   const step = (to: 'acknowledged' | 'in_progress' | 'waiting_customer', version: number) =>
     world.office.call(moveComplaint, { params, body: { to, version } });
@@ -147,7 +147,7 @@ test('the office moves a complaint along the table only', async () => {
   });
 });
 
-test('a resolved complaint is opened again within seven days, with its times begun anew', async () => {
+test('a resolved complaint is opened again within seven days, with its times begun anew (complaints-7)', async () => {
   const params = await world.complain();
   const wish = { params, body: say('It was cold again.') };
   expect(await world.customer.call(reopenComplaint, wish)).toMatchObject({ status: 409 });
@@ -172,7 +172,7 @@ test('the category decides when something is owed', async () => {
   expect((changed.due_at?.getTime() ?? 0) - created_on.getTime()).toBe(48 * hour);
 });
 
-test('the office lists what is due first, and finds by state, category, words and what is overdue', async () => {
+test('the office lists what is due first, and finds by state, category, words and what is overdue (complaints-11)', async () => {
   await world.db.deleteFrom('complaints').execute();
   const late = await world.complain({ category: 'payment' });
   const urgent = await world.complain({ category: 'hygiene' });

@@ -19,7 +19,7 @@ const noticesOf = (kind: string) =>
     .orderBy('notification_id')
     .execute();
 
-test('what was resolved or asked back closes by itself after seven days, and not before', async () => {
+test('what was resolved or asked back closes by itself after seven days, and not before (complaints-7)', async () => {
   const [resolved, asked, open] = [await world.complain(), await world.complain(), await world.complain()];
   const body = { decision: 'resolved', version: 1, text: 'We have spoken with them.' } as const;
   await world.office.ok(settleComplaint, { params: resolved, body });
@@ -36,7 +36,7 @@ test('what was resolved or asked back closes by itself after seven days, and not
   expect(events.filter(({ to_status }) => to_status === 'closed')).toMatchObject([{ actor: 'system' }]);
 });
 
-test('what is overdue goes to the grievance officer once', async () => {
+test('what is overdue goes to the grievance officer once (complaints-6)', async () => {
   await world.db.deleteFrom('complaints').execute();
   const [late, fresh] = [await world.complain(), await world.complain()];
   await world.age(late, 49);

@@ -22,7 +22,7 @@ const kept = () =>
     .orderBy('contact_id', 'desc')
     .execute();
 
-test('anybody may leave a message, which is kept as new', async () => {
+test('anybody may leave a message, which is kept as new (contact-1)', async () => {
   const answered = await world.guest.ok(createContact, { body: { ...letter, userid: null } });
   expect(answered).toEqual({ message: 'Message sent successfully!' });
   expect((await kept())[0]).toEqual({ ...letter, user_id: null, status: 'new' });
@@ -35,7 +35,7 @@ test('a message of somebody who is signed in carries the account, and the mobile
   expect((await kept())[0]).toMatchObject({ user_id: user.userId, mobile: null });
 });
 
-test('a message in another account’s name is refused', async () => {
+test('a message in another account’s name is refused (contact-1)', async () => {
   const [user, other] = [await world.addUser(), await world.addUser()];
   const before = (await kept()).length;
   for (const caller of [world.guest, world.as(user)])
@@ -56,7 +56,7 @@ test.each([
   expect(answered).toMatchObject({ status: 400, body: { errors: { [field]: text }, message: text } });
 });
 
-test('one address cannot flood the office', async () => {
+test('one address cannot flood the office (contact-1)', async () => {
   const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const statuses = [];
   for (let sent = 0; sent < 21; sent++)

@@ -30,7 +30,7 @@ const shown = async () => {
   return world.guest.ok(listChefs, { params: { id: restaurantId } });
 };
 
-test('visitors see the chefs that are shown, in the kitchen’s order, with a standing picture where there is none', async () => {
+test('visitors see the chefs that are shown, in the kitchen’s order, with a standing picture where there is none (chefs-1)', async () => {
   const one = await kitchen.ok(contract.addChef, { body: chef() });
   const two = await kitchen.ok(contract.addChef, { body: chef({ chef_name: 'Arjun' }) });
   await kitchen.ok(contract.addChef, { body: chef({ chef_name: 'Hidden', visible: false }) });
@@ -61,7 +61,7 @@ test('ids of another kitchen give nothing, and a picture of somebody else is ref
   expect((await kitchen.call(contract.addChef, { body: foreign })).status).toBe(400);
 });
 
-test('a kitchen has thirty chefs at most, however many are added at once', async () => {
+test('a kitchen has thirty chefs at most, however many are added at once (chefs-1)', async () => {
   const there = (await kitchen.ok(contract.listEditedChefs, {})).length;
   const answers = await Promise.all(
     Array.from({ length: 34 - there }, () => kitchen.call(contract.addChef, { body: chef() })),

@@ -30,7 +30,7 @@ beforeEach(() => world.deps.cache.raise(['menu', 'restaurants', 'cities']));
 const get = (url: string) => world.app.inject({ url });
 
 test.each(['/api/menu/getmenus', '/api/menu/category/soups'])(
-  '%s is whole or says that it is not, and its pages hold every dish once',
+  '%s is whole or says that it is not, and its pages hold every dish once (menu-2)',
   async (path) => {
     const refused = await get(path);
     expect(refused.statusCode).toBe(400);
@@ -49,7 +49,7 @@ test.each(['/api/menu/getmenus', '/api/menu/category/soups'])(
   },
 );
 
-test('a city with fewer dishes answers all of them at once', async () => {
+test('a city with fewer dishes answers all of them at once (menu-2)', async () => {
   const other = await addRestaurant(world.deps, { city_id: await addCity(world.deps, { cityname: 'Margao' }) });
   await sql`insert into dishes (restaurant_id, dish_name, is_veg, price)
     select ${other}, 'Plate ' || n, true, 10000 from generate_series(1, 700) n`.execute(world.db);
@@ -58,7 +58,7 @@ test('a city with fewer dishes answers all of them at once', async () => {
   expect(headers.link).toBeUndefined();
 });
 
-test('some of each category are the most ordered ones, and what has no category is one of them', async () => {
+test('some of each category are the most ordered ones, and what has no category is one of them (menu-6)', async () => {
   const dishes = await world.guest.ok(listDishes, { query: { city: 'Panaji', per_category: 3 } });
   expect(dishes.filter((dish) => dish.category === 'Soups')).toHaveLength(3);
   expect(dishes[0]?.dish_name).toBe('Tomato Soup');
@@ -80,13 +80,13 @@ test.each([
   ['at dawn', 1],
   ['nothing like it', 0],
 ])(
-  'the words %s are found within names, descriptions, categories and kitchens, as they stand',
+  'the words %s are found within names, descriptions, categories and kitchens, as they stand (menu-3)',
   async (search, total) => {
     expect((await world.guest.ok(listDishPage, { query: { search, city: 'Panaji' } })).total).toBe(total);
   },
 );
 
-test('pages of what fits go on to the end and hold each dish once', async () => {
+test('pages of what fits go on to the end and hold each dish once (menu-3)', async () => {
   const query = { city: 'Panaji', category: 'Soups', food: 'veg' as const };
   const ids = new Set<number>();
   const last = Math.ceil((many + 1) / dishesPageSize);

@@ -26,7 +26,7 @@ async function addCategory(category_name: string): Promise<number> {
 }
 
 test.each(['draft', 'submitted', 'suspended', 'closed'])(
-  'dishes of a kitchen that is %s are nowhere',
+  'dishes of a kitchen that is %s are nowhere (restaurants-4)',
   async (lifecycle) => {
     const kitchen = await addRestaurant(world.deps, { lifecycle });
     const dish = await addDish(world.deps, kitchen);
@@ -36,7 +36,7 @@ test.each(['draft', 'submitted', 'suspended', 'closed'])(
   },
 );
 
-test('a city that is not served hides itself, its kitchens and its dishes', async () => {
+test('a city that is not served hides itself, its kitchens and its dishes (restaurants-4)', async () => {
   const city_id = await addCity(world.deps, { isactive: false });
   const category_id = await addCategory('Hidden Grill');
   const kitchen = await addRestaurant(world.deps, { city_id });
@@ -49,7 +49,7 @@ test('a city that is not served hides itself, its kitchens and its dishes', asyn
   expect((await world.guest.call(listDishesOfRestaurant, { params: { id: kitchen } })).status).toBe(404);
 });
 
-test('a required choice with nothing left makes the dish sold out, an optional one does not', async () => {
+test('a required choice with nothing left makes the dish sold out, an optional one does not (menu-1)', async () => {
   const kitchen = await addRestaurant(world.deps);
   const [required, optional] = [await addDish(world.deps, kitchen), await addDish(world.deps, kitchen)];
   await addOptionGroup(world.deps, required, { min_choices: 1 }, [{ sold_out: true }, { isactive: false }]);
@@ -60,7 +60,7 @@ test('a required choice with nothing left makes the dish sold out, an optional o
   });
 });
 
-test('a dish sold out until an hour is back at that hour, and one out of stock is sold out', async () => {
+test('a dish sold out until an hour is back at that hour, and one out of stock is sold out (menu-1)', async () => {
   const kitchen = await addRestaurant(world.deps);
   const until = new Date(world.clock.now().getTime() + 3_600_000);
   const dish = await addDish(world.deps, kitchen, { sold_out: true, sold_out_until: until });
@@ -72,7 +72,7 @@ test('a dish sold out until an hour is back at that hour, and one out of stock i
   expect(await read(dish)).toMatchObject({ body: { availability: 'available', back_at: null } });
 });
 
-test('a category is found by its first word alone, in any case, and by no part of it', async () => {
+test('a category is found by its first word alone, in any case, and by no part of it (categories-1)', async () => {
   const kitchen = await addRestaurant(world.deps);
   const [bowls, salads] = [await addCategory('Rice Bowls'), await addCategory('Rice & Salads')];
   const dishes = [

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const publish = (menu_id: number) => kitchen.ok(contract.setDishState, { body: { menu_ids: [menu_id], state: 'on' } });
 
 describe('sold out', () => {
-  test('lasts to the end of the service day unless a time is given, and undoes in one call', async () => {
+  test('lasts to the end of the service day unless a time is given, and undoes in one call (menu-17)', async () => {
     const menu_id = await insertDish(world.deps, restaurantId);
     const mark = (until?: string | null) =>
       kitchen.ok(contract.setDishState, { body: { menu_ids: [menu_id], state: 'sold_out', until } });
@@ -33,7 +33,7 @@ describe('sold out', () => {
     expect((await publish(menu_id)).dishes).toMatchObject([{ state: 'on', sold_out_until: null, version: 1 }]);
   });
 
-  test('portions a day are filled when the service day begins, at five in the morning', async () => {
+  test('portions a day are filled when the service day begins, at five in the morning (menu-17)', async () => {
     const { menu_id } = await kitchen.ok(contract.addDish, { body: newDish({ stock_per_day: 8 }) });
     await world.db.updateTable('dishes').set({ daily_stock: 0 }).where('menu_id', '=', menu_id).execute();
     const leftAt = async (instant: string) => {
@@ -45,7 +45,7 @@ describe('sold out', () => {
   });
 });
 
-test('a planned discount holds on its days in its hours, past midnight too, and then ends', async () => {
+test('a planned discount holds on its days in its hours, past midnight too, and then ends (menu-16)', async () => {
   const plan = { from: '2030-11-20', to: '2030-11-20', from_time: '22:00', to_time: '01:00' };
   const body = newDish({ price: 400, discounted_price: 300, discount_plan: plan });
   const { menu_id } = await kitchen.ok(contract.addDish, { body });

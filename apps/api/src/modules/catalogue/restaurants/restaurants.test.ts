@@ -33,7 +33,7 @@ test('a city is asked for by its name in any case or by its id', async () => {
   expect(await names('Atlantis')).toEqual([]);
 });
 
-test('open kitchens come before closed ones', async () => {
+test('open kitchens come before closed ones (restaurants-5)', async () => {
   const list = await world.guest.ok(listActiveRestaurants, { query: { city: 'Bengaluru' } });
   const states = list.map((each) => each.status);
   expect(states).toEqual([...states].sort((a, b) => Number(a === 'offline') - Number(b === 'offline')));
@@ -51,7 +51,7 @@ test('hours decide in the kitchen’s own zone, over a split day and past midnig
   expect(await statusOf('Momo Junction')).toMatchObject({ status: 'online', extra_minutes: 15 });
 });
 
-test('a suspended kitchen, a hidden one and one without dishes leave every list', async () => {
+test('a suspended kitchen, a hidden one and one without dishes leave every list (restaurants-4)', async () => {
   const id = await idOf('Casa Maiz');
   const set = (change: { lifecycle?: string; hidden?: boolean }) =>
     world.db.updateTable('restaurants').set(change).where('restaurant_id', '=', id).execute();
@@ -83,7 +83,7 @@ test('an inactive city is not offered', async () => {
   ]);
 });
 
-test('two categories that share their first word answer together', async () => {
+test('two categories that share their first word answer together (categories-1)', async () => {
   const dishes = await world.guest.ok(listDishesOfCategory, { params: { word: 'rice' } });
   expect(new Set(dishes.map((dish) => dish.category))).toEqual(new Set(['Rice Bowls', 'Rice Plates']));
 });

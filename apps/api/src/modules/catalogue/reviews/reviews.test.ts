@@ -63,7 +63,7 @@ test('reviews stand newest first, 100 at most', async () => {
   expect(texts).toEqual(Array.from({ length: 100 }, (_, index) => `Visit ${102 - index}`));
 });
 
-test('older reviews are read on from the last one shown: none twice, none left out, whatever is written meanwhile', async () => {
+test('older reviews are read on from the last one shown: none twice, none left out, whatever is written meanwhile (reviews-8)', async () => {
   const at = new Date(Date.UTC(2026, 0, 1));
   for (let number = 1; number <= 5; number++)
     await addReview(await world.addUser(), { review: `Visit ${number}`, created_on: at, visible: number !== 2 });

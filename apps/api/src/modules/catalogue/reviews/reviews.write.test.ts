@@ -55,14 +55,14 @@ const visible = async () => (await world.guest.ok(listReviews, { params: { id } 
 const place = () => ({ restaurant_id: id, user_id: guest.userId });
 const byNumber = (a: number, b: number) => a - b;
 
-test('a second rating takes the place of the first, and the average and bars follow at once', async () => {
+test('a second rating takes the place of the first, and the average and bars follow at once (reviews-1)', async () => {
   await rate(2);
   expect(await ratings()).toMatchObject({ average_rating: 2 });
   await rate(5);
   expect(await ratings()).toMatchObject({ average_rating: 5, ratings: [{ count: 1 }, {}, {}, { count: 0 }, {}] });
 });
 
-test('ratings of many at once are all counted, and two of one person count once', async () => {
+test('ratings of many at once are all counted, and two of one person count once (reviews-1)', async () => {
   const people = await Promise.all([1, 2, 3, 4, 5, 6].map(() => world.addUser()));
   await Promise.all([...people.map((person) => rate(4, person)), rate(1), rate(1), rate(1)]);
   expect((await ratings()).ratings).toMatchObject([{}, { count: 6 }, {}, {}, { count: 1 }]);
@@ -82,13 +82,13 @@ test('nobody rates in another account’s name, as a guest, as a restaurant, or 
   expect((await ratings()).average_rating).toBe(0);
 });
 
-test('a review is one for each person, can be changed, and is marked only after a delivered order there', async () => {
+test('a review is one for each person, can be changed, and is marked only after a delivered order there (reviews-1, reviews-2)', async () => {
   await write('It was fine.');
   await write('It was very good.');
   expect(await visible()).toMatchObject([{ review: 'It was very good.', verified_order: false, author: 'Asha R.' }]);
 });
 
-test('with the setting on, only those who were served may rate', async () => {
+test('with the setting on, only those who were served may rate (reviews-2)', async () => {
   const set = async (value: string) => {
     world.clock.advance(1000);
     await office.ok(changeSetting, { body: { key: 'reviews_from', value, reason: 'Strangers rated' } });
@@ -99,7 +99,7 @@ test('with the setting on, only those who were served may rate', async () => {
   expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('your first order') } });
 });
 
-test('what is hidden is nowhere, its author is told why, and it comes back', async () => {
+test('what is hidden is nowhere, its author is told why, and it comes back (reviews-4)', async () => {
   await rate(1);
   const review_id = await write('Terrible.');
   await kitchen.ok(reportReview, { params: { review_id }, body: { reason: 'untrue' } });
@@ -119,7 +119,7 @@ test('what is hidden is nowhere, its author is told why, and it comes back', asy
   expect(await caller.ok(getOwnFeedback, { params: own() })).toMatchObject({ hidden_reason: null });
 });
 
-test('hiding asks for a reason, and of two who decide at once one does', async () => {
+test('hiding asks for a reason, and of two who decide at once one does (reviews-4)', async () => {
   await rate(1);
   await write('Terrible.');
   expect((await office.call(decideFeedback, { params: place(), body: { decision: 'hide' } })).status).toBe(400);
@@ -133,7 +133,7 @@ test('hiding asks for a reason, and of two who decide at once one does', async (
   expect((await office.call(decideFeedback, { params: nobody, body })).status).toBe(404);
 });
 
-test('a restaurant replies once, changes what it has seen, and answers none but its own', async () => {
+test('a restaurant replies once, changes what it has seen, and answers none but its own (reviews-5)', async () => {
   const review_id = await write('Too salty.');
   const say = (reply: string, was: string | null = null) =>
     kitchen.call(replyToReview, { params: { review_id }, body: { reply, was } });
@@ -167,7 +167,7 @@ test('a report is one for each person; what is not there cannot be reported', as
 const listedAs = async (query: { search: string; tab?: 'reported' | 'hidden'; sort?: string }) =>
   (await office.ok(listFeedback, { query })).rows.map(({ rating, review }) => ({ rating, review }));
 
-test('the office reads stars and words as one row, whichever of them there is, and the file has the same rows', async () => {
+test('the office reads stars and words as one row, whichever of them there is, and the file has the same rows (reviews-7)', async () => {
   const [starred, other] = [
     await world.addUser({ name: 'Starred Guest' }),
     await world.addUser({ name: 'Other Guest' }),
@@ -203,7 +203,7 @@ test('the office reads stars and words as one row, whichever of them there is, a
   expect(rest).toBeUndefined();
 });
 
-test('a delivered order is rated with words and thumbs in one go; any other is not found', async () => {
+test('a delivered order is rated with words and thumbs in one go; any other is not found (reviews-3)', async () => {
   const orders = await world.db
     .selectFrom('orders')
     .select(['order_number', 'user_id', 'restaurant_id', 'status'])
@@ -234,7 +234,7 @@ test('a delivered order is rated with words and thumbs in one go; any other is n
   expect(marked.reviews).toContainEqual(expect.objectContaining({ review: 'Well done.', verified_order: true }));
 });
 
-test('one address and a new account have only so many ratings in a while', async () => {
+test('one address and a new account have only so many ratings in a while (reviews-6)', async () => {
   const strict = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const place = await addRestaurant(strict.deps);
   const newcomer = await strict.addUser();

@@ -36,7 +36,7 @@ const names = async (q: string, more: { city?: string } = {}) =>
 const kitchens = async (q: string) =>
   (await world.guest.ok(search, { query: { q, city: 'Mysuru', kind: 'restaurants' } })).restaurants;
 
-test('any part of a name is found in any case, whole words before parts of words', async () => {
+test('any part of a name is found in any case, whole words before parts of words (search-1)', async () => {
   expect(await names('PANEER')).toEqual(['Paneer Tikka']);
   expect(await names('  tikka  ')).toEqual(['Paneer Tikka']);
   expect(await names('yani')).toHaveLength(3);
@@ -49,12 +49,12 @@ test('words may stand in any order and unfinished', async () => {
   expect(await names('biry chick')).toEqual(['Hyderabadi Chicken Dum Biryani']);
 });
 
-test('accents make no difference on either side', async () => {
+test('accents make no difference on either side (search-1)', async () => {
   expect(await names('creme brulee')).toEqual(['Crème Brûlée']);
   expect(await names('PÀNEER')).toEqual(['Paneer Tikka']);
 });
 
-test('a typing error still finds the dish and says what was looked for', async () => {
+test('a typing error still finds the dish and says what was looked for (search-1)', async () => {
   for (const typed of ['biriyani', 'biryni', 'briyani', 'hydrabadi biriyani'])
     expect({ typed, ...(await find(typed)) }).toMatchObject({
       typed,
@@ -90,7 +90,7 @@ test('a category’s name finds its dishes', async () => {
   expect(await names('dessert')).toEqual(['Crème Brûlée']);
 });
 
-test('only what everybody may order is found', async () => {
+test('only what everybody may order is found (search-2)', async () => {
   const id = (await find('tikka')).dishes[0]?.menu_id ?? 0;
   await set('dishes', { isactive: false }, ['menu_id', id]);
   expect(await names('tikka')).toEqual([]);
@@ -112,7 +112,7 @@ test('only what everybody may order is found', async () => {
   await set('cities', { isactive: true }, ['city_id', city_id]);
 });
 
-test('a new name and another city are found at once', async () => {
+test('a new name and another city are found at once (search-2)', async () => {
   const away = await addCity(world.deps, { cityname: 'Udupi', slug: 'udupi' });
   const kitchen = await addRestaurant(world.deps, { city_id });
   const dish = await addDish(world.deps, kitchen, { dish_name: 'Neer Dosa' });
@@ -166,7 +166,7 @@ test('pages hold every dish once, in the same order each time, up to the most th
 });
 
 test.each(['dosa', 'masala dosa', 'dosa masala'])(
-  'of very many names that hold %j the most ordered is first',
+  'of very many names that hold %j the most ordered is first (search-3)',
   async (q) => {
     const cityname = `Karkala ${q}`;
     const city_id = await addCity(world.deps, { cityname, slug: cityname.toLowerCase().replaceAll(' ', '-') });
@@ -207,7 +207,7 @@ test('every one of few dishes with one name is found', async () => {
   expect(await find('roll', { city: 'Karwar' })).toMatchObject({ dish_count: 119 });
 });
 
-test('hostile and empty text finds nothing and breaks nothing', async () => {
+test('hostile and empty text finds nothing and breaks nothing (search-3)', async () => {
   const typed = [
     "%' or 1=1 --",
     '%%%',
@@ -239,7 +239,7 @@ test('suggestions name dishes once, then restaurants, and forgive as well', asyn
   expect(await asked('pannee')).toMatchObject({ corrected: 'paneer', dishes: [{ dish_name: 'Paneer Tikka' }] });
 });
 
-test('a dish of a closed kitchen says when that opens', async () => {
+test('a dish of a closed kitchen says when that opens (restaurants-7)', async () => {
   const until = new Date(world.clock.now().getTime() + 3_600_000);
   await set('restaurants', { switch: 'paused', switch_until: until }, ['restaurant_id', handi]);
   expect((await find('paneer tikka')).dishes[0]).toMatchObject({ is_open: false, next_open_at: until.toISOString() });

@@ -72,7 +72,7 @@ async function addPending(): Promise<OwnBlog> {
 }
 
 describe('a post of a restaurant', () => {
-  test('begins as a draft in the restaurant’s name, its text cleaned and its tags kept once', async () => {
+  test('begins as a draft in the restaurant’s name, its text cleaned and its tags kept once (blogs-4)', async () => {
     const post = await add({
       blogtext: `<h2 onclick="x()">Rice</h2><script>steal()</script><p style="color:red">Soak <b>long</b>.</p>`,
     });
@@ -85,7 +85,7 @@ describe('a post of a restaurant', () => {
     expect((await world.guest.call(getBlog, { params: { id: post.blogid } })).status).toBe(404);
   });
 
-  test('goes draft, pending, published, and then stands on the blog', async () => {
+  test('goes draft, pending, published, and then stands on the blog (blogs-4)', async () => {
     const post = await addPending();
     expect(post.status).toBe('pending');
     expect((await world.guest.ok(listBlogs, {})).blogs).toEqual([]);
@@ -107,7 +107,7 @@ describe('a post of a restaurant', () => {
     expect((await move(saved, 'pending')).body).toMatchObject({ status: 'pending', remarks: null });
   });
 
-  test('is not written on while the office reads it; taken back, a published one is shown no more', async () => {
+  test('is not written on while the office reads it; taken back, a published one is shown no more (blogs-4)', async () => {
     const post = await addPending();
     const body = { version: post.version, form: form() };
     expect((await owner.call(saveOwnBlog, { ...of(post), body })).status).toBe(409);
@@ -127,7 +127,7 @@ describe('a post of a restaurant', () => {
     });
   });
 
-  test('saved on two devices at once is saved once', async () => {
+  test('saved on two devices at once is saved once (blogs-4)', async () => {
     const post = await add();
     const body = { version: post.version, form: form({ title: 'From one of the two' }) };
     const replies = await Promise.all([1, 2].map(() => owner.call(saveOwnBlog, { ...of(post), body })));

@@ -49,7 +49,7 @@ const onBlog = async (id: number) => (await world.guest.call(getBlog, { params: 
 const own = async (blogid: number) => (await owner.ok(listOwnBlogs, {})).find((post) => post.blogid === blogid);
 const told = async () => (await owner.ok(listNotifications, { query: {} })).notifications.map(({ title }) => title);
 
-test('a scheduled post comes out at its time and not before, once, and dated from then', async () => {
+test('a scheduled post comes out at its time and not before, once, and dated from then (blogs-5)', async () => {
   const blogid = await addPending('A post for later');
   const at = new Date(world.clock.now().getTime() + 2 * hourMs);
   expect((await decide(blogid, { to: 'scheduled', publish_on: at.toISOString() })).status).toBe(200);
@@ -77,7 +77,7 @@ test('a time must be one to come, and is asked for when it is scheduled alone', 
     expect((await decide(blogid, body)).status).toBe(400);
 });
 
-test('a post is taken off with a reason that its writer reads, and comes back with its old date', async () => {
+test('a post is taken off with a reason that its writer reads, and comes back with its old date (blogs-5)', async () => {
   const blogid = await addPending('A post with a wrong date');
   await decide(blogid, { to: 'published' });
   const { created_on } = await world.guest.ok(getBlog, { params: { id: blogid } });
@@ -108,7 +108,7 @@ test('what stands otherwise by now is not decided again, and of two who decide a
   expect((await decide(blogid, { to: 'scheduled', publish_on: '2026-01-01T00:00:00.000Z' })).status).toBe(409);
 });
 
-test('the list holds what was sent and the house’s own, the longest wait first, and no draft of a restaurant', async () => {
+test('the list holds what was sent and the house’s own, the longest wait first, and no draft of a restaurant (blogs-5)', async () => {
   await world.db.deleteFrom('blogs').execute();
   const draft = { title: 'Half a thought', blog_img: null, blogtext: text, tags: '' };
   await owner.ok(addOwnBlog, { body: draft });
@@ -135,7 +135,7 @@ test('the list holds what was sent and the house’s own, the longest wait first
 
 const draft = { title: 'What a tawa is', blog_img: null, blogtext: text, tags: 'tawa iron' };
 
-test('a post of the house is written, saved, published, taken back and deleted by the office', async () => {
+test('a post of the house is written, saved, published, taken back and deleted by the office (blogs-6)', async () => {
   const begun = await office.ok(addHouseBlog, { body: { ...draft, title: 'Tawa' } });
   const params = { blogid: begun.blogid };
   expect(begun).toMatchObject({ status: 'draft', author: 'Tawa', tags: '#tawa #iron' });
@@ -190,7 +190,7 @@ test('a restaurant’s post is neither written nor taken back nor deleted by the
   expect((await decide(blogid, { to: 'draft' })).status).toBe(409);
 });
 
-test('nobody but owners and content writes posts of the house', async () => {
+test('nobody but owners and content writes posts of the house (blogs-6)', async () => {
   const people = [
     [world.guest, 401],
     [world.as(await world.addUser()), 403],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('posts stand newest first, six to a page, each on one page', async () => {
+test('posts stand newest first, six to a page, each on one page (blogs-1)', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => world.guest.ok(listBlogs, { query: { page } })));
   expect(pages.map((page) => page.blogs.length)).toEqual([6, 6, 2]);
   expect(pages.flatMap((page) => page.blogs.map((post) => post.title))).toEqual(

@@ -31,7 +31,7 @@ const post = (title: string, status = 'published', day = 1) =>
     .returning('blogid')
     .executeTakeFirstOrThrow();
 
-test('the sitemap names the standing pages and what is listed, on sale and published, whole and once', async () => {
+test('the sitemap names the standing pages and what is listed, on sale and published, whole and once (crawlers-1)', async () => {
   const kitchen = await addRestaurant(world.deps, { restaurant_name: 'Dum & Handi' });
   const dish = await addDish(world.deps, kitchen);
   const { blogid } = await post('Why ghee?');
@@ -54,7 +54,7 @@ test('the sitemap names the standing pages and what is listed, on sale and publi
   );
 });
 
-test('what is hidden, not yet active, off sale, in a city that is not served, or a draft is not named', async () => {
+test('what is hidden, not yet active, off sale, in a city that is not served, or a draft is not named (crawlers-1)', async () => {
   const hidden = await addRestaurant(world.deps, { hidden: true });
   const draft = await addRestaurant(world.deps, { lifecycle: 'draft' });
   const elsewhere = await addRestaurant(world.deps, { city_id: await addCity(world.deps, { isactive: false }) });
@@ -77,7 +77,7 @@ test('the same content is the same bytes, and who has them hears 304', async () 
   expect((await get('/sitemap.xml', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-test('more addresses than one sitemap holds are an index whose parts hold each of them once', async () => {
+test('more addresses than one sitemap holds are an index whose parts hold each of them once (crawlers-1)', async () => {
   const kitchen = await addRestaurant(world.deps);
   for (let count = 0; count < 5; count++) await addDish(world.deps, kitchen);
   await post('One');
@@ -107,7 +107,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(status);
 });
 
-test('robots may read the pages and pictures, neither panels, checkout nor the API, and are told the sitemap', async () => {
+test('robots may read the pages and pictures, neither panels, checkout nor the API, and are told the sitemap (crawlers-2)', async () => {
   const { headers, body } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   const lines = body.split('\n');
@@ -125,7 +125,7 @@ test('robots may read the pages and pictures, neither panels, checkout nor the A
   expect(lines).not.toContain('Disallow: /');
 });
 
-test('the feed has the published posts, newest first, and nothing in a post can end an element', async () => {
+test('the feed has the published posts, newest first, and nothing in a post can end an element (crawlers-3)', async () => {
   await post('Old', 'published', 1);
   const { blogid } = await post('</title><script>"A" & \'B\'\u0001', 'published', 9);
   await post('Draft', 'draft', 10);
@@ -140,7 +140,7 @@ test('the feed has the published posts, newest first, and nothing in a post can 
   expect(body).toContain('<lastBuildDate>Fri, 09 Jan 2026');
 });
 
-test('a post that is published is in the feed at once', async () => {
+test('a post that is published is in the feed at once (crawlers-3)', async () => {
   await get('/feed.xml');
   await post('Fresh');
   await expect.poll(async () => (await get('/feed.xml')).body).toContain('<title>Fresh</title>');

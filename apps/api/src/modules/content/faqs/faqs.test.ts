@@ -24,7 +24,7 @@ test('a customer’s questions stand in order, without the retired', async () =>
   expect(await asked()).toEqual(['First?', 'Second?']);
 });
 
-test('customers are also called users, in any case', async () => {
+test('customers are also called users, in any case (faqs-1)', async () => {
   for (const type of ['customer', 'user', 'User']) expect(await asked(type)).toEqual(['First?', 'Second?']);
 });
 

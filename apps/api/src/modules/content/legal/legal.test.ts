@@ -30,7 +30,7 @@ test.each(legalDocuments)('%s is there from the first start, whole and clean', a
   expect(plainText(readRichText(text.body)).split(' ').length).toBeGreaterThan(250);
 });
 
-test('the refund policy names the window and the days that the code keeps, and the safety text its hours', async () => {
+test('the refund policy names the window and the days that the code keeps, and the safety text its hours (legal-2, legal-3)', async () => {
   const refund = await read('refund-policy');
   expect(refund.body).toContain('2 hours of delivery');
   expect(refund.body).toContain('5 to 7 business days');
@@ -39,7 +39,7 @@ test('the refund policy names the window and the days that the code keeps, and t
   expect(plainText(readRichText(safety.body))).toMatch(/turnover/i);
 });
 
-test('the cookie policy has its five parts and the support address', async () => {
+test('the cookie policy has its five parts and the support address (legal-3)', async () => {
   const { title, body } = await read('cookie-policy');
   expect(title).toBe('Cookie Policy');
   expect([...body.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
@@ -52,7 +52,7 @@ test('the cookie policy has its five parts and the support address', async () =>
   expect(body).toContain('help@tawa.example');
 });
 
-test('a new version replaces the old one, keeps it, and is cleaned on the way in', async () => {
+test('a new version replaces the old one, keeps it, and is cleaned on the way in (site-4, legal-1)', async () => {
   const body = '<h2>New</h2><p onclick="x()">Ask {{officer}}.<script>alert(1)</script></p>';
   const admin = await office();
   expect(
@@ -72,7 +72,7 @@ test('a new version replaces the old one, keeps it, and is cleaned on the way in
   expect(rows[1]?.body).toBe('<h2>New</h2><p>Ask {{officer}}.</p>');
 });
 
-test('a version for later waits for its moment', async () => {
+test('a version for later waits for its moment (legal-1)', async () => {
   const later = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   const draft = {
     ...first,
@@ -108,7 +108,7 @@ test.each([
   expect((await read('refund-policy')).version).toBe(1);
 });
 
-test('of versions that are published at once one is kept, and the others are told', async () => {
+test('of versions that are published at once one is kept, and the others are told (legal-4)', async () => {
   const admin = await office();
   const draft = (title: string) => ({ ...first, document: 'privacy-policy', title, body: `<p>${title}</p>` }) as const;
   const answers = await Promise.all(
@@ -124,7 +124,7 @@ test('of versions that are published at once one is kept, and the others are tol
   expect(rows.map((row) => row.version)).toEqual([1, 2]);
 });
 
-test('whoever has not seen the newest version publishes nothing', async () => {
+test('whoever has not seen the newest version publishes nothing (legal-4)', async () => {
   const draft = { ...first, document: 'privacy-policy', title: 'Old', body: '<p>Old</p>' } as const;
   const { status, body } = await (await office()).call(publishLegalText, { body: draft });
   expect({ status, body }).toMatchObject({
@@ -133,7 +133,7 @@ test('whoever has not seen the newest version publishes nothing', async () => {
   });
 });
 
-test('content reads every version with its note, the older ones and those to come, and the log has each', async () => {
+test('content reads every version with its note, the older ones and those to come, and the log has each (legal-4)', async () => {
   world.clock.advance(1000);
   const content = world.as(await world.addUser({ role: 'admin', office_role: 'content', name: 'Nila Iyer' }));
   const document = 'food-safety-compliance';
@@ -163,7 +163,7 @@ test('content reads every version with its note, the older ones and those to com
   ]);
 });
 
-test('a version that waits is taken back, the newest first, and what came into force never is', async () => {
+test('a version that waits is taken back, the newest first, and what came into force never is (legal-5)', async () => {
   const content = world.as(await world.addUser({ role: 'admin', office_role: 'content' }));
   const document = 'refund-policy';
   const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -202,7 +202,7 @@ test('nobody else reads or publishes versions', async () => {
   expect((await read('refund-policy')).title).not.toBe('Mine');
 });
 
-test('what was published cannot be changed or removed, whoever tries', async () => {
+test('what was published cannot be changed or removed, whoever tries (legal-1)', async () => {
   const one = world.db.updateTable('legal_texts').set({ body: 'other' }).where('document', '=', 'refund-policy');
   await expect(one.execute()).rejects.toThrow('stays as it is');
   await expect(world.db.deleteFrom('legal_texts').execute()).rejects.toThrow('stays as it is');

@@ -45,7 +45,7 @@ const hear = (secret: string) => {
   return two.app.inject({ method: hearProvider.method, url: '/api/payments/webhook/razorpay', payload: body, headers });
 };
 
-test('keys that the office sets count in every process within a second, without a restart, and as soon as they go', async () => {
+test('keys that the office sets count in every process within a second, without a restart, and as soon as they go (settings-7)', async () => {
   expect(two.deps.providers.named('razorpay')).toBeUndefined();
   for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)
     expect((await set(name, razorpay[name])).status).toBe(200);
@@ -76,7 +76,7 @@ test('the next letter goes to the mail server that the office set', async () => 
   await post.close();
 });
 
-test('a key never comes out again: not in answers, audit, its file, the table or a refusal', async () => {
+test('a key never comes out again: not in answers, audit, its file, the table or a refusal (settings-7)', async () => {
   const secret = 'sk_live_NobodyMayReadThis7788';
   const answered = await set('STRIPE_SECRET_KEY', secret);
   expect(await keyOf('STRIPE_SECRET_KEY')).toMatchObject({ from: 'office', ends_in: '7788', set_by: 'Ravi Nair' });
@@ -102,7 +102,7 @@ test('a key never comes out again: not in answers, audit, its file, the table or
   for (const kept of [secret, 'NobodyMayReadThis', ...Object.values(razorpay)]) expect(told).not.toContain(kept);
 });
 
-test('what the environment says comes first, and cannot be changed here', async () => {
+test('what the environment says comes first, and cannot be changed here (settings-7)', async () => {
   const three = await startTestApp({ databaseUrl: one.databaseUrl, env: { STRIPE_SECRET_KEY: 'sk_test_environment' } });
   const there = three.as(await three.addUser({ role: 'admin' }));
   await three.deps.keys.load();
@@ -123,7 +123,7 @@ test('what the environment says comes first, and cannot be changed here', async 
   await three.close();
 });
 
-test('a key that was sealed with another server key counts as none, and stops nothing', async () => {
+test('a key that was sealed with another server key counts as none, and stops nothing (keys-3)', async () => {
   await sql`update provider_keys set sealed = repeat('A', 60) where name = 'STRIPE_SECRET_KEY'`.execute(one.db);
   await vi.waitFor(() => expect(two.deps.keys.over().STRIPE_SECRET_KEY).toBeUndefined(), soon);
   expect((await set('STRIPE_SECRET_KEY', 'sk_live_setOnceMore1234')).status).toBe(200);

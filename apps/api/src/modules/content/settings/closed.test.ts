@@ -46,7 +46,7 @@ async function closeSite(): Promise<void> {
 }
 beforeEach(closeSite);
 
-test('within a second guests and customers of every process can begin nothing, and are told until when', async () => {
+test('within a second guests and customers of every process can begin nothing, and are told until when (settings-5)', async () => {
   const customer = await addCustomer(two.deps);
   await putInCart(two.deps, customer, await addDish(two.deps, await addKitchen(two.deps)));
   for (const answer of [
@@ -75,7 +75,7 @@ test('what is there can be read, and the site says why it is closed', async () =
   await vi.waitFor(async () => expect((await two.app.inject('/api/site')).json()).not.toHaveProperty('closed'), soon);
 });
 
-test('an order that is under way goes on to its end, kitchens and office work, and payments are heard', async () => {
+test('an order that is under way goes on to its end, kitchens and office work, and payments are heard (settings-5)', async () => {
   await set('maintenance', 'open');
   const customer = await addCustomer(two.deps);
   const kitchen = await addKitchen(two.deps);

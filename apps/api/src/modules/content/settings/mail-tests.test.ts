@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const became = (mail_id: number) => office.ok(getMailTest, { params: { mail_id } });
 
-test('a test letter goes to whoever asks through the outbox, says when it was taken, and is written down', async () => {
+test('a test letter goes to whoever asks through the outbox, says when it was taken, and is written down (settings-4)', async () => {
   const { mail_id, to } = await office.ok(sendMailTest, {});
   expect(to).toBe(ravi.email);
   expect(await became(mail_id)).toMatchObject({ to, state: 'waiting', tries: 0, taken_on: null, by: 'folder' });
@@ -34,7 +34,7 @@ test('a test letter goes to whoever asks through the outbox, says when it was ta
   expect(rows).toMatchObject([{ action: 'mail.test', actor: 'Ravi Nair' }]);
 });
 
-test('what the mail server answers is told until it takes the letter or is asked no more', async () => {
+test('what the mail server answers is told until it takes the letter or is asked no more (settings-4)', async () => {
   const { mail_id } = await office.ok(sendMailTest, {});
   const unwilling = { send: () => Promise.reject(new Error('535 Authentication failed')) };
   const post = { db: world.db, mailer: unwilling, env: world.deps.env };
@@ -69,7 +69,7 @@ test('nobody but an owner sends one', async () => {
   }
 });
 
-test('five an hour are enough', async () => {
+test('five an hour are enough (settings-4)', async () => {
   const strict = await startTestApp({ databaseUrl: world.databaseUrl, env: { RATE_LIMIT_FACTOR: '1' } });
   const eager = strict.as(await strict.addUser({ role: 'admin' }));
   const statuses = [];

@@ -44,7 +44,7 @@ test('every setting is listed with the value that counts', async () => {
   expect(rows.find(({ key }) => key === 'platform_fee')).toEqual({ key: 'platform_fee', value: 600, next: null });
 });
 
-test('what one process is told the other one says within a second, and so does its site', async () => {
+test('what one process is told the other one says within a second, and so does its site (settings-2)', async () => {
   expect((await two.guest.ok(getSite, {})).phone).toBe('1800 000 2424');
   one.clock.advance(1000);
   expect((await set('support_phone', '1800 555 0199')).status).toBe(201);
@@ -80,7 +80,7 @@ test('a change is written down with what was there before, who made it and why',
   ]);
 });
 
-test('a value for later waits, can be taken back until then, and begins by itself', async () => {
+test('a value for later waits, can be taken back until then, and begins by itself (settings-1, settings-2)', async () => {
   const first = await set('refund_window', 4, { valid_from: later(hour) });
   expect(first.status).toBe(201);
   const waiting = await office.ok(getSetting, { params: { key: 'refund_window' } });
@@ -126,26 +126,30 @@ test.each([
 
 const isTerm = (key: SettingKey) => ['orders', 'timers', 'bookings'].includes(settingRules[key].group);
 
-test.each(settingKeys.filter(isTerm))('%s has its bounds, its history and its rows in the audit log', async (key) => {
-  const { kind, min, max } = settingRules[key];
-  const [wrong, right] =
-    kind === 'choice'
-      ? [['', 'guessed'], []]
-      : [
-          [min - 1, max + 1, min + 0.5],
-          [min, max],
-        ];
-  for (const value of wrong) expect({ value, status: (await set(key, value)).status }).toEqual({ value, status: 400 });
-  for (const value of right) {
-    one.clock.advance(1000);
-    expect((await set(key, value)).status).toBe(201);
-  }
-  const { history } = await office.ok(getSetting, { params: { key } });
-  expect(history.map(({ value }) => value)).toEqual(expect.arrayContaining(right));
-  const { rows } = await office.ok(listAudit, { query: { subject: 'setting', subject_id: key } });
-  for (const value of right)
-    expect(rows).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ value }) }));
-});
+test.each(settingKeys.filter(isTerm))(
+  '%s has its bounds, its history and its rows in the audit log (settings-1)',
+  async (key) => {
+    const { kind, min, max } = settingRules[key];
+    const [wrong, right] =
+      kind === 'choice'
+        ? [['', 'guessed'], []]
+        : [
+            [min - 1, max + 1, min + 0.5],
+            [min, max],
+          ];
+    for (const value of wrong)
+      expect({ value, status: (await set(key, value)).status }).toEqual({ value, status: 400 });
+    for (const value of right) {
+      one.clock.advance(1000);
+      expect((await set(key, value)).status).toBe(201);
+    }
+    const { history } = await office.ok(getSetting, { params: { key } });
+    expect(history.map(({ value }) => value)).toEqual(expect.arrayContaining(right));
+    const { rows } = await office.ok(listAudit, { query: { subject: 'setting', subject_id: key } });
+    for (const value of right)
+      expect(rows).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ value }) }));
+  },
+);
 
 test('what is no setting is not found', async () => {
   const wish = {
@@ -160,7 +164,7 @@ test('what is no setting is not found', async () => {
   expect((await office.call(getSetting, { params: { key: 'nothing' } })).status).toBe(404);
 });
 
-test('the font of the site is one of the list, for everybody at once, and written down', async () => {
+test('the font of the site is one of the list, for everybody at once, and written down (fonts-1)', async () => {
   one.clock.advance(1000);
   expect((await one.guest.ok(getSite, {})).font).toBe('figtree');
   await office.ok(chooseFont, { body: { font: 'system' } });
@@ -191,7 +195,7 @@ test('guests, customers and restaurants read and set nothing', async () => {
   }
 });
 
-test('a value that has begun cannot be changed or removed, whoever tries', async () => {
+test('a value that has begun cannot be changed or removed, whoever tries (settings-1)', async () => {
   const change = sql`update settings set value = '1' where key = 'officer'`.execute(one.db);
   await expect(change).rejects.toThrow('stays as it is');
   await sql`insert into settings (key, value, valid_from, reason, set_by)

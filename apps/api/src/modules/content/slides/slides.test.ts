@@ -56,7 +56,7 @@ test('the first page shows the slides that it was delivered with', async () => {
   expect((await office.ok(listSlides, {})).map(({ shown }) => shown)).toEqual([true, true, true]);
 });
 
-test('a slide of the office stands in its place on the page of every process within a second, and is written down', async () => {
+test('a slide of the office stands in its place on the page of every process within a second, and is written down (site-2)', async () => {
   await headings(two);
   const picture = await sent();
   const picture_tall = await sent('heroes-tall');
@@ -93,7 +93,7 @@ test.each([
   [{ last_day: addDays(today, -1) }, false],
   [{ first_day: today, last_day: today }, true],
   [{ isactive: false }, false],
-] as const)('a slide with %o is on the page of today: %s', async (change, isShown) => {
+] as const)('a slide with %o is on the page of today: %s (site-2)', async (change, isShown) => {
   const picture = await sent();
   const params = await office.ok(addSlide, { body: wish({ ...change, picture }) });
   expect((await headings(one)).includes('Mango weeks')).toBe(isShown);
@@ -102,7 +102,7 @@ test.each([
   await office.ok(deleteSlide, { params });
 });
 
-test('without any slide the page shows those it was delivered with', async () => {
+test('without any slide the page shows those it was delivered with (site-2)', async () => {
   for (const { hero_slide_id } of await office.ok(listSlides, {}))
     await office.ok(deleteSlide, { params: { hero_slide_id } });
   expect((await one.guest.ok(getSite, {})).slides).toEqual(deliveredSlides);
@@ -122,7 +122,7 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
-test('a picture of somebody else, or of no upload, is refused at its field', async () => {
+test('a picture of somebody else, or of no upload, is refused at its field (site-2)', async () => {
   const stranger = await one.addUser({ role: 'admin' });
   const picture = await sent('heroes', stranger.userId);
   for (const path of [picture, 'uploads/heroes/nobodys.webp'])

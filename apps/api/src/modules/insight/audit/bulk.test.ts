@@ -27,7 +27,7 @@ const deeds = async (subject: string, id: number | string) =>
   (await office.ok(listAudit, { query: { subject, subject_id: String(id) } })).rows;
 const nobody = 2_000_000_000;
 
-test('accounts are blocked by one request, each with its own entry; who cannot be is named and keeps nobody back', async () => {
+test('accounts are blocked by one request, each with its own entry; who cannot be is named and keeps nobody back (audit-3)', async () => {
   const [one, other] = [await world.addUser(), await world.addUser()];
   const user_ids = [one.userId, adminId, nobody, other.userId];
   const body = { to: 'blocked' as const, user_ids, reason: 'Stolen cards' };
@@ -46,7 +46,7 @@ test('accounts are blocked by one request, each with its own entry; who cannot b
   expect(await office.ok(moveUsers, { body: again })).toMatchObject({ done: 1, refused: [{ index: 1 }] });
 });
 
-test('dishes leave the site with one reason, and a dish of nobody is named', async () => {
+test('dishes leave the site with one reason, and a dish of nobody is named (audit-3)', async () => {
   const restaurant_id = await addRestaurant(world.deps);
   const menu_ids = [await addDish(world.deps, restaurant_id), await addDish(world.deps, restaurant_id)];
   const body = { menu_ids: [...menu_ids, nobody], reason: 'Wrong mark' };
@@ -102,7 +102,7 @@ test('messages are closed together, and opinions hidden together', async () => {
   expect(await deeds('feedback', `${restaurant_id}-${author.userId}`)).toMatchObject([{ action: 'feedback.hide' }]);
 });
 
-test('posts that wait are published as they were seen; one that changed meanwhile is named', async () => {
+test('posts that wait are published as they were seen; one that changed meanwhile is named (audit-3)', async () => {
   const restaurant_id = await addRestaurant(world.deps);
   const text = '<p>The rice is soaked for half an hour.</p>'.repeat(8);
   const waiting = { author: 'Dum', blogtext: text, status: 'pending', restaurant_id, submitted_on: world.clock.now() };

@@ -23,7 +23,7 @@ const deeds = async (subject: string, id: number | string) =>
 
 const faq = { type: 'customer' as const, question: 'Where is my order?', answer: 'On its page.', position: 1 };
 
-test('a question is shown once it is added, changed with it, hidden and deleted, and each step is written down', async () => {
+test('a question is shown once it is added, changed with it, hidden and deleted, and each step is written down (audit-1)', async () => {
   const { id } = await office.ok(content.addFaq, { body: { ...faq, isactive: true } });
   const seen = async () =>
     (await world.guest.ok(listFaqs, { query: { type: 'customer' } })).map(({ answer }) => answer);
@@ -72,7 +72,7 @@ test('testimonials and the team change on the site; a picture must be one that t
   await expect.poll(() => world.guest.ok(listTeam, {})).toEqual([]);
 });
 
-test('a city that is switched off leaves the site; one that is used is not deleted; names are unique whatever their case', async () => {
+test('a city that is switched off leaves the site; one that is used is not deleted; names are unique whatever their case (categories-2)', async () => {
   const city = { cityname: 'Mysuru', lat: 12.3, lng: 76.6, isactive: true };
   const { id } = await office.ok(places.addCity, { body: city });
   const names = async () => (await world.guest.ok(listActiveCities, {})).map(({ cityname }) => cityname);
@@ -90,7 +90,7 @@ test('a city that is switched off leaves the site; one that is used is not delet
   expect(await deeds('city', empty)).toMatchObject([{ action: 'city.delete' }]);
 });
 
-test('merging puts every dish of a category into the other one, and only then is it gone', async () => {
+test('merging puts every dish of a category into the other one, and only then is it gone (categories-2)', async () => {
   const form = (category_name: string) => ({ body: { category_name, image: null, position: 1, isactive: true } });
   const [starters, snacks] = [
     await office.ok(places.addCategory, form('Starters')),
@@ -117,7 +117,7 @@ test('merging puts every dish of a category into the other one, and only then is
   });
 });
 
-test('a message is read, answered by mail and closed; the log names neither its words nor its sender', async () => {
+test('a message is read, answered by mail and closed; the log names neither its words nor its sender (contact-4)', async () => {
   const letter = {
     name: 'Asha Rao',
     email: 'asha.contact@example.in',

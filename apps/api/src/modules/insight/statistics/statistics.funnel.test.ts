@@ -41,7 +41,7 @@ async function fileOf(path: string) {
   return world.app.inject({ url: `/api${path}?from=${from}&to=${to}`, headers });
 }
 
-test('opened pages, begun carts and seen checkouts stand before the orders, on the screen and in both files', async () => {
+test('opened pages, begun carts and seen checkouts stand before the orders, on the screen and in both files (statistics-5)', async () => {
   const customer = await world.addUser();
   const [first, second] = [await addDish(world.deps, restaurant_id), await addDish(world.deps, restaurant_id)];
   const put = (menu_id: number) =>
@@ -75,7 +75,7 @@ test('a dish that replaces another restaurant’s cart begins one', async () => 
   expect(await wayOf()).toEqual([0, 1, 0]);
 });
 
-test('machines, the people of restaurants and of the office are not counted', async () => {
+test('machines, the people of restaurants and of the office are not counted (statistics-5)', async () => {
   const admin = await world.addUser({ role: 'admin' });
   for (const who of [owner, await world.addUser({ role: 'restaurant' }), admin])
     expect(await tell('view', world.as(who))).toEqual({ counted: false });
@@ -92,7 +92,7 @@ test('machines, the people of restaurants and of the office are not counted', as
   expect(await wayOf()).toEqual([0, 0, 0]);
 });
 
-test('a guest’s step costs no statement, many together cost one, and nothing is kept of who took them', async () => {
+test('a guest’s step costs no statement, many together cost one, and nothing is kept of who took them (statistics-5)', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await Promise.all(Array.from({ length: 40 }, () => tell('view')));
   expect(query).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('a guest’s step costs no statement, many together cost one, and nothing i
   expect(await wayOf()).toEqual([40, 0, 0]);
 });
 
-test('two processes add up, also when they write at the same moment, and one that closes writes first', async () => {
+test('two processes add up, also when they write at the same moment, and one that closes writes first (statistics-5)', async () => {
   const other = await startTestApp({ databaseUrl: world.databaseUrl });
   const second = await addRestaurant(world.deps, { owner_id: (await world.addUser({ role: 'restaurant' })).userId });
   for (let round = 0; round < 10; round++) {

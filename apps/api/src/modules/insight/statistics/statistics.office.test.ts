@@ -45,7 +45,7 @@ const sums = (rows: Awaited<ReturnType<typeof partsOf>>) => ({
   before: rows.reduce((sum, { gross_before }) => sum + paise(gross_before), 0),
 });
 
-test('the restaurants come to the whole, the cities too, and the restaurants of a city to the city', async () => {
+test('the restaurants come to the whole, the cities too, and the restaurants of a city to the city (statistics-6)', async () => {
   const { statistics, name } = await office.ok(desk.getStatistics, { query: days });
   const { figures, before } = statistics;
   const { placed, delivered, late } = figures;
@@ -74,7 +74,7 @@ test('a restaurant reads of itself what the office reads of it', async () => {
   expect([statistics.figures, statistics.fall, statistics.days]).toEqual([own.figures, own.fall, own.days]);
 });
 
-test('every figure is the number of orders behind its link', async () => {
+test('every figure is the number of orders behind its link (statistics-6)', async () => {
   const [city] = await partsOf({ by: 'city' });
   for (const scope of [{}, { city: city?.id }]) {
     const { figures } = (await office.ok(desk.getStatistics, { query: { ...days, ...scope } })).statistics;
@@ -95,7 +95,7 @@ test('every figure is the number of orders behind its link', async () => {
   }
 });
 
-test('the spreadsheet and the pages to print say the same numbers, in words for the office', async () => {
+test('the spreadsheet and the pages to print say the same numbers, in words for the office (statistics-3)', async () => {
   const { statistics } = await office.ok(desk.getStatistics, { query: days });
   const headers = { authorization: `Bearer ${await world.tokenOf(admin)}` };
   const fetchAs = (path: string) => world.app.inject({ url: `/api${path}?from=${days.from}&to=${days.to}`, headers });

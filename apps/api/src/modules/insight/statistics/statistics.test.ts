@@ -64,7 +64,7 @@ const read = (from: string, to: string, against?: string) =>
   owner.ok(getOwnStatistics, { query: { from, to, ...(against !== undefined && { against }) } });
 
 describe('the figures of a restaurant', () => {
-  test('agree with its orders day by day and in sum', async () => {
+  test('agree with its orders day by day and in sum (statistics-1)', async () => {
     const from = addDays(today, -29);
     const { days, figures } = await read(from, today);
     expect(figures.delivered).toBeGreaterThan(20);
@@ -113,7 +113,7 @@ describe('the figures of a restaurant', () => {
     expect(before).toMatchObject({ gross: grossOf(within(against_from, against_to)) });
   });
 
-  test('count every order in one hour of the week', async () => {
+  test('count every order in one hour of the week (statistics-1)', async () => {
     const { heat, hours, figures } = await read(addDays(today, -29), today);
     const sum = (rows: readonly { orders: number }[]) => rows.reduce((all, row) => all + row.orders, 0);
     expect([sum(heat), sum(hours)]).toEqual([figures.placed, figures.placed]);
@@ -154,7 +154,7 @@ describe('the figures of a restaurant', () => {
   });
 });
 
-test('net and payout are those of the statements, order by order', async () => {
+test('net and payout are those of the statements, order by order (statistics-2)', async () => {
   const from = addDays(today, -29);
   const { fall, figures } = await read(from, today);
   const { payouts } = await owner.ok(listOwnPayouts, {});
@@ -174,7 +174,7 @@ test('net and payout are those of the statements, order by order', async () => {
   expect(figures.net).toBe(fall.net);
 });
 
-test('the restaurants come to the whole and the cities too', async () => {
+test('the restaurants come to the whole and the cities too (statistics-1)', async () => {
   const wanted = { from: addDays(today, -13), to: today };
   const all = await getStatistics(world.deps, {}, wanted);
   const of = async (scopes: readonly { restaurant_id?: number; city_id?: number }[]) => {
@@ -190,7 +190,7 @@ test('the restaurants come to the whole and the cities too', async () => {
   expect(await of([...new Set(orders.map((order) => order.city_id))].map((city_id) => ({ city_id })))).toEqual(whole);
 });
 
-test('the spreadsheet says the same numbers', async () => {
+test('the spreadsheet says the same numbers (statistics-3)', async () => {
   const query = { from: addDays(today, -13), to: today };
   const { figures, days } = await owner.ok(getOwnStatistics, { query });
   const reply = await world.app.inject({
@@ -234,7 +234,7 @@ test('the pages to print are a PDF', async () => {
   expect(text).toContain(formatRupees(figures.gross));
 });
 
-test('what waits for a restaurant is counted from its own rows', async () => {
+test('what waits for a restaurant is counted from its own rows (statistics-4)', async () => {
   const found = await owner.ok(getAttention, {});
   const now = world.clock.now().getTime();
   const isOpen = ({ status }: { status: string }) =>

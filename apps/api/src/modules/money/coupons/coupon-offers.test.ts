@@ -84,7 +84,7 @@ const notices = async (userId: number) =>
   ).map(({ title }) => title);
 
 describe('a coupon of the office that a restaurant pays for', () => {
-  test('works there once the restaurant agrees, and for no new order once it withdraws', async () => {
+  test('works there once the restaurant agrees, and for no new order once it withdraws (coupons-7)', async () => {
     const { coupon_id, code } = await start();
     expect(await quoted(code)).toBeNull();
     expect(await offered(coupon_id)).toMatchObject({ pays_percent: 40, pays_at_most: 20, agreement: null });
@@ -120,7 +120,7 @@ describe('a coupon of the office that a restaurant pays for', () => {
     expect(await offered(coupon_id)).toMatchObject({ agreement: { state: 'withdrawn', spent: 0 } });
   });
 
-  test('is kept with who agreed, when and to which terms, and each step is written down', async () => {
+  test('is kept with who agreed, when and to which terms, and each step is written down (coupons-7)', async () => {
     const { coupon_id, code } = await start();
     await agree(coupon_id, { budget: 500 });
     const agreed = {
@@ -147,7 +147,7 @@ describe('a coupon of the office that a restaurant pays for', () => {
     ]);
   });
 
-  test('needs another agreement once the office changes its terms, and none for its days', async () => {
+  test('needs another agreement once the office changes its terms, and none for its days (coupons-7)', async () => {
     const { coupon_id, code, body } = await start();
     await agree(coupon_id);
     const params = { coupon_id };
@@ -166,7 +166,7 @@ describe('a coupon of the office that a restaurant pays for', () => {
     expect(await quoted(code)).toMatchObject({ code });
   });
 
-  test('stops at the agreed budget and day; more can be agreed to, never less than is spent', async () => {
+  test('stops at the agreed budget and day; more can be agreed to, never less than is spent (coupons-7)', async () => {
     const { coupon_id, code } = await start({ value: 200, min_item_total: 300, restaurant_percent: 60 });
     await agree(coupon_id, { budget: 150, ends_on: '2026-06-20' });
     expect((await shop.place(customer, (await shop.quote(customer, { coupon_code: code })).body)).status).toBe(201);

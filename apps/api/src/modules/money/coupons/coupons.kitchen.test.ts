@@ -77,7 +77,7 @@ describe('a coupon of a restaurant', () => {
     expect((await order(sent.code)).quote.body).toMatchObject({ coupon: null });
   });
 
-  test('is used once it runs, at its own kitchen, and shows what it cost', async () => {
+  test('is used once it runs, at its own kitchen, and shows what it cost (coupons-6)', async () => {
     const coupon = await start();
     expect(await listed(coupon.coupon_id)).toMatchObject({ state: 'running' });
     const { quote, placed } = await order(coupon.code);
@@ -86,7 +86,7 @@ describe('a coupon of a restaurant', () => {
     expect(await listed(coupon.coupon_id)).toMatchObject({ used: 1, spent: 50, orders: 0 });
   });
 
-  test('is of no use at another kitchen', async () => {
+  test('is of no use at another kitchen (coupons-6)', async () => {
     const coupon = await start();
     const stranger = await addCustomer(world.deps);
     const other = await addKitchen(world.deps);
@@ -94,7 +94,7 @@ describe('a coupon of a restaurant', () => {
     expect((await shop.quote(stranger, { coupon_code: coupon.code })).body).toMatchObject({ coupon: null });
   });
 
-  test('stops at its budget', async () => {
+  test('stops at its budget (coupons-6)', async () => {
     const coupon = await start({ budget: 100, value: 80, min_item_total: 200 });
     expect((await order(coupon.code)).placed.status).toBe(201);
     await putInCart(world.deps, customer, await addDish(world.deps, kitchen, { price: 40_000 }));
@@ -112,7 +112,7 @@ describe('a coupon of a restaurant', () => {
     expect((await owner.call(updateOwnCoupon, { params: { coupon_id }, body: form({ code }) })).status).toBe(409);
   });
 
-  test('keeps what it gives from its first use on; budget and days may change', async () => {
+  test('keeps what it gives from its first use on; budget and days may change (coupons-6)', async () => {
     const coupon = await start({ code: 'STAYS1' });
     await order('STAYS1');
     const params = { coupon_id: coupon.coupon_id };
@@ -181,7 +181,7 @@ test('another restaurant’s coupon and the office’s are found by nobody else'
   expect(await listed(coupon_id)).toMatchObject({ state: 'running' });
 });
 
-test('what a restaurant does with its coupons stands in the office’s log, with what it changed', async () => {
+test('what a restaurant does with its coupons stands in the office’s log, with what it changed (coupons-10)', async () => {
   const { coupon_id, code } = await start();
   const params = { coupon_id };
   await owner.ok(updateOwnCoupon, { params, body: form({ code, budget: 5000 }) });

@@ -65,7 +65,7 @@ const deeds = async (coupon_id: number) =>
   (await office.ok(listAudit, { query: { subject: 'coupon', subject_id: String(coupon_id) } })).rows;
 
 describe('a coupon of the office', () => {
-  test('comes back as it was sent, as a draft that nobody can use, and works in a checkout once it is started', async () => {
+  test('comes back as it was sent, as a draft that nobody can use, and works in a checkout once it is started (coupons-8)', async () => {
     const { coupon_id, code, body } = await add({ city_ids: [1], per_user_limit: 1, weekdays: [1], ends_on: null });
     expect(await read(coupon_id)).toMatchObject({ form: { ...body }, state: 'draft', used: 0, cost_platform: 0 });
     await office.ok(desk.updateCoupon, { params: { coupon_id }, body: { ...body, city_ids: [] } });
@@ -88,7 +88,7 @@ describe('a coupon of the office', () => {
     expect((await deeds(coupon_id))[3]).toMatchObject({ before: { city_ids: [1] }, after: { city_ids: [] } });
   });
 
-  test('shows what it cost each funder and what it brought, and keeps what it gives from its first use on', async () => {
+  test('shows what it cost each funder and what it brought, and keeps what it gives from its first use on (coupons-8)', async () => {
     const { coupon_id, code, body } = await start();
     const quote = await shop.quote(customer, { coupon_code: code });
     const placed = await shop.place(customer, quote.body);
@@ -131,7 +131,7 @@ describe('a coupon of the office', () => {
     expect(reply).toMatchObject({ status: 409, body: { errors: { code: 'This code is taken.' } } });
   });
 
-  test('is deleted as a draft alone, and the log keeps what it was', async () => {
+  test('is deleted as a draft alone, and the log keeps what it was (coupons-8)', async () => {
     const { coupon_id, code } = await add();
     await office.ok(desk.deleteCoupon, { params: { coupon_id } });
     expect((await office.call(desk.getCoupon, { params: { coupon_id } })).status).toBe(404);
@@ -142,7 +142,7 @@ describe('a coupon of the office', () => {
 describe('who may use a coupon', () => {
   const reach = (coupon_id: number) => office.ok(desk.previewCoupon, { params: { coupon_id } });
 
-  test('is counted by the checkout’s own decision: customers by their orders and uses, restaurants by place', async () => {
+  test('is counted by the checkout’s own decision: customers by their orders and uses, restaurants by place (coupons-9)', async () => {
     const { coupon_id } = await add({ new_customers_only: true, restaurant_ids: [kitchen.restaurant_id] });
     const before = await reach(coupon_id);
     expect(before.restaurants).toMatchObject({ may: 1, examples: [{ restaurant_id: kitchen.restaurant_id }] });
@@ -180,7 +180,7 @@ describe('who may use a coupon', () => {
   });
 });
 
-test('the list knows states, funders, and whose a coupon is; a restaurant’s own can only be ended, with a reason', async () => {
+test('the list knows states, funders, and whose a coupon is; a restaurant’s own can only be ended, with a reason (coupons-8)', async () => {
   const owner = world.callerOf(kitchen.owner);
   const { city_ids: _c, restaurant_ids: _r, funded_by: _f, restaurant_percent: _p, ...fields } = form();
   const own = await owner.ok(addOwnCoupon, { body: { ...fields, ends_on: '2026-06-30', budget: 1000 } });

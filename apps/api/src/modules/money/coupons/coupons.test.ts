@@ -68,7 +68,7 @@ const code = () => `CODE${(number += 1)}`;
 const add = (change: Parameters<typeof addCoupon>[1] = {}) => addCoupon(world.deps, { code: code(), ...change });
 
 describe('the coupons of an order', () => {
-  test('come with the best first, and those that do not fit last with the reason', async () => {
+  test('come with the best first, and those that do not fit last with the reason (coupons-2)', async () => {
     await putInCart(world.deps, customer, dish);
     await add({ code: 'SMALL10', value: 1000 });
     await add({ code: 'BEST60', type: 'percent', value: 60, max_discount: 12_000 });
@@ -114,7 +114,7 @@ describe('the coupons of an order', () => {
 });
 
 describe('a coupon that is taken without asking', () => {
-  test('is the best of those that are, and only where the customer named none', async () => {
+  test('is the best of those that are, and only where the customer named none (coupons-3)', async () => {
     await putInCart(world.deps, customer, dish);
     await add({ code: 'OWN20', value: 2000, auto_apply: true });
     await add({ code: 'OWN30', value: 3000, auto_apply: true });
@@ -139,7 +139,7 @@ describe('a coupon that is taken without asking', () => {
 describe('a coupon that the restaurant pays for', () => {
   const funded = (change: object = {}) => add({ value: 5000, funded_by: 'restaurant', ...change });
 
-  test('needs its consent', async () => {
+  test('needs its consent (coupons-4)', async () => {
     await putInCart(world.deps, customer, dish);
     const coupon_id = await funded({ code: 'NOCONS' });
     const { body } = await shop.quote(customer, { coupon_code: 'NOCONS' });
@@ -148,7 +148,7 @@ describe('a coupon that the restaurant pays for', () => {
     expect((await shop.quote(customer, { coupon_code: 'NOCONS' })).body.coupon).toBeNull();
   });
 
-  test('notes its part on redemption and order, and gives everything back with the order, once', async () => {
+  test('notes its part on redemption and order, and gives everything back with the order, once (coupons-5)', async () => {
     await putInCart(world.deps, customer, dish);
     const coupon_id = await funded({ code: 'SHARED', funded_by: 'split', restaurant_share_bp: 3000 });
     await agree(coupon_id, 100_000);
@@ -170,7 +170,7 @@ describe('a coupon that the restaurant pays for', () => {
     expect(await spentOf(coupon_id)).toBe(0);
   });
 
-  test('raced by 20 customers with a budget for three is used three times', async () => {
+  test('raced by 20 customers with a budget for three is used three times (coupons-4)', async () => {
     const coupon_id = await funded({ code: 'BUDGET3' });
     await agree(coupon_id, 17_000);
     const racers = await Promise.all(Array.from({ length: 20 }, () => addCustomer(world.deps)));
@@ -197,7 +197,7 @@ test.each([
   ['cancelled before the kitchen answered', 'customer', { to: 'cancelled' }, 'released'],
   ['cancelled by the kitchen after it accepted', 'kitchen-later', { to: 'cancelled', reason: 'CLOSING' }, 'released'],
   ['cancelled by the customer after acceptance', 'customer-later', { to: 'cancelled' }, 'redeemed'],
-] as const)('the coupon of an order that was %s is %4$s', async (_name, who, { to, ...step }, state) => {
+] as const)('the coupon of an order that was %s is %4$s (coupons-5)', async (_name, who, { to, ...step }, state) => {
   await putInCart(world.deps, customer, dish);
   const name = code();
   const coupon_id = await add({ code: name });

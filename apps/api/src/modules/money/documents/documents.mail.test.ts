@@ -18,7 +18,7 @@ const callerOf = ({ token }: Person) =>
   );
 const mails = () => world.deps.db.selectFrom('mails').select(['recipient', 'content']).orderBy('mail_id').execute();
 
-test('the office mails the papers of an order again, each with its page, and it is written down', async () => {
+test('the office mails the papers of an order again, each with its page, and it is written down (documents-11)', async () => {
   const number = await till.place('cod');
   const params = { order_number: number };
   const office = callerOf(till.admin);

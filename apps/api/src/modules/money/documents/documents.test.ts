@@ -55,7 +55,7 @@ async function balanceOf(number: string, account: string): Promise<number> {
 }
 
 describe('the invoice of an order', () => {
-  test('says to the paisa what the ledger says, line by line and in words', async () => {
+  test('says to the paisa what the ledger says, line by line and in words (documents-2)', async () => {
     const number = await delivered('upi', { tip: 20 });
     const [paper] = await papersOf(number);
     const order = await till.order(number);
@@ -88,7 +88,7 @@ describe('the invoice of an order', () => {
     expect(text.replaceAll('\n', ' ')).toContain('Rupees Five Hundred');
   });
 
-  test('is issued once, whoever asks and however often, and is the same file ever after', async () => {
+  test('is issued once, whoever asks and however often, and is the same file ever after (documents-1, documents-2)', async () => {
     const numbers = [await delivered(), await delivered('cod'), await delivered()];
     await Promise.all([...numbers, ...numbers, ...numbers].map((number) => papersOf(number)));
     await Promise.all([issueDue(world.deps), issueDue(world.deps)]);
@@ -112,7 +112,7 @@ describe('the invoice of an order', () => {
     expect((await pdfOf(path)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  test('is there for its customer, its kitchen and the office, and for nobody else', async () => {
+  test('is there for its customer, its kitchen and the office, and for nobody else (documents-5)', async () => {
     const number = await delivered();
     const [paper] = await papersOf(number);
     const path = `/documents/${paper?.document_id}/pdf`;
@@ -127,7 +127,7 @@ describe('the invoice of an order', () => {
     }
   });
 
-  test('comes only when the food was handed over and paid', async () => {
+  test('comes only when the food was handed over and paid (documents-1)', async () => {
     const number = await till.place('upi');
     await till.press(await till.open(number), 'pay');
     expect(await papersOf(number)).toEqual([]);
@@ -136,7 +136,7 @@ describe('the invoice of an order', () => {
     expect(await papersOf(number)).toMatchObject([{ kind: 'refund_voucher' }]);
   });
 
-  test('cannot be changed or removed', async () => {
+  test('cannot be changed or removed (documents-2)', async () => {
     const [paper] = await papersOf(await delivered());
     const where = (id = 0) => sql`where document_id = ${id}`;
     for (const statement of [
@@ -160,7 +160,7 @@ describe('the paper of a refund', () => {
     return db().selectFrom('order_items').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
   };
 
-  test('that undoes a part of the sale is a credit note over those rows; together they undo the whole invoice', async () => {
+  test('that undoes a part of the sale is a credit note over those rows; together they undo the whole invoice (documents-3)', async () => {
     const number = await delivered('upi', { tip: 20 });
     const { order_item_id } = await lineOf(number);
     const items = [{ order_item_id, quantity: 1 }];
@@ -192,7 +192,7 @@ describe('the paper of a refund', () => {
         expect((await pdfOf(`/documents/${document_id}/pdf`, who)).statusCode).toBe(404);
   });
 
-  test('that leaves the sale as it is stands beside the invoice', async () => {
+  test('that leaves the sale as it is stands beside the invoice (documents-3)', async () => {
     const number = await delivered();
     await refund(number, { amount: 50, liable_party: 'goodwill', as_credit: true });
     const [, voucher] = await papersOf(number);
@@ -220,7 +220,7 @@ describe('the paper of a statement', () => {
       }),
     );
 
-  test('is the ledger’s sum; it comes with the issue, and a correction makes another in its place', async () => {
+  test('is the ledger’s sum; it comes with the issue, and a correction makes another in its place (documents-4)', async () => {
     await delivered('upi');
     await delivered('cod');
     const id = await drafted();
@@ -253,7 +253,7 @@ describe('the paper of a statement', () => {
     expect((await pdfOf(path, stranger.kitchen.owner)).statusCode).toBe(404);
   });
 
-  test('names the rates by which the ledger kept its part: of when an order was placed, not of when it came', async () => {
+  test('names the rates by which the ledger kept its part: of when an order was placed, not of when it came (ledger-2)', async () => {
     const office = world.callerOf(await addPerson(world.deps, 'admin'));
     const set = (value: number) =>
       office.ok(changeSetting, { body: { key: 'commission_gst', value, reason: 'New law' } });

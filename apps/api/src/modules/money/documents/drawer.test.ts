@@ -22,7 +22,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<{ longest: number; w
   return { longest, whole: performance.now() - start };
 }
 
-test('a long paper is drawn while everybody else gets a turn', async () => {
+test('a long paper is drawn while everybody else gets a turn (documents-8)', async () => {
   await drawer.draw(drawnStatement(1));
   const { longest, whole } = await turnsDuring(drawer.draw(drawnStatement(1500)));
   expect(longest).toBeLessThan(whole / 2);
@@ -34,7 +34,7 @@ test('papers of the thread are those that are drawn here, each for whoever asked
   for (const [index, paper] of papers.entries()) expect(drawn[index]?.equals(await drawPaper(paper))).toBe(true);
 });
 
-test('a paper that cannot be drawn says why, and the next one is drawn', async () => {
+test('a paper that cannot be drawn says why, and the next one is drawn (documents-8)', async () => {
   const broken = { ...drawnStatement(1), issued_at: new Date(Number.NaN) };
   await expect(drawer.draw(broken)).rejects.toThrow('Invalid time value');
   expect((await drawer.draw(drawnStatement(1))).subarray(0, 5).toString()).toBe('%PDF-');
@@ -49,13 +49,13 @@ test('a thread that has ended is followed by another', async () => {
   await own.close();
 });
 
-test('a statement says that no tax is collected at source only when no sale is the restaurant’s own to tax', async () => {
+test('a statement says that no tax is collected at source only when no sale is the restaurant’s own to tax (documents-6)', async () => {
   const text = async (own_gst: number) => textOf(await drawPaper(drawnStatement(1, { own_gst })));
   expect(await text(0)).toContain('TCS under section 52');
   expect(await text(2_000)).not.toContain('TCS under section 52');
 });
 
-test('a statement of a restaurant that owes says how much, without a sign beside it', async () => {
+test('a statement of a restaurant that owes says how much, without a sign beside it (documents-9)', async () => {
   const text = textOf(await drawPaper(drawnStatement(1, { net: -23_157 })));
   expect(text).toContain('You owe Tawa');
   expect(text).toContain('₹231.57');

@@ -45,7 +45,7 @@ async function paperOf(number: string) {
   return { facts: z.parse(invoice, (await row.executeTakeFirstOrThrow()).facts), page };
 }
 
-test('an invoice names the entity of the moment it was earned, and one that was issued keeps its own', async () => {
+test('an invoice names the entity of the moment it was earned, and one that was issued keeps its own (documents-10)', async () => {
   const first = await paperOf(await delivered());
   const before = await first.page();
   expect(first.facts.issuer).toMatchObject({ name: company.name, address: company.address, fssai: null });
@@ -68,7 +68,7 @@ test('an invoice names the entity of the moment it was earned, and one that was 
   expect((await first.page()).equals(before)).toBe(true);
 });
 
-test('a paper from before its issuer’s numbers were kept has those that were printed then', () => {
+test('a paper from before its issuer’s numbers were kept has those that were printed then (documents-10)', () => {
   expect(imprintOf(undefined)).toEqual([
     ['PAN', company.pan],
     ['CIN', company.cin],

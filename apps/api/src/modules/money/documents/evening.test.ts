@@ -113,7 +113,7 @@ async function compareStatement({ kitchen: { restaurant_id }, admin }: Till): Pr
   expect(paper).toMatchObject({ total: due, facts: { total: due, sums: { net: due } } });
 }
 
-test('after any evening invoices, credit notes and the statement say what the ledger says, to the paisa', async () => {
+test('after any evening invoices, credit notes and the statement say what the ledger says, to the paisa (documents-7)', async () => {
   const evening = fc.array(sale, { minLength: 2, maxLength: 5 });
   let number = 0;
   await fc.assert(

@@ -69,7 +69,7 @@ test('the rows of any order add up to its bill, tax by tax', () => {
   );
 });
 
-test('what went back and what is left of any order add up to the whole', () => {
+test('what went back and what is left of any order add up to the whole (documents-3)', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const { order } = orderOf(cart);

@@ -72,7 +72,7 @@ test('cash that was handed over is earned: the restaurant holds it and owes what
   expect(await findViolations(db())).toEqual([]);
 });
 
-test('what is kept of a sale has the rates of when it was placed, whenever it is earned', async () => {
+test('what is kept of a sale has the rates of when it was placed, whenever it is earned (ledger-2)', async () => {
   const office = world.callerOf(await addPerson(world.deps, 'admin'));
   const set = async (key: SettingKey, value: number) => {
     world.clock.advance(1000);
@@ -126,7 +126,7 @@ test('nothing is earned from an order that nobody paid', async () => {
   expect(await entriesOf(order.order_id)).toEqual([]);
 });
 
-test('credit is used while there is enough of it, at any number of uses at once', async () => {
+test('credit is used while there is enough of it, at any number of uses at once (credit-1)', async () => {
   const at = world.clock.now();
   const { userId: user_id } = customer;
   await db()
@@ -149,7 +149,7 @@ test('credit is used while there is enough of it, at any number of uses at once'
   expect(await findViolations(db())).toEqual([]);
 });
 
-test('the same cause is written once', async () => {
+test('the same cause is written once (ledger-1)', async () => {
   const give = () =>
     db()
       .transaction()
@@ -165,7 +165,7 @@ test('the same cause is written once', async () => {
   await expect(give()).rejects.toThrow('ledger_transactions_posting_key_key');
 });
 
-test('the database refuses entries that do not sum to zero, and any change of what is written', async () => {
+test('the database refuses entries that do not sum to zero, and any change of what is written (ledger-1)', async () => {
   const lone = sql`with t as (insert into ledger_transactions (posting_key, kind, at) values ('lone', 'adjustment', now())
       returning ledger_transaction_id)
     insert into ledger_entries (ledger_transaction_id, position, account, part, amount)

@@ -140,7 +140,7 @@ function answered(fault: Fault, provider: string): object {
 }
 
 describe.each(Object.entries(ways))('a failure of %s', (provider, way) => {
-  test.each(faults)('that is %s is one line with what support asks for, and no secret', async (fault) => {
+  test.each(faults)('that is %s is one line with what support asks for, and no secret (security-4)', async (fault) => {
     await expect(way(fault)).rejects.toThrow(/./);
     expect(lines).toHaveLength(1);
     const [line = ''] = lines;

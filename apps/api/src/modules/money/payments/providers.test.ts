@@ -98,7 +98,7 @@ describe('Razorpay', () => {
   const hear = (body: string, signature: string) =>
     razorpay.readEvent(Buffer.from(body), { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_3' }, now);
 
-  test('is believed with either secret while they are changed, and by its event’s own id', () => {
+  test('is believed with either secret while they are changed, and by its event’s own id (payments-10)', () => {
     for (const secret of ['new-hook', 'old-hook'])
       expect(hear(told, hmac(secret, told))).toMatchObject({
         id: 'evt_3',
@@ -111,7 +111,7 @@ describe('Razorpay', () => {
     ['another secret', told, hmac('guess', told)],
     ['another body', told.replace('51806', '100'), hmac('new-hook', told)],
     ['no signature', told, ''],
-  ])('is not believed with %s', (_why, body, signature) => {
+  ])('is not believed with %s (payments-10)', (_why, body, signature) => {
     expect(hear(body, signature)).toBeUndefined();
   });
 
@@ -138,7 +138,7 @@ describe('Stripe', () => {
     expect(stripe.pageOf({ ...first, wish: wish('k') })).toMatchObject({ url: first.pay_url, fields: null });
   });
 
-  test('ends by itself no sooner than Stripe allows, however late in the window it is opened, and always says the same', async () => {
+  test('ends by itself no sooner than Stripe allows, however late in the window it is opened, and always says the same (payments-8)', async () => {
     await stripe.open(wish('key-stripe-3'));
     const end = Number(new URLSearchParams(lastCall()?.body).get('expires_at')) * 1000;
     const last = wish('key-stripe-3').expires_at.getTime();
@@ -183,7 +183,7 @@ describe('Stripe', () => {
   const t = String(now.getTime() / 1000);
   const hear = (header: string, at = now) => stripe.readEvent(Buffer.from(told), { 'stripe-signature': header }, at);
 
-  test('is believed with any right v1, under either secret', () => {
+  test('is believed with any right v1, under either secret (payments-10)', () => {
     const wrong = hmac('guess', `${t}.${told}`);
     for (const secret of ['new-hook', 'old-hook'])
       expect(hear(`t=${t},v1=${wrong},v1=${hmac(secret, `${t}.${told}`)},v0=x`)).toMatchObject({
@@ -193,7 +193,7 @@ describe('Stripe', () => {
       });
   });
 
-  test('is not believed after 300 seconds, with another time or secret, or with nothing', () => {
+  test('is not believed after 300 seconds, with another time or secret, or with nothing (payments-10)', () => {
     const right = hmac('new-hook', `${t}.${told}`);
     expect(hear(`t=${t},v1=${right}`, new Date(now.getTime() + 300_000))).toBeDefined();
     expect(hear(`t=${t},v1=${right}`, new Date(now.getTime() + 301_000))).toBeUndefined();
@@ -221,7 +221,7 @@ describe('a provider that does not answer well', () => {
   });
 });
 
-test('the demo provider stands in where no real one is configured, and never in production without DEMO', async () => {
+test('the demo provider stands in where no real one is configured, and never in production without DEMO (payments-12)', async () => {
   const world = await startTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'tawa-providers-'));
   const SEAL_KEYS = makeSealKey(new Date());

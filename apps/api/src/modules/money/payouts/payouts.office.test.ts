@@ -53,7 +53,7 @@ async function owed(): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-test('the week is drafted by hand once, also when two press at once, and each press is written down', async () => {
+test('the week is drafted by hand once, also when two press at once, and each press is written down (payouts-3)', async () => {
   await serve();
   world.clock.advance(week);
   const answers = await Promise.all([1, 2].map(() => office.ok(desk.draftPayouts, { body: {} })));
@@ -90,7 +90,7 @@ test('the list is narrowed by state, restaurant, a day of the week, and words; a
   expect(file.body).toContain('UTR-7781');
 });
 
-test('a correction needs a reason, which the restaurant reads in its statement, and nothing else of it changes', async () => {
+test('a correction needs a reason, which the restaurant reads in its statement, and nothing else of it changes (payouts-3)', async () => {
   const payout_id = await drafted();
   const params = { payout_id };
   await office.ok(desk.issuePayout, { params, body: {} });
@@ -113,7 +113,7 @@ test('a correction needs a reason, which the restaurant reads in its statement, 
   });
 });
 
-test('issuing and paying are seen by the restaurant and written down with before and after', async () => {
+test('issuing and paying are seen by the restaurant and written down with before and after (payouts-3)', async () => {
   const payout_id = await drafted();
   const params = { payout_id };
   await office.ok(desk.issuePayout, { params, body: {} });

@@ -55,7 +55,7 @@ test('a week goes from Monday to Sunday in India', () => {
   expect(weekBefore(new Date('2026-06-14T18:31:00Z')).over).toEqual(new Date('2026-06-14T18:30:00Z'));
 });
 
-test('a statement is the ledger’s own sum, cash set off, order by order to the paisa', async () => {
+test('a statement is the ledger’s own sum, cash set off, order by order to the paisa (payouts-1)', async () => {
   await serve('upi');
   await serve('cod');
   const id = await drafted();
@@ -88,7 +88,7 @@ test('a statement is the ledger’s own sum, cash set off, order by order to the
   expect(lines.filter(({ cash }) => (cash ?? 0) < 0)).toHaveLength(1);
 });
 
-test('each movement is in one statement, and what comes late is in the next', async () => {
+test('each movement is in one statement, and what comes late is in the next (payouts-1)', async () => {
   await serve('upi');
   const first = await drafted();
   await draftStatements(world.deps);
@@ -109,7 +109,7 @@ test('each movement is in one statement, and what comes late is in the next', as
   expect(JSON.stringify(later.body.lines)).toContain(number);
 });
 
-test('a statement is disputed, corrected by a line of its own, and paid once', async () => {
+test('a statement is disputed, corrected by a line of its own, and paid once (payouts-1, payouts-2)', async () => {
   await serve('upi');
   const id = await drafted();
   expect((await office(id, 'paid', { reference: 'UTR1' })).status).toBe(409);

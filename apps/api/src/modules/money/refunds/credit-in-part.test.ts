@@ -61,7 +61,7 @@ const sentBack = async () =>
     ({ amount }) => amount,
   );
 
-test('credit pays a part, and the provider is asked for the rest', async () => {
+test('credit pays a part, and the provider is asked for the rest (credit-2)', async () => {
   const quote = await quoted();
   const total = Number(quote.total);
   expect(quote.credit).toEqual({ balance: 100, used: 100, to_pay: total - 100 });
@@ -76,7 +76,7 @@ test('credit pays a part, and the provider is asked for the rest', async () => {
   expect(order.body).toMatchObject({ total, credit_used: 100 });
 });
 
-test('it comes back with a cancelled order, paid or not, and with one that expires', async () => {
+test('it comes back with a cancelled order, paid or not, and with one that expires (credit-2)', async () => {
   const unpaid = await place();
   expect(await credit()).toBe(0);
   await till.move(till.customer, unpaid, 'cancelled', { reason: 'CHANGED_MIND' });
@@ -105,7 +105,7 @@ test('an order in its place takes the same credit', async () => {
   expect(await till.payment(again)).toMatchObject({ status: 'captured', credit_part: 10_000 });
 });
 
-test('what goes back by line goes where the money came from first, and as credit at the end', async () => {
+test('what goes back by line goes where the money came from first, and as credit at the end (credit-2)', async () => {
   const number = await delivered();
   const { order_id, total } = await till.order(number);
   const lines = world.deps.db.selectFrom('order_items').select('order_item_id').where('order_id', '=', order_id);

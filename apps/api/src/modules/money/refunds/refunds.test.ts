@@ -46,7 +46,7 @@ const lineOf = async (number: string) => {
 };
 
 describe('a customer', () => {
-  test('asks for a refund within two hours of delivery, once at a time', async () => {
+  test('asks for a refund within two hours of delivery, once at a time (refunds-4)', async () => {
     const number = await delivered();
     expect(await overview(number)).toMatchObject({ can_request: true, refunds: [], was_cash: false });
     const asked = await ask(number);
@@ -76,7 +76,7 @@ describe('a customer', () => {
     expect((await world.call(stranger, { method: 'GET', path })).status).toBe(404);
   });
 
-  test('gets cash back as credit that pays for the next order, or to a UPI id', async () => {
+  test('gets cash back as credit that pays for the next order, or to a UPI id (credit-1)', async () => {
     const number = await delivered('cod');
     const { body } = await ask(number);
     expect(await decide(body.refund_id, 'approve', liable)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a customer', () => {
     await expect(till.place('credit')).rejects.toThrow('PAYMENT_UNAVAILABLE');
   });
 
-  test('gets the credit of an order back that ends without food', async () => {
+  test('gets the credit of an order back that ends without food (refunds-1)', async () => {
     await transaction(world.deps.db, (tx) =>
       giveCredit(tx, {
         user_id: till.customer.userId,
@@ -104,7 +104,7 @@ describe('a customer', () => {
     expect((await world.call(till.customer, { method: 'GET', path: '/credit' })).body.balance).toBe(900);
   });
 
-  test('gets cash to a UPI id by a transfer that the office notes', async () => {
+  test('gets cash to a UPI id by a transfer that the office notes (credit-1)', async () => {
     const number = await delivered('cod');
     const { body } = await ask(number, { upi_id: 'asha@okbank' });
     expect((await decide(body.refund_id, 'approve', liable)).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('the office', () => {
     expect(await till.payment(number)).toMatchObject({ status: 'refunded' });
   });
 
-  test('approves by line: the line’s tax goes with it, and the rest can still be refunded to the paisa', async () => {
+  test('approves by line: the line’s tax goes with it, and the rest can still be refunded to the paisa (refunds-4)', async () => {
     const number = await delivered();
     const line = await lineOf(number);
     const one = { order_item_id: line.order_item_id, quantity: 1 };
@@ -150,7 +150,7 @@ describe('the office', () => {
     expect(await till.payment(number)).toMatchObject({ status: 'refunded', refunded: total });
   });
 
-  test('declines with a reason, and what was held is free again', async () => {
+  test('declines with a reason, and what was held is free again (refunds-4)', async () => {
     const number = await delivered();
     const first = await ask(number);
     expect((await decide(first.body.refund_id, 'decline', { reason: 'The photo shows all dishes' })).body.state).toBe(
@@ -161,7 +161,7 @@ describe('the office', () => {
     expect((await ask(number)).status).toBe(201);
   });
 
-  test('of two who decide at once one decides, and the other is told', async () => {
+  test('of two who decide at once one decides, and the other is told (refunds-4)', async () => {
     const number = await delivered();
     const { body } = await ask(number);
     const other = await addPerson(world.deps, 'admin');
@@ -173,7 +173,7 @@ describe('the office', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('never gives back more than came in, at any number of tries at once', async () => {
+  test('never gives back more than came in, at any number of tries at once (refunds-3)', async () => {
     const number = await delivered();
     const { total } = await till.order(number);
     const path = `/admin/orders/${number}/refunds`;
@@ -186,7 +186,7 @@ describe('the office', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  test('sends a failed refund again under another name, and one that was not answered under the same', async () => {
+  test('sends a failed refund again under another name, and one that was not answered under the same (refunds-5)', async () => {
     const number = await delivered();
     const { body } = await ask(number);
     const keys: string[] = [];
@@ -255,7 +255,7 @@ test('the restaurant says its side of its own refunds for a day', async () => {
   expect((await say()).status).toBe(409);
 });
 
-test('a dish that the kitchen is out of goes back at once when it was paid, with its tax', async () => {
+test('a dish that the kitchen is out of goes back at once when it was paid, with its tax (refunds-6)', async () => {
   const number = await till.place();
   await till.press(await till.open(number), 'pay');
   await till.move(till.kitchen.owner, number, 'accepted');
@@ -281,7 +281,7 @@ test('a dish that the kitchen is out of goes back at once when it was paid, with
   await decide(body.refund_id, 'approve', liable);
 });
 
-test('cash ends for a customer who refused it twice at the door, until the office allows it again', async () => {
+test('cash ends for a customer who refused it twice at the door, until the office allows it again (payments-13)', async () => {
   const refuse = async () => {
     const number = await till.place('cod');
     for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);

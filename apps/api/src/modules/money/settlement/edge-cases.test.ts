@@ -47,8 +47,8 @@ async function paid(): Promise<string> {
   return number;
 }
 
-describe('between cart and pay', () => {
-  test('restaurant closes: the quote shows until when orders are taken; after that 409 with the next slots, never another time', async () => {
+describe('between cart and pay (orders-18)', () => {
+  test('restaurant closes: the quote shows until when orders are taken; after that 409 with the next slots, never another time (checkout-7)', async () => {
     world.clock.set('2026-06-15T16:45:00.000Z');
     const quote = await quoted();
     expect(quote.restaurant).toMatchObject({ orders_until: '2026-06-15T17:10:00.000Z' });
@@ -64,7 +64,7 @@ describe('between cart and pay', () => {
     expect(body.quote).toMatchObject({ scheduled_for: null });
   });
 
-  test('price up: 409 with the difference', async () => {
+  test('price up: 409 with the difference (orders-2)', async () => {
     const quote = await quoted();
     await changeDish({ price: 21_000 });
     const { body } = await till.shop.place(till.customer, quote);
@@ -72,7 +72,7 @@ describe('between cart and pay', () => {
     expect(body.problems).toContainEqual(expect.objectContaining({ name: 'Veg Biryani', old: 400, new: 420 }));
   });
 
-  test('price down: the lower price is taken and told', async () => {
+  test('price down: the lower price is taken and told (orders-2)', async () => {
     const quote = await quoted();
     await changeDish({ price: 15_000 });
     const fresh = (await till.shop.quote(till.customer)).body;
@@ -105,7 +105,7 @@ describe('between cart and pay', () => {
   });
 });
 
-describe('sold out', () => {
+describe('sold out (orders-18)', () => {
   test('in the cart: the entry is marked and stays', async () => {
     await putInCart(world.deps, till.customer, till.dish, 2);
     await changeDish({ sold_out: true });
@@ -137,7 +137,7 @@ describe('sold out', () => {
   });
 });
 
-describe('pressed more than once', () => {
+describe('pressed more than once (orders-18)', () => {
   test('double click: one key is one order', async () => {
     const quote = await quoted();
     const key = randomUUID();
@@ -145,7 +145,7 @@ describe('pressed more than once', () => {
     expect(tally(await Promise.all([press(), press()]))).toEqual(['200', '201']);
   });
 
-  test('back button and second tab: the cart is empty there, and the order just placed is named', async () => {
+  test('back button and second tab: the cart is empty there, and the order just placed is named (checkout-10)', async () => {
     const quote = await quoted();
     const second = (await till.shop.quote(till.customer)).body;
     const first = await till.shop.place(till.customer, quote);
@@ -184,7 +184,7 @@ describe('pressed more than once', () => {
   });
 });
 
-describe('money', () => {
+describe('money (orders-18)', () => {
   test('pays after expiry: it goes back by itself', async () => {
     const number = await till.place();
     const session = await till.open(number);
@@ -195,7 +195,7 @@ describe('money', () => {
     expect([status, refunded_total]).toEqual(['expired', total]);
   });
 
-  test('webhook before the callback: one transition, the callback finds it done', async () => {
+  test('webhook before the callback: one transition, the callback finds it done (payments-4)', async () => {
     const number = await paid();
     const path = `/orders/${number}/payment/check`;
     expect(await world.call(till.customer, { method: 'POST', path, body: {} })).toMatchObject({
@@ -206,7 +206,7 @@ describe('money', () => {
     expect((await till.order(number)).version).toBe(2);
   });
 
-  test('webhook twice: one transition', async () => {
+  test('webhook twice: one transition (payments-4)', async () => {
     const number = await till.place();
     await till.press(await till.open(number), 'pay', { copies: 2 });
     expect((await till.order(number)).version).toBe(2);
@@ -243,7 +243,7 @@ describe('money', () => {
   });
 });
 
-describe('two sides at once', () => {
+describe('two sides at once (orders-18)', () => {
   test('customer cancels while the restaurant accepts: one wins by version, the loser gets 409 and the new state', async () => {
     const number = await till.place('cod');
     const order = { order_number: number, version: 1 };
@@ -256,7 +256,7 @@ describe('two sides at once', () => {
     expect(lost?.body).toMatchObject({ code: 'STALE', status: won?.body.status, version: 2 });
   });
 
-  test('restaurant suspended with open orders: new ones stop, open ones finish, or the office ends them with a refund', async () => {
+  test('restaurant suspended with open orders: new ones stop, open ones finish, or the office ends them with a refund (cart-9)', async () => {
     const [finished, ended] = [await paid(), await paid()];
     const quote = await quoted();
     await changeKitchen({ lifecycle: 'suspended' });
@@ -271,7 +271,7 @@ describe('two sides at once', () => {
     expect(refunded_total).toBe(total);
   });
 
-  test('restaurant goes offline while customers pay: what is paid in time is theirs, and can be rejected with all of it back', async () => {
+  test('restaurant goes offline while customers pay: what is paid in time is theirs, and can be rejected with all of it back (payments-9)', async () => {
     const number = await till.place();
     const session = await till.open(number);
     await changeKitchen({ switch: 'offline' });
@@ -285,7 +285,7 @@ describe('two sides at once', () => {
     expect(refunded_total).toBe(total);
   });
 
-  test('city deactivated: carts mark it, nothing new is ordered there, its orders go on as they are', async () => {
+  test('city deactivated: carts mark it, nothing new is ordered there, its orders go on as they are (cart-9)', async () => {
     const number = await paid();
     const quote = await quoted();
     const { city_id } = await till.order(number);
@@ -324,7 +324,7 @@ describe('two sides at once', () => {
     expect([await cart(), await items()]).toEqual(before);
   });
 
-  test('dish taken away: carts mark it, orders are unchanged', async () => {
+  test('dish taken away: carts mark it, orders are unchanged (cart-9)', async () => {
     const number = await paid();
     const read = async () => (await world.call(till.customer, { method: 'GET', path: `/orders/${number}` })).body.items;
     const before = await read();

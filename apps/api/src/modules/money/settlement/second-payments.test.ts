@@ -32,7 +32,7 @@ async function lookAfter(minutes: number): Promise<void> {
   await world.deps.jobs.runDue();
 }
 
-test('an order that was paid twice without a word of it is found when the time to pay is over, and the second payment goes back', async () => {
+test('an order that was paid twice without a word of it is found when the time to pay is over, and the second payment goes back (payments-7)', async () => {
   const number = await paidTwice();
   await lookAfter(10);
   expect(await till.refunds(number)).toEqual([]);
@@ -41,13 +41,13 @@ test('an order that was paid twice without a word of it is found when the time t
   expect(await till.order(number)).toMatchObject({ status: 'accepted', refunded_total: 0 });
 });
 
-test('it goes back once, however often it is looked at', async () => {
+test('it goes back once, however often it is looked at (payments-7)', async () => {
   const number = await paidTwice();
   for (const wait of [16, 20, 45]) await lookAfter(wait);
   expect(await till.refunds(number)).toHaveLength(1);
 });
 
-test('a paid order is looked at less and less often, and not after a day', async () => {
+test('a paid order is looked at less and less often, and not after a day (payments-7)', async () => {
   const number = await till.place();
   await till.press(await till.open(number), 'pay');
   const lookedAt: number[] = [];

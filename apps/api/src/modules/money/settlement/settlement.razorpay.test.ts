@@ -58,7 +58,7 @@ test('the customer who comes back makes us ask, and what Razorpay then says plac
   expect((await till.order(number)).status).toBe('placed');
 });
 
-test('coming back proves nothing by itself: forged or true, unpaid stays unpaid', async () => {
+test('coming back proves nothing by itself: forged or true, unpaid stays unpaid (payments-10)', async () => {
   const { number, id } = await begin();
   expect((await comeBack(id, 'pay_x')).headers.location).toBe(`/myorders/${number}/pay`);
   expect((await comeBack(id, 'pay_x', 'guess')).headers.location).toBe('/myorders');

@@ -47,7 +47,7 @@ async function endWindow(): Promise<void> {
   await world.deps.jobs.runDue();
 }
 
-test('a window shorter than a session of Stripe ends the session with the order, before it is asked for the last time', async () => {
+test('a window shorter than a session of Stripe ends the session with the order, before it is asked for the last time (payments-8)', async () => {
   const { number, path } = await begin();
   const { body } = bank.calls.at(-1) ?? { body: '' };
   const sessionEnd = Number(new URLSearchParams(body).get('expires_at')) * 1000;

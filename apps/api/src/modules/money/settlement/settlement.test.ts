@@ -18,7 +18,7 @@ afterEach(() => refuseViolations(world.deps.db));
 const minute = 60_000;
 
 describe('an order that is paid online', () => {
-  test('waits for its money: the kitchen hears nothing, and cart, coupon and stock are held', async () => {
+  test('waits for its money: the kitchen hears nothing, and cart, coupon and stock are held (payments-2)', async () => {
     await addCoupon(world.deps, { code: 'HELD50' });
     const number = await till.place('upi', { coupon_code: 'HELD50' });
     expect(await till.order(number)).toMatchObject({ status: 'pending_payment', accept_by: null, accepted_at: null });
@@ -36,7 +36,7 @@ describe('an order that is paid online', () => {
     expect(await use.executeTakeFirstOrThrow()).toEqual({ state: 'reserved' });
   });
 
-  test('goes to the kitchen when the provider says that it was paid, and only then the cart is emptied', async () => {
+  test('goes to the kitchen when the provider says that it was paid, and only then the cart is emptied (payments-2)', async () => {
     await addCoupon(world.deps, { code: 'USED50' });
     const number = await till.place('card', { coupon_code: 'USED50' });
     await till.press(await till.open(number), 'pay');
@@ -70,7 +70,7 @@ describe('an order that is paid online', () => {
     expect((await till.order(number)).status).toBe('placed');
   });
 
-  test('gives everything back when it expires, after the provider was asked once more', async () => {
+  test('gives everything back when it expires, after the provider was asked once more (payments-3)', async () => {
     await addCoupon(world.deps, { code: 'BACK50', total_limit: 1 });
     const number = await till.place('upi', { coupon_code: 'BACK50' });
     await till.open(number);
@@ -85,7 +85,7 @@ describe('an order that is paid online', () => {
     expect(await coupon.executeTakeFirstOrThrow()).toEqual({ used: 0 });
   });
 
-  test('does not expire while its provider is silent', async () => {
+  test('does not expire while its provider is silent (payments-3)', async () => {
     const number = await till.place();
     const { order_id } = await till.order(number);
     await till.open(number);
@@ -97,7 +97,7 @@ describe('an order that is paid online', () => {
     expect((await till.order(number)).status).toBe('expired');
   });
 
-  test('is found to be paid by the reconciler when no event ever comes', async () => {
+  test('is found to be paid by the reconciler when no event ever comes (payments-4)', async () => {
     const number = await till.place();
     await till.press(await till.open(number), 'pay', { copies: 0 });
     expect((await till.order(number)).status).toBe('pending_payment');
@@ -108,7 +108,7 @@ describe('an order that is paid online', () => {
     expect((await till.order(number)).status).toBe('placed');
   });
 
-  test('is found to be paid at its very end, when the provider is asked once more', async () => {
+  test('is found to be paid at its very end, when the provider is asked once more (payments-3)', async () => {
     const number = await till.place();
     await till.press(await till.open(number), 'pay', { copies: 0 });
     world.clock.advance(16 * minute);
@@ -116,7 +116,7 @@ describe('an order that is paid online', () => {
     expect((await till.order(number)).status).toBe('placed');
   });
 
-  test('is found to be paid when the customer says so', async () => {
+  test('is found to be paid when the customer says so (payments-4)', async () => {
     const number = await till.place();
     await till.press(await till.open(number), 'pay', { copies: 0 });
     const path = `/orders/${number}/payment/check`;
@@ -163,25 +163,28 @@ describe('the payment’s page', () => {
 });
 
 describe('money that comes late', () => {
-  test.each(['expired', 'cancelled'])('for an order that is %s goes back by itself, with a notice', async (end) => {
-    const number = await till.place();
-    const session = await till.open(number);
-    if (end === 'cancelled') await till.move(till.customer, number, 'cancelled', { reason: 'CHANGED_MIND' });
-    else {
-      world.clock.advance(16 * minute);
-      await reconcile(world.deps);
-    }
-    expect((await till.order(number)).status).toBe(end);
-    await till.press(session, 'pay');
-    const { status, total, refunded_total } = await till.order(number);
-    expect([status, refunded_total]).toEqual([end, total]);
-    expect(await till.refunds(number)).toMatchObject([{ state: 'processed', amount: total, origin: 'automatic' }]);
-    expect(await till.payment(number)).toMatchObject({ status: 'refunded', refunded: total });
-    const told = world.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', till.customer.userId);
-    expect((await told.execute()).map(({ kind }) => kind)).toContain('payment_late');
-  });
+  test.each(['expired', 'cancelled'])(
+    'for an order that is %s goes back by itself, with a notice (payments-6)',
+    async (end) => {
+      const number = await till.place();
+      const session = await till.open(number);
+      if (end === 'cancelled') await till.move(till.customer, number, 'cancelled', { reason: 'CHANGED_MIND' });
+      else {
+        world.clock.advance(16 * minute);
+        await reconcile(world.deps);
+      }
+      expect((await till.order(number)).status).toBe(end);
+      await till.press(session, 'pay');
+      const { status, total, refunded_total } = await till.order(number);
+      expect([status, refunded_total]).toEqual([end, total]);
+      expect(await till.refunds(number)).toMatchObject([{ state: 'processed', amount: total, origin: 'automatic' }]);
+      expect(await till.payment(number)).toMatchObject({ status: 'refunded', refunded: total });
+      const told = world.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', till.customer.userId);
+      expect((await told.execute()).map(({ kind }) => kind)).toContain('payment_late');
+    },
+  );
 
-  test('and of which no event comes is found by the reconciler and goes back', async () => {
+  test('and of which no event comes is found by the reconciler and goes back (payments-6)', async () => {
     const number = await till.place();
     const session = await till.open(number);
     await till.move(till.customer, number, 'cancelled', { reason: 'CHANGED_MIND' });
@@ -193,7 +196,7 @@ describe('money that comes late', () => {
 });
 
 describe('hostile events', () => {
-  test('50 copies of one at once do one thing', async () => {
+  test('50 copies of one at once do one thing (payments-4)', async () => {
     const number = await till.place();
     await till.press(await till.open(number), 'pay', { copies: 50 });
     expect(await till.events(number)).toEqual(['captured']);
@@ -231,7 +234,7 @@ describe('hostile events', () => {
     expect(await till.events(number)).toEqual(['captured', 'ignored']);
   });
 
-  test('another amount than was asked serves nobody; the office is told and the money is kept apart', async () => {
+  test('another amount than was asked serves nobody; the office is told and the money is kept apart (payments-5)', async () => {
     const number = await till.place();
     const session = await till.open(number);
     await till.press(session, 'pay', { claimed_amount: 1 });
@@ -248,7 +251,7 @@ describe('hostile events', () => {
     expect((await told.execute()).map(({ kind }) => kind)).toContain('office_payment');
   });
 
-  test('a second payment of the same order goes back by itself', async () => {
+  test('a second payment of the same order goes back by itself (payments-5)', async () => {
     const number = await till.place();
     const session = await till.open(number);
     await till.press(session, 'pay');
@@ -288,7 +291,7 @@ describe('an order that is paid and ends without food', () => {
   test.each([
     ['the kitchen says no', 'owner', 'rejected', { reason: 'TOO_BUSY' }],
     ['its customer cancels', 'customer', 'cancelled', { reason: 'CHANGED_MIND' }],
-  ] as const)('because %s is refunded whole', async (_why, who, to, body) => {
+  ] as const)('because %s is refunded whole (refunds-1)', async (_why, who, to, body) => {
     const number = await till.place();
     await till.press(await till.open(number), 'pay');
     expect((await till.move(who === 'owner' ? till.kitchen.owner : till.customer, number, to, body)).status).toBe(200);

@@ -73,12 +73,12 @@ const odd = ['null', '[]', '{}', 'true', '1e400', '"\\u0000"', '"\\ud800"', '{"i
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
 describe.each(providers)('%s', (provider) => {
-  test.each(noJson)('is refused with what is no JSON: %j', async (body) => {
+  test.each(noJson)('is refused with what is no JSON: %j (payments-11)', async (body) => {
     expect(await post(provider, body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
   test.each([...odd, deep].map((body) => [body.slice(0, 40), body]))(
-    'is heard once, kept and told to the office, with %s',
+    'is heard once, kept and told to the office, with %s (payments-11)',
     async (_shown, shape) => {
       const body = `${shape} ${' '.repeat(providers.indexOf(provider))}`;
       expect(await post(provider, body)).toEqual({ status: 200, body: { result: 'unreadable' } });
@@ -88,7 +88,7 @@ describe.each(providers)('%s', (provider) => {
     },
   );
 
-  test('of a day of such events the office hears once', async () => {
+  test('of a day of such events the office hears once (payments-11)', async () => {
     for (const at of [1, 2, 3]) await post(provider, `{"odd":${at},"from":"${provider}"}`);
     expect(await told()).toHaveLength(1);
     expect((await told())[0]?.body).toMatch(new RegExp(`^${provider} signed`, 'i'));
@@ -106,7 +106,7 @@ describe.each(providers)('%s', (provider) => {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changeAt(one, place, to)]));
   }
 
-  test('never fails, whatever stands in any place of an event', async () => {
+  test('never fails, whatever stands in any place of an event (payments-11)', async () => {
     const session = `cs_${provider}_known`;
     const { payment_id } = await till.payment(await till.place('card'));
     const named = { provider, provider_order_id: session };

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const finished = ['delivered', 'picked_up'] as const;
 const rupees = (paise: number) => Math.round(paise) / 100;
 
-test('only finished orders count, less what was refunded, with every discount', async () => {
+test('only finished orders count, less what was refunded, with every discount (spending-1)', async () => {
   const { user_id } = await world.db
     .selectFrom('orders')
     .select(({ fn }) => ['user_id', fn.countAll<number>().as('count')])

@@ -31,7 +31,7 @@ test('every kind is listed with the rate that counts and its days', async () => 
   ]);
 });
 
-test('a rate ends the one before it on its day, one between two fits in, and what is taken back leaves no gap', async () => {
+test('a rate ends the one before it on its day, one between two fits in, and what is taken back leaves no gap (tax-rates-1)', async () => {
   const late = await office.ok(addTaxRate, { body: wish });
   expect(await spans()).toEqual([
     [1200, wish.valid_from, null],
@@ -84,7 +84,7 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
-test('a rate that has begun cannot be taken back or changed, whoever tries', async () => {
+test('a rate that has begun cannot be taken back or changed, whoever tries (tax-rates-1)', async () => {
   const [, begun] = await ratesOf('delivery');
   expect((await office.call(takeBackTaxRate, { params: { tax_rate_id: begun?.tax_rate_id ?? 0 } })).status).toBe(404);
   const change = sql`update tax_rates set rate_bp = 1 where category = 'delivery'`.execute(world.db);

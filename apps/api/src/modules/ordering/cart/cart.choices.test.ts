@@ -36,7 +36,7 @@ test('more choices than a group allows are refused with its rule', async () => {
   expect(await add(dish, { options: options.slice(0, 2) })).toMatchObject({ status: 200 });
 });
 
-test('the listed fields alone take of each required group the cheapest on sale; an empty choice is refused', async () => {
+test('the listed fields alone take of each required group the cheapest on sale; an empty choice is refused (cart-4)', async () => {
   const dish = await addDish(world.deps, kitchen, { price: 20_000 });
   const [, , half = 0] = await addOptionGroup(world.deps, dish, { group_name: 'Size', min_choices: 1 }, [
     { price: 0, sold_out: true },
@@ -73,7 +73,7 @@ test('a sold-out choice is refused by its name and one taken off is no longer of
   expect(await add(dish, { options: [gone] })).toMatchObject(refusal('no longer offered'));
 });
 
-test('one choice in any order and named twice is one entry', async () => {
+test('one choice in any order and named twice is one entry (cart-2)', async () => {
   const dish = await addDish(world.deps, kitchen);
   const [a = 0, b = 0] = await addOptionGroup(world.deps, dish, { max_choices: 2 });
   await add(dish, { options: [a, b] });

@@ -46,7 +46,7 @@ async function portionOf(menuId: number, name: string): Promise<number> {
   return option_id;
 }
 
-test('the same dish again raises its quantity, with other options it is another entry', async () => {
+test('the same dish again raises its quantity, with other options it is another entry (cart-2)', async () => {
   const [regular, large] = [await portionOf(biryani(), 'Regular'), await portionOf(biryani(), 'Large')];
   await add(biryani(), { options: [regular] });
   await add(biryani(), { options: [regular], quantity: 2 });
@@ -67,7 +67,7 @@ test('a required choice is asked for, and a choice of another dish is refused', 
   expect(await cart()).toEqual([]);
 });
 
-test('a dish from another restaurant asks first and leaves the cart alone', async () => {
+test('a dish from another restaurant asks first and leaves the cart alone (cart-1)', async () => {
   await add(palak());
   expect(await add(salad())).toMatchObject({
     status: 409,
@@ -81,20 +81,20 @@ test('a dish from another restaurant asks first and leaves the cart alone', asyn
   expect(await cart()).toMatchObject([{ menu_id: palak(), quantity: 1 }]);
 });
 
-test('confirmed, the other restaurant’s dish takes the cart’s place', async () => {
+test('confirmed, the other restaurant’s dish takes the cart’s place (cart-1)', async () => {
   await add(palak());
   expect((await add(salad(), { forceClear: true })).status).toBe(200);
   expect(await cart()).toMatchObject([{ menu_id: salad() }]);
 });
 
-test('a cart emptied by removals asks nothing', async () => {
+test('a cart emptied by removals asks nothing (cart-3)', async () => {
   await add(palak());
   const [entry] = await cart();
   await me.ok(deleteCartEntry, { params: { cart_id: entry?.cart_id ?? 0 } });
   expect((await add(salad())).status).toBe(200);
 });
 
-test('first adds from two restaurants at once never mix', async () => {
+test('first adds from two restaurants at once never mix (cart-1)', async () => {
   for (let round = 0; round < 10; round++) {
     await me.ok(clearCart, { params: { userid } });
     const replies = await Promise.all([add(palak()), add(salad())]);
@@ -103,7 +103,7 @@ test('first adds from two restaurants at once never mix', async () => {
   }
 });
 
-test('40 adds of one dish at once stop exactly at 20', async () => {
+test('40 adds of one dish at once stop exactly at 20 (cart-2)', async () => {
   const replies = await Promise.all(Array.from({ length: 40 }, () => add(palak())));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(20);

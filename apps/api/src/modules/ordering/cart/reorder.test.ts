@@ -57,7 +57,7 @@ const changeDish = (
     .where('menu_id', '=', items[index]?.menu_id ?? 0)
     .execute();
 
-test('every difference is named before anything is put into the cart', async () => {
+test('every difference is named before anything is put into the cart (cart-8)', async () => {
   const before = await look();
   await changeDish(0, { isactive: false });
   await changeDish(1, { sold_out: true });
@@ -73,7 +73,7 @@ test('every difference is named before anything is put into the cart', async () 
   await changeDish(1, { sold_out: false });
 });
 
-test('another restaurant’s cart is asked about first, and cleared only when that is said', async () => {
+test('another restaurant’s cart is asked about first, and cleared only when that is said (cart-8)', async () => {
   const other = await addDish(world.deps, await addRestaurant(world.deps), { dish_name: 'Theirs' });
   const userid = order.user_id;
   await customer.ok(addToCart, { body: { userid, menu_id: other, quantity: 1 } });

@@ -71,7 +71,7 @@ async function rider(what: string, token: string, body: Record<string, unknown> 
 const placeSeenBy = (person: Person) => world.call(person, { method: 'GET', path: `/orders/${number}/rider-place` });
 
 describe('the link', () => {
-  test('is made by the kitchen of an order on its way, stays the same, and no row knows its secret', async () => {
+  test('is made by the kitchen of an order on its way, stays the same, and no row knows its secret (riders-1)', async () => {
     const token = await secret();
     expect(token).toHaveLength(43);
     expect(await secret()).toBe(token);
@@ -121,7 +121,7 @@ describe('the link', () => {
     expect((await read()).status).toBe('out_for_delivery');
   });
 
-  test('opens nothing when it was taken back, and the next one is another', async () => {
+  test('opens nothing when it was taken back, and the next one is another (riders-1)', async () => {
     const token = await secret();
     expect((await revoke(kitchen.owner.token)).statusCode).toBe(200);
     expect((await rider('read', token)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('the link', () => {
     expect((await rider('read', next)).status).toBe(200);
   });
 
-  test('opens nothing after three hours', async () => {
+  test('opens nothing after three hours (riders-1)', async () => {
     const token = await secret();
     world.clock.set('2026-06-15T10:01:00.000Z');
     expect((await rider('read', token)).status).toBe(404);
@@ -152,7 +152,7 @@ test('many wrong secrets close the door for that address, for a right one as wel
 });
 
 describe('handing over', () => {
-  test('takes the code, and with it the link ends', async () => {
+  test('takes the code, and with it the link ends (riders-1)', async () => {
     const token = await secret();
     const { code } = await read();
     expect(await rider('delivered', token, { code })).toEqual({ status: 200, body: { status: 'delivered' } });
@@ -161,7 +161,7 @@ describe('handing over', () => {
     expect((await rider('delivered', token, { code })).status).toBe(404);
   });
 
-  test('three wrong codes end the tries, also for the right one', async () => {
+  test('three wrong codes end the tries, also for the right one (riders-1)', async () => {
     const token = await secret();
     const { code } = await read();
     const wrong = code === '0000' ? '1111' : '0000';
@@ -203,7 +203,7 @@ describe('handing over', () => {
 describe('the place', () => {
   const point = { lat: 12.9716, lng: 77.5946 };
 
-  test('is seen by the customer of the order alone, and only the last one is kept', async () => {
+  test('is seen by the customer of the order alone, and only the last one is kept (riders-2)', async () => {
     const token = await secret();
     expect((await placeSeenBy(customer)).body).toEqual({ place: null });
     expect((await rider('place', token, point)).status).toBe(200);
@@ -229,7 +229,7 @@ describe('the place', () => {
     expect((await rider('place', token, { lat: 91, lng: 0 })).status).toBe(400);
   });
 
-  test('is forgotten when the rider hides it, when it is old, and when the order is handed over', async () => {
+  test('is forgotten when the rider hides it, when it is old, and when the order is handed over (riders-2)', async () => {
     const token = await secret();
     await rider('place', token, point);
     await rider('place/hide', token);

@@ -89,7 +89,7 @@ const linksLeft = async () => {
 };
 
 describe('sending out together', () => {
-  test('sends every order out with one link, in the kitchen’s order, and asking again answers the same', async () => {
+  test('sends every order out with one link, in the kitchen’s order, and asking again answers the same (riders-3)', async () => {
     const stops = [second.number, first.number];
     const made = await send(kitchen.owner, stops, { rider_name: 'Suresh' });
     expect(made).toMatchObject({ status: 200, body: { stops: 2 } });
@@ -118,12 +118,12 @@ describe('sending out together', () => {
     expect(await statuses(first, second, foreign)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  test('is refused for one order, for one order twice, for more than eight, and for no order', async () => {
+  test('is refused for one order, for one order twice, for more than eight, and for no order (riders-3)', async () => {
     for (const stops of [[first.number], [first.number, first.number], Array(9).fill(first.number), ['x', 'y']])
       expect((await send(kitchen.owner, stops)).status).toBe(400);
   });
 
-  test('keeps all of them when one is not ready, and says which one', async () => {
+  test('keeps all of them when one is not ready, and says which one (riders-3)', async () => {
     const cooking = await ready(['accepted']);
     const { status, body } = await together(first, cooking);
     expect(status).toBe(409);
@@ -154,7 +154,7 @@ describe('sending out together', () => {
 });
 
 describe('a round', () => {
-  test('shows the next stop whole and the others short; a done one shows no address, name of the family or cash', async () => {
+  test('shows the next stop whole and the others short; a done one shows no address, name of the family or cash (riders-4)', async () => {
     const token = await sent(first, second);
     const { body } = await rider('read', token);
     expect(body).toMatchObject({ order_number: first.number, stop: 1, phone: '9876543210', tries_left: 3 });
@@ -172,7 +172,7 @@ describe('a round', () => {
     expect(after.body.stops).toContainEqual({ ...done, where: null, cash_due: null, promised_to });
   });
 
-  test('takes each stop’s own code, and only for a stop that is still open', async () => {
+  test('takes each stop’s own code, and only for a stop that is still open (riders-4)', async () => {
     const token = await sent(first, second);
     await sql`update orders set handover_code = case order_number when ${first.number} then '1111' else '2222' end
       where order_number in (${first.number}, ${second.number})`.execute(world.deps.db);
@@ -189,7 +189,7 @@ describe('a round', () => {
     expect(await linksLeft()).toBe(0);
   });
 
-  test('no secret reaches an order of another round', async () => {
+  test('no secret reaches an order of another round (riders-4)', async () => {
     const [third, fourth] = [await ready(), await ready()];
     const [token, other] = [await sent(first, second), await sent(third, fourth)];
     const { code } = await read(third.number);
@@ -211,7 +211,7 @@ describe('a round', () => {
     expect((await rider('read', token)).status).toBe(404);
   });
 
-  test('shows where the rider is to the customers of open stops alone', async () => {
+  test('shows where the rider is to the customers of open stops alone (riders-5)', async () => {
     const token = await sent(first, second);
     await rider('place', token, { lat: 12.9716, lng: 77.5946 });
     const place = { lat: 12.9716, lng: 77.5946, at: expect.any(String) };
@@ -222,7 +222,7 @@ describe('a round', () => {
     expect(await placeSeenBy(second)).toEqual({ place: null });
   });
 
-  test('ends at every stop when the kitchen takes it back at one, and the orders may go into another', async () => {
+  test('ends at every stop when the kitchen takes it back at one, and the orders may go into another (riders-4)', async () => {
     const token = await sent(first, second);
     await rider('place', token, { lat: 12.9716, lng: 77.5946 });
     const other = await addKitchen(world.deps);
@@ -248,7 +248,7 @@ describe('a round', () => {
 });
 
 describe('at one moment', () => {
-  test('two processes that send the same order out in two rounds put it into one', async () => {
+  test('two processes that send the same order out in two rounds put it into one (riders-3)', async () => {
     const other = await openWorld(world.url);
     other.clock.set(noon);
     for (let time = 0; time < 5; time += 1) {
@@ -273,7 +273,7 @@ describe('at one moment', () => {
     expect(await linksLeft()).toBe(1);
   });
 
-  test('the last two deliveries end the round', async () => {
+  test('the last two deliveries end the round (riders-4)', async () => {
     for (let time = 0; time < 5; time += 1) {
       const [one, two] = [await ready(), await ready()];
       const token = await sent(one, two);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('40 at once over two processes for the last place: one gets it, the others the next free times', async () => {
+test('40 at once over two processes for the last place: one gets it, the others the next free times (bookings-2)', async () => {
   const { race, close } = await openRace();
   try {
     for (let round = 0; round < 3; round++)
@@ -31,7 +31,7 @@ test('a crowd larger than the connections is answered all the same, by the first
   }
 });
 
-test('two processes with workers of their own end each hold exactly once, and tell who waits once', async () => {
+test('two processes with workers of their own end each hold exactly once, and tell who waits once (bookings-3)', async () => {
   const one = await openHouse();
   const two = await openHouse(one.databaseUrl);
   const both = [one, two];
@@ -71,7 +71,7 @@ test('two processes with workers of their own end each hold exactly once, and te
   }
 });
 
-test('the database itself refuses two living bookings of one table at one time, and two parties sitting at it', async () => {
+test('the database itself refuses two living bookings of one table at one time, and two parties sitting at it (bookings-1)', async () => {
   const room = await addRoom(world);
   let number = 100_000;
   const add = async (from: string, to: string, state: string, table = room.tables.A) => {

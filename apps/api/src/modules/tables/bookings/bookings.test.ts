@@ -77,7 +77,7 @@ describe('the times of a day', () => {
     expect(await reasonAt(room, '20:00', 1)).toBe('taken');
   });
 
-  test('restaurants of a city with a table at the time, or within an hour of it', async () => {
+  test('restaurants of a city with a table at the time, or within an hour of it (bookings-12)', async () => {
     const [free, full] = [await addRoom(world), await addRoom(world)];
     for (let count = 0; count < 3; count++) await hold(full, '20:00');
     const { city_id } = await world.db
@@ -130,7 +130,7 @@ describe('holding', () => {
     );
   });
 
-  test('a hold ends by the database’s clock, exactly once, and its table is free again', async () => {
+  test('a hold ends by the database’s clock, exactly once, and its table is free again (bookings-3)', async () => {
     const room = await addRoom(world);
     const holds = [await hold(room, '20:00'), await hold(room, '20:00'), await hold(room, '20:00')];
     const numbers = holds.map((one) => one.booking_number);
@@ -220,7 +220,7 @@ describe('a customer', () => {
     });
   });
 
-  test('cancels until two hours before, and not after', async () => {
+  test('cancels until two hours before, and not after (bookings-6)', async () => {
     const room = await addRoom(world);
     const [first, second] = [await book(room, '20:00'), await book(room, '20:00')];
     const cancelled = await first.caller.ok(contract.cancelBooking, {
@@ -261,7 +261,7 @@ describe('a guest', () => {
     return { room, email, key: keyOf(held), asked, code: letter?.subject.slice(0, 6) ?? '' };
   };
 
-  test('stays requested until the mailed code is typed', async () => {
+  test('stays requested until the mailed code is typed (bookings-7)', async () => {
     const { key, asked, code, email } = await start();
     expect(asked).toMatchObject({ state: 'requested', needs_code: true });
     const wrong = await world.guest.call(contract.verifyBooking, {
@@ -274,7 +274,7 @@ describe('a guest', () => {
     expect(letter?.text).toContain(`/booking/${key.booking_number}#${key.token}`);
   });
 
-  test('has five tries, and a code of half an hour', async () => {
+  test('has five tries, and a code of half an hour (bookings-7)', async () => {
     const { key, code } = await start();
     const tryCode = async (text: string) =>
       (await world.guest.call(contract.verifyBooking, { body: { ...key, code: text } })).status;
@@ -295,7 +295,7 @@ describe('a guest', () => {
     });
   });
 
-  test('cancels with the secret of the letter alone', async () => {
+  test('cancels with the secret of the letter alone (bookings-7)', async () => {
     const { key } = await start();
     expect(await world.guest.ok(contract.cancelBooking, { body: key })).toMatchObject({ state: 'cancelled' });
   });

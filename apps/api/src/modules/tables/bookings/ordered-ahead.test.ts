@@ -67,7 +67,7 @@ const change = ({ booking_number, version }: contract.Booking, clock: string) =>
 const begin = (order_number: string) =>
   world.db.updateTable('orders').set({ status: 'preparing' }).where('order_number', '=', order_number).execute();
 
-test('dishes ordered with a table are cooked for its hour, unpacked, and the kitchen sees table and guests', async () => {
+test('dishes ordered with a table are cooked for its hour, unpacked, and the kitchen sees table and guests (bookings-14)', async () => {
   const booking = await book();
   expect(booking).toMatchObject({ order: null, can_order: true });
   const number = await ordered(booking.booking_number);
@@ -79,7 +79,7 @@ test('dishes ordered with a table are cooked for its hour, unpacked, and the kit
   expect(await read(booking)).toMatchObject({ order: { order_number: number, status: 'accepted' }, can_order: false });
 });
 
-test('dishes are served at the table without a code, which nobody is shown; other pickups ask for theirs', async () => {
+test('dishes are served at the table without a code, which nobody is shown; other pickups ask for theirs (orders-17)', async () => {
   const booking = await book();
   const order_number = await ordered(booking.booking_number);
   expect((await guest.ok(getOrder, { params: { order_number } })).handover_code).toBeNull();
@@ -99,7 +99,7 @@ test('dishes are served at the table without a code, which nobody is shown; othe
   expect((await rowOf(order_number)).status).toBe('picked_up');
 });
 
-test('of dishes for a table both sides read that they are served, and the customer hears it', async () => {
+test('of dishes for a table both sides read that they are served, and the customer hears it (orders-17)', async () => {
   const booking = await book();
   const order_number = await ordered(booking.booking_number);
   for (const to of ['preparing', 'ready', 'picked_up'] as const) {
@@ -132,7 +132,7 @@ test('of dishes for a table both sides read that they are served, and the custom
   expect(facts).toMatchObject({ fulfilment: 'table', customer: { address: 'Served at the table' } });
 });
 
-test('a table has one order, and an ended one leaves room for another', async () => {
+test('a table has one order, and an ended one leaves room for another (bookings-14)', async () => {
   const booking = await book();
   const number = await ordered(booking.booking_number);
   const again = await order(booking.booking_number);
@@ -142,7 +142,7 @@ test('a table has one order, and an ended one leaves room for another', async ()
   expect((await order(booking.booking_number)).placed.status).toBe(201);
 });
 
-test('nobody orders with a table of others, at another restaurant, or that is no longer booked', async () => {
+test('nobody orders with a table of others, at another restaurant, or that is no longer booked (bookings-14)', async () => {
   const booking = await book();
   const stranger = world.as(await world.addUser());
   expect(await quote(booking.booking_number, stranger)).toMatchObject({ status: 404 });
@@ -163,7 +163,7 @@ test('nobody orders with a table of others, at another restaurant, or that is no
 });
 
 describe('when the table', () => {
-  test('moves, the order moves with it', async () => {
+  test('moves, the order moves with it (bookings-15)', async () => {
     const booking = await book();
     const number = await ordered(booking.booking_number);
     expect((await change(await read(booking), '19:00')).status).toBe(200);
@@ -173,7 +173,7 @@ describe('when the table', () => {
     expect((await events.execute()).map(({ type }) => type)).toContain('moved');
   });
 
-  test('is cancelled in time, the order ends and nothing is left to pay', async () => {
+  test('is cancelled in time, the order ends and nothing is left to pay (bookings-15)', async () => {
     const booking = await book();
     const number = await ordered(booking.booking_number);
     expect((await cancel(booking)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('when the table', () => {
     expect((await payments.execute()).map(({ status }) => status)).not.toContain('cod_due');
   });
 
-  test('is moved or cancelled while its dishes are cooked, both are refused and nothing changes', async () => {
+  test('is moved or cancelled while its dishes are cooked, both are refused and nothing changes (bookings-15)', async () => {
     const booking = await book();
     const number = await ordered(booking.booking_number);
     await begin(number);
@@ -208,7 +208,7 @@ describe('when the table', () => {
     });
   });
 
-  test('stays empty, what was not begun ends, and what was cooked stays with the kitchen', async () => {
+  test('stays empty, what was not begun ends, and what was cooked stays with the kitchen (bookings-15)', async () => {
     const tonight = evening('20:00').replace('06-17', '06-16');
     const [first, second] = [await book(tonight), await book(tonight)];
     const [uncooked, cooked] = [await ordered(first.booking_number), await ordered(second.booking_number)];
@@ -237,7 +237,7 @@ test('of a booking that is cancelled while its dishes are ordered, either both l
   }
 });
 
-test('a restaurant’s page says whether it takes table bookings, as soon as that changes', async () => {
+test('a restaurant’s page says whether it takes table bookings, as soon as that changes (restaurants-17)', async () => {
   const takes = async () =>
     (await world.guest.ok(getRestaurantDetails, { params: { id: room.restaurant_id } })).takes_tables;
   expect(await takes()).toBe(true);

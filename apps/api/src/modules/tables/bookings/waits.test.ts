@@ -39,7 +39,7 @@ async function told(emails: readonly string[]): Promise<number[]> {
   return emails.map((email) => letters.filter(({ to }) => to === email).length);
 }
 
-test('the first who waits is told once when a table frees, the second when it frees again', async () => {
+test('the first who waits is told once when a table frees, the second when it frees again (bookings-8)', async () => {
   const room = await addSmallRoom();
   const taken = await fill(room, '20:00');
   const emails = ['first@example.in', 'second@example.in'];
@@ -60,7 +60,7 @@ test('nobody waits for what is free, or for a time that is none', async () => {
   expect((await world.guest.call(contract.waitForTable, { body })).status).toBe(400);
 });
 
-test('guests are reminded the day before, once, and only those who booked before that', async () => {
+test('guests are reminded the day before, once, and only those who booked before that (bookings-9)', async () => {
   const room = await addSmallRoom();
   const [early, late] = [await fill(room, '20:00'), await fill(await addSmallRoom(), '20:00')];
   const madeAt = (made: string, number: string) =>
@@ -79,7 +79,7 @@ test('guests are reminded the day before, once, and only those who booked before
   expect([await reminders(early.customer.email), await reminders(late.customer.email)]).toEqual([1, 0]);
 });
 
-test('a request nobody answered ends half an hour before its time, with a letter', async () => {
+test('a request nobody answered ends half an hour before its time, with a letter (bookings-9)', async () => {
   const room = await addSmallRoom({ auto_confirm: false });
   const { caller, customer, booking } = await fill(room, '20:00');
   world.clock.set(evening('19:31'));

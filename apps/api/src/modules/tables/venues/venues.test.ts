@@ -40,7 +40,7 @@ describe('venues and tables', () => {
     ]);
   });
 
-  test('show a photo that their restaurant sent, and never somebody else’s', async () => {
+  test('show a photo that their restaurant sent, and never somebody else’s (venues-2)', async () => {
     const fresh = await addRoom(world);
     const photo = 'uploads/covers/5d0c9c1e2f3a4b5c6d7e8f9001122334.webp';
     await world.db.insertInto('uploads').values({ path: photo, user_id: fresh.owner.userId, bytes: 900 }).execute();
@@ -78,7 +78,7 @@ describe('venues and tables', () => {
     expect(answered).toMatchObject({ body: { errors: { [field]: text } } });
   });
 
-  test('two tables change places on the plan', async () => {
+  test('two tables change places on the plan (venues-1)', async () => {
     const { tables } = await other.desk.ok(contract.moveTable, {
       params: { table_id: other.tables.A },
       body: { spot_x: 2, spot_y: 0 },
@@ -87,7 +87,7 @@ describe('venues and tables', () => {
     expect(spots).toEqual({ A: 2, B: 1, C: 0 });
   });
 
-  test('with bookings to come are not switched off', async () => {
+  test('with bookings to come are not switched off (venues-1)', async () => {
     const fresh = await addRoom(world);
     const starts_at = evening('20:00');
     await world.guest.ok(holdTable, { body: { restaurant_id: fresh.restaurant_id, starts_at, guests: 4 } });
@@ -103,7 +103,7 @@ describe('venues and tables', () => {
     expect((await venue).status).toBe(409);
   });
 
-  test('that the office took out stay out, with its reason, until the office gives them back', async () => {
+  test('that the office took out stay out, with its reason, until the office gives them back (venues-3)', async () => {
     const fresh = await addRoom(world);
     const office = world.as(await world.addUser({ role: 'admin' }));
     const params = { venue_id: fresh.venue_id };

@@ -55,7 +55,7 @@ afterEach(() => {
 const show = () => render(<NotificationChoicesCard userid={userid} />);
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name, hidden: true });
 
-test('a choice shows at once and is kept; what cannot be switched is no box', async () => {
+test('a choice shows at once and is kept; what cannot be switched is no box (notifications-3)', async () => {
   const { user } = show();
   const mail = await box('Order placed, E-mail');
   expect(mail.checked).toBe(true);
@@ -104,7 +104,7 @@ function stubPush(permission: 'granted' | 'denied' | 'default', answer: 'granted
   return asked;
 }
 
-test('the browser is asked only after a press; then the server has it, until it is turned off again', async () => {
+test('the browser is asked only after a press; then the server has it, until it is turned off again (notifications-7)', async () => {
   const asked = stubPush('default');
   api.answer(getPushKey, { status: 200, body: { key: 'BAAA' } });
   api.answer(addPushSubscription, { status: 200, body: { message: 'ok' } });

@@ -77,7 +77,7 @@ function show(figures: Partial<Figures>, counted_since: string | null = '2026-01
 
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('each step is a share of the one before it, and the rest has its reasons', async () => {
+test('each step is a share of the one before it, and the rest has its reasons (statistics-5)', async () => {
   show({ views: 14_280, carts: 4312, checkouts: 1421, placed: 961, delivered: 896, missed: 15, rejected: 50 });
   expect(steps()).toEqual([
     'Opened your menu14,280',

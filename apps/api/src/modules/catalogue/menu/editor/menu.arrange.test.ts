@@ -39,7 +39,7 @@ const inBiryani = async (count: number) => {
 };
 
 describe('the order of a menu', () => {
-  test('is the same for the kitchen and its customers, by categories and within them', async () => {
+  test('is the same for the kitchen and its customers, by categories and within them (menu-18)', async () => {
     const [a = 0, b = 0, c = 0] = await inBiryani(3);
     const naan = await addDish(world.deps, restaurantId, { category_id: categories[2] });
     expect((await place(c, categories[0] ?? null, null)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('choices that dishes share', () => {
 });
 
 describe('prices of many dishes', () => {
-  test('change together or not at all, and leave a trace', async () => {
+  test('change together or not at all, and leave a trace (menu-15)', async () => {
     const one = await addDish(world.deps, restaurantId, { price: 20_000 });
     const two = await addDish(world.deps, restaurantId, { price: 30_000, discounted_price: 25_000 });
     const change = (amount: number, version = 1) => ({
@@ -150,7 +150,7 @@ describe('prices of many dishes', () => {
     expect((await kitchen.ok(contract.getEditedDish, { params: { menu_id: one } })).price).toBe(220);
   });
 
-  test('of two changes at once one holds', async () => {
+  test('of two changes at once one holds (menu-14)', async () => {
     const menu_id = await addDish(world.deps, restaurantId, { price: 20_000 });
     const body = { dishes: [{ menu_id, version: 1 }], by: 'rupees' as const, amount: 10 };
     const answers = await Promise.all([1, 2, 3].map(() => kitchen.call(contract.changePrices, { body })));
@@ -159,7 +159,7 @@ describe('prices of many dishes', () => {
   });
 });
 
-test('ids of another restaurant give nothing and change nothing', async () => {
+test('ids of another restaurant give nothing and change nothing (menu-19)', async () => {
   const menu_id = await addDish(world.deps, restaurantId, { dish_name: 'Ours' });
   await addOptionGroup(world.deps, menu_id);
   const { option_group_id = 0, options = [] } = (await menu()).option_groups.at(-1) ?? {};

@@ -29,7 +29,7 @@ const change = (menu_id: number, version: number, changes: DishChange) =>
   kitchen.call(contract.updateDish, { params: { menu_id }, body: { version, ...changes } });
 
 describe('a dish', () => {
-  test('is a draft that nobody sees until it is published', async () => {
+  test('is a draft that nobody sees until it is published (menu-13)', async () => {
     const dish = await kitchen.ok(contract.addDish, { body: newDish({ dish_name: 'Bhindi Fry' }) });
     expect(dish).toMatchObject({ state: 'draft', version: 1, price: 249, changed_by: 'Asha' });
     expect(await shown()).not.toContain('Bhindi Fry');
@@ -39,7 +39,7 @@ describe('a dish', () => {
     expect(row).toMatchObject({ state: 'on', price: 249, ordered_30_days: 0 });
   });
 
-  test('needs its food mark, and no discounted price passes its price', async () => {
+  test('needs its food mark, and no discounted price passes its price (menu-15)', async () => {
     const { is_veg: _mark, ...unmarked } = newDish();
     const reply = await world.app.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ describe('a dish', () => {
     expect(await change(dish.menu_id, 1, { price: 350, discounted_price: 350.01 })).toMatchObject(refused);
   });
 
-  test('of two devices the slower one is told who changed what, and writes nothing', async () => {
+  test('of two devices the slower one is told who changed what, and writes nothing (menu-14)', async () => {
     const { menu_id } = await kitchen.ok(contract.addDish, { body: newDish({ price: 200 }) });
     const answers = await Promise.all([change(menu_id, 1, { price: 210 }), change(menu_id, 1, { price: 220 })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -88,7 +88,7 @@ describe('a dish', () => {
 });
 
 describe('pictures', () => {
-  test('are encoded anew in the proportions of a dish, and only their sender can use them', async () => {
+  test('are encoded anew in the proportions of a dish, and only their sender can use them (pictures-1)', async () => {
     const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c07020' } })
       .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
       .jpeg()
@@ -113,13 +113,13 @@ describe('pictures', () => {
     ['a page that calls itself a picture', Buffer.from('<html><script>alert(1)</script></html>')],
     ['the beginning of a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s', async (_name, bytes) => {
+  ])('refuses %s (pictures-1)', async (_name, bytes) => {
     const reply = await sendFile(world, owner, '/api/pictures?use=dishes', bytes);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalid', errors: { file: expect.any(String) } });
   });
 
-  test('refuses a picture of more than 25 million pixels before it is decoded', async () => {
+  test('refuses a picture of more than 25 million pixels before it is decoded (pictures-1)', async () => {
     const bytes = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -134,7 +134,7 @@ describe('pictures', () => {
 });
 
 test.each(['draft', 'submitted', 'in_review', 'changes_requested', 'rejected'])(
-  'a kitchen that is %s is told that dishes come after the review',
+  'a kitchen that is %s is told that dishes come after the review (menu-13)',
   async (lifecycle) => {
     const early = await world.addUser({ role: 'restaurant' });
     await addRestaurant(world.deps, { owner_id: early.userId, lifecycle });

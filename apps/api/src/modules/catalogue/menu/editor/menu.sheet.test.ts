@@ -36,7 +36,7 @@ const exported = async () => {
 const dishes = async () => (await kitchen.ok(contract.getEditedMenu, {})).dishes;
 const head = 'category,dish_name,food_mark,price,discounted_price,state';
 
-test('an export imports again without a change, whatever its cells hold', async () => {
+test('an export imports again without a change, whatever its cells hold (menu-20)', async () => {
   await kitchen.ok(contract.addDish, {
     body: newDish({
       dish_name: '=1+1 "Special", hot',
@@ -85,7 +85,7 @@ test.each([
   ['an unknown category', `${head}\nPizza,Dal 2,veg,200,,\n`, 2, 'category', /no category “Pizza”/],
   ['an unknown state', `${head}\n,Dal 2,veg,200,,asleep\n`, 2, 'state', /draft, on_sale or hidden/],
   ['the same dish twice', `${head}\n,Dal 2,veg,200,,\n,dal 2,veg,210,,\n`, 3, 'dish_name', /row 2/],
-] as const)('a file with %s says so and writes nothing', async (...[, text, row, column, told]) => {
+] as const)('a file with %s says so and writes nothing (menu-20)', async (...[, text, row, column, told]) => {
   const before = await dishes();
   const { errors, written } = await send(Buffer.from(text));
   expect(written).toBe(false);
@@ -103,7 +103,7 @@ test('ids of another restaurant are no dishes of this menu', async () => {
   expect(row?.dish_name).toBe('Ours');
 });
 
-test('of 2,000 rows 20 are faulty: each is named with its reason and nothing is written; mended, all are', async () => {
+test('of 2,000 rows 20 are faulty: each is named with its reason and nothing is written; mended, all are (menu-20)', async () => {
   const line = (index: number, price: string) => `Curries,Dish number ${index},veg,${price},,on_sale`;
   const file = (isFaulty: (index: number) => boolean) =>
     [head, ...Array.from({ length: 2000 }, (_row, index) => line(index, isFaulty(index) ? 'x' : '200'))].join('\n');

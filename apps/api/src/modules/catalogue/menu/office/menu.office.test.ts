@@ -23,7 +23,7 @@ async function openKitchen() {
   return { owner: world.as(account), restaurant_id: id, menu_id, names };
 }
 
-test('a dish that the office takes off leaves the site, stays off whatever the kitchen does, and comes back with a word', async () => {
+test('a dish that the office takes off leaves the site, stays off whatever the kitchen does, and comes back with a word (menu-23)', async () => {
   const { owner, menu_id, names } = await openKitchen();
   const params = { menu_id };
   expect(await names()).toContain('Paneer Tikka');

@@ -36,7 +36,7 @@ const list = async (name: string, page = 1) => {
   return (await world.guest.ok(listRestaurants, { query: { city: name, sort: 'distance', near, page } })).restaurants;
 };
 
-test('nearest first over all pages, those that take orders before the others, those without a place at the end', async () => {
+test('nearest first over all pages, those that take orders before the others, those without a place at the end (restaurants-14)', async () => {
   const city_id = await addCity(world.deps, { cityname: 'Mandya', slug: 'mandya', ...city });
   const places = new Map<number, { lat: number; lng: number }>();
   for (let n = 0; n < 40; n++) {
@@ -75,7 +75,7 @@ test('a kitchen or a city that moves is measured anew', async () => {
   expect((await list('Kolar')).map((row) => row.distance_m)).toEqual(before.map((row) => row.distance_m));
 });
 
-test('a place is asked for with the order of distance alone, and changes no other order', async () => {
+test('a place is asked for with the order of distance alone, and changes no other order (restaurants-14)', async () => {
   await addKitchen(await addCity(world.deps, { cityname: 'Tumkur', slug: 'tumkur', ...city }), from);
   const { restaurants } = await world.guest.ok(listRestaurants, { query: { city: 'Tumkur', near } });
   expect(restaurants).toHaveLength(1);

@@ -96,7 +96,7 @@ async function addVariety(city_id: number): Promise<void> {
   }
 }
 
-test('every count is the number of restaurants that its choice leaves', async () => {
+test('every count is the number of restaurants that its choice leaves (restaurants-12)', async () => {
   const city_id = await addCity(world.deps, { cityname: 'Gokarna', slug: 'gokarna' });
   await addVariety(city_id);
   const city = 'gokarna';
@@ -126,7 +126,7 @@ test('every count is the number of restaurants that its choice leaves', async ()
   }
 });
 
-test('pages hold every restaurant once, open ones first, in the order asked for', async () => {
+test('pages hold every restaurant once, open ones first, in the order asked for (restaurants-12)', async () => {
   const city = 'gokarna';
   const keys = { relevance: null, rating: 'average_rating', time: 'delivery_time', price: 'price_for_two' } as const;
   for (const sort of restaurantSorts.filter((each) => each !== 'distance')) {
@@ -175,7 +175,7 @@ test('words narrow the list and its counts, wildcards mean nothing, and odd filt
   expect(replies.map((reply) => reply.statusCode)).toEqual(odd.map(() => 400));
 });
 
-test('ratings, prices, hours and coupons show in the list as soon as they change', async () => {
+test('ratings, prices, hours and coupons show in the list as soon as they change (restaurants-16)', async () => {
   const city_id = await addCity(world.deps, { cityname: 'Bidar', slug: 'bidar' });
   const id = await addRestaurant(world.deps, { city_id });
   const dish = await addDish(world.deps, id, { price: 10_000 });

@@ -58,7 +58,7 @@ async function offersOf(id: number): Promise<string[]> {
   return offers.map(({ code }) => code);
 }
 
-test('a coupon stands only at the restaurants, in the cities and at the dishes that it is for', async () => {
+test('a coupon stands only at the restaurants, in the cities and at the dishes that it is for (restaurants-15)', async () => {
   const [named, other] = [await addKitchen(), await addKitchen()];
   const category = { category_name: 'Thali', slug: 'thali', position: 1 };
   const { category_id } = await world.db
@@ -74,7 +74,7 @@ test('a coupon stands only at the restaurants, in the cities and at the dishes t
   expect(await offersOf(other)).toEqual([]);
 });
 
-test('what a restaurant pays for stands there only as far as it agreed', async () => {
+test('what a restaurant pays for stands there only as far as it agreed (restaurants-15)', async () => {
   const id = await addKitchen();
   const coupon_id = await addCoupon('ITSOWN', { restaurant_ids: [id], funded_by: 'restaurant' });
   await addCoupon('SHARED', { funded_by: 'split', restaurant_share_bp: 5000 });
@@ -103,7 +103,7 @@ test('what a restaurant pays for stands there only as far as it agreed', async (
   expect(await offersOf(id)).toEqual([]);
 });
 
-test('what depends on who looks, what is hidden, used up, over or not out yet stands nowhere', async () => {
+test('what depends on who looks, what is hidden, used up, over or not out yet stands nowhere (restaurants-15)', async () => {
   const id = await addKitchen();
   await addCoupon('NEWONES', { new_customers_only: true });
   await addCoupon('ONLYONCE', { per_user_limit: 1 });
@@ -125,7 +125,7 @@ test('delivery and pickup are promised only where the kitchen does that, and fre
   expect(await offersOf(await addKitchen({ delivery_fee: 3000, offers_delivery: false }))).toEqual(['FETCHIT']);
 });
 
-test('hours and days count in the restaurant’s own zone, and a night belongs to the day it began', async () => {
+test('hours and days count in the restaurant’s own zone, and a night belongs to the day it began (restaurants-15)', async () => {
   const [here, there] = [await addKitchen(), await addKitchen({ timezone: 'America/New_York' })];
   const wednesday = 3;
   await addCoupon('LUNCH', {
@@ -148,7 +148,7 @@ test('hours and days count in the restaurant’s own zone, and a night belongs t
   expect(await at('2026-03-03T20:00:00Z')).toEqual([]);
 });
 
-test('a restaurant’s own offer comes before that of its city, and a better one before a lesser one', async () => {
+test('a restaurant’s own offer comes before that of its city, and a better one before a lesser one (restaurants-16)', async () => {
   const id = await addKitchen();
   await addCoupon('ANYWHERE', { value: 20_000 });
   await addCoupon('INTOWN', { city_ids: [city_id], value: 7000 });

@@ -94,7 +94,7 @@ async function fillIn({ owner, userId, restaurant_id, email }: Awaited<ReturnTyp
   return z.parse(z.string(), document_id);
 }
 
-test('single fields are kept while the checklist is filled in, each by the rules of its form, and never later', async () => {
+test('single fields are kept while the checklist is filled in, each by the rules of its form, and never later (restaurants-20)', async () => {
   const { owner, restaurant_id } = await register();
   const keep = (body: profile.DraftForm) => owner.call(profile.keepDraft, { body });
   expect((await keep({ description: publicForm.description, pincode: '560001' })).status).toBe(200);
@@ -122,7 +122,7 @@ const send = { body: { to: 'submitted' as const } };
 const missingOf = async (owner: TestCaller) =>
   (await owner.ok(profile.getProfile, {})).checklist.flatMap(({ item, missing }) => (missing === null ? [] : [item]));
 
-test('a restaurant is led from registration to active, and each step says what is missing', async () => {
+test('a restaurant is led from registration to active, and each step says what is missing (restaurants-18, restaurants-19, restaurants-26)', async () => {
   const sol = await register();
   const { owner, restaurant_id } = sol;
   expect(await missingOf(owner)).toEqual(checklistItems.filter((item) => item !== 'name'));
@@ -172,7 +172,7 @@ test('a restaurant is led from registration to active, and each step says what i
   ]);
 });
 
-test('a changed paper of an active restaurant waits for the office, and the old one counts meanwhile', async () => {
+test('a changed paper of an active restaurant waits for the office, and the old one counts meanwhile (restaurants-23)', async () => {
   const sol = await register();
   await fillIn(sol);
   const params = { restaurant_id: sol.restaurant_id };
@@ -202,7 +202,7 @@ test('a changed paper of an active restaurant waits for the office, and the old 
   expect((await gstin())?.proposed).toBeNull();
 });
 
-test('what a machine finds at a line is told to the office: a name that is taken, a licence that has ended', async () => {
+test('what a machine finds at a line is told to the office: a name that is taken, a licence that has ended (restaurants-27)', async () => {
   const sol = await register();
   await fillIn(sol);
   const other = await register();
@@ -230,7 +230,7 @@ test('what a machine finds at a line is told to the office: a name that is taken
   expect(await wrongs()).toContain('fssai: Ended on 31 Jan 2020');
 });
 
-test('a scan is opened by its owner and the office alone, and nothing but a PDF or a photo is kept', async () => {
+test('a scan is opened by its owner and the office alone, and nothing but a PDF or a photo is kept (restaurants-24)', async () => {
   const sol = await register();
   const document_id = await fillIn(sol);
   const stranger = await register();
@@ -260,13 +260,13 @@ test.each([
   ['a GSTIN whose last character is wrong', { field: 'gstin', number: `${first14}@` }],
   ['a PAN without a holder', { field: 'pan', number: 'ABCDE1234F', legal_name: 'Sofia' }],
   ['an account of letters', { ...papers.payout, account: 'abcdefghi' }],
-])('%s is refused', async (_name, paper) => {
+])('%s is refused (restaurants-18)', async (_name, paper) => {
   const { owner } = await register();
   const body: profile.PaperForm = JSON.parse(JSON.stringify(paper));
   expect((await owner.call(profile.savePaper, { body })).status).toBe(400);
 });
 
-test('a restaurant closes only when no order is open, and the office suspends with a reason', async () => {
+test('a restaurant closes only when no order is open, and the office suspends with a reason (restaurants-26)', async () => {
   const account = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addListed(world.deps, { owner_id: account.userId });
   const owner = world.as(account);
@@ -283,7 +283,7 @@ test('a restaurant closes only when no order is open, and the office suspends wi
   );
 });
 
-test('a commission begins with a coming service day, is taken back until then, and stays once it has begun', async () => {
+test('a commission begins with a coming service day, is taken back until then, and stays once it has begun (restaurants-29)', async () => {
   const restaurant_id = await addListed(world.deps);
   const params = { restaurant_id };
   const read = () => office.ok(review.getReviewedRestaurant, { params });

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const params = () => ({ restaurant_id: kitchen.restaurant_id });
 const history = async () => (await office.ok(review.getReviewedRestaurant, { params: params() })).history;
 
-test('food in specified premises is taxed at its own rate from the next order on, and the log says who said so and why', async () => {
+test('food in specified premises is taxed at its own rate from the next order on, and the log says who said so and why (restaurants-30, house-3)', async () => {
   const shop = shopper(world);
   const rate = async () => {
     const customer = await addCustomer(world.deps);
@@ -41,7 +41,7 @@ test('food in specified premises is taxed at its own rate from the next order on
   expect(await rate()).toContainEqual(expect.objectContaining({ rate_bp: 500 }));
 });
 
-test('a restaurant that the office hides is found by nobody, its owner reads why, and it comes back', async () => {
+test('a restaurant that the office hides is found by nobody, its owner reads why, and it comes back (restaurants-30)', async () => {
   const guest = world.callerOf();
   const owner = world.callerOf(kitchen.owner);
   const page = { params: { id: kitchen.restaurant_id } };

@@ -42,7 +42,7 @@ const sweepOn = async (instant: string) => {
   await sweepLicences(world.deps);
 };
 
-test('a licence that ends is told once at thirty, seven and one day, and the day after it the kitchen stops', async () => {
+test('a licence that ends is told once at thirty, seven and one day, and the day after it the kitchen stops (restaurants-25)', async () => {
   const kitchen = await kitchenUntil('2026-07-15');
   const perpetual = await kitchenUntil(null);
   await sweepOn('2026-06-14T07:00:00.000Z');

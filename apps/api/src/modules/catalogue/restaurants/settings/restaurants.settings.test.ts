@@ -20,7 +20,7 @@ const shift = (weekday: number, opens: string, closes: string) => ({ weekday, op
 const save = (part: Partial<contract.HoursForm>) =>
   kitchen.call(contract.saveHours, { body: { week: [], special: [], ...part } });
 
-test('hours are kept with split shifts, nights and special days; touching shifts become one and customers read them', async () => {
+test('hours are kept with split shifts, nights and special days; touching shifts become one and customers read them (restaurants-32)', async () => {
   const week = [shift(5, '18:00', '02:00'), shift(5, '11:00', '14:00'), shift(5, '14:00', '15:30')];
   const special = [{ date: '2099-12-31', intervals: [{ opens: '18:00', closes: '03:00' }], reason: 'New Year' }];
   expect((await save({ week, special })).status).toBe(200);
@@ -69,7 +69,7 @@ const area: contract.AreaForm = {
   free_delivery_from: 399,
 };
 
-test('orders, area and alerts are read back as they were saved, to the paisa', async () => {
+test('orders, area and alerts are read back as they were saved, to the paisa (restaurants-31, checkout-8)', async () => {
   await kitchen.ok(contract.saveTaking, { body: taking });
   await kitchen.ok(contract.saveArea, { body: area });
   await kitchen.ok(contract.saveAlerts, { body: { bell: 'bell', printer_mm: 58 } });
@@ -90,7 +90,7 @@ test.each([
   ['an area of nothing', contract.saveArea, { ...area, delivery_pincodes: null }],
   ['a radius beside pin codes', contract.saveArea, { ...area, delivery_radius_m: 3000 }],
   ['a pin code that begins with 0', contract.saveArea, { ...area, delivery_pincodes: ['012345'] }],
-] as const)('%s is refused', async (_name, endpoint, body) => {
+] as const)('%s is refused (restaurants-33)', async (_name, endpoint, body) => {
   const answer = await world.app.inject({
     method: 'PUT',
     url: `/api${endpoint.path}`,

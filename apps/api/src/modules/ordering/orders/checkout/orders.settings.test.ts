@@ -29,7 +29,7 @@ afterAll(() => world.close());
 
 const quote = async (body = {}) => (await shopper(world).quote(customer, body)).body;
 
-test('the fee of the office is on the next bill with its tax, and a total that was seen before it is asked about again', async () => {
+test('the fee of the office is on the next bill with its tax, and a total that was seen before it is asked about again (checkout-4)', async () => {
   const before = await quote();
   expect(await set('platform_fee', 1600)).toBe(201);
   const after = await quote();
@@ -38,7 +38,7 @@ test('the fee of the office is on the next bill with its tax, and a total that w
   expect(placed).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
 });
 
-test('cash and the largest order end where the office says', async () => {
+test('cash and the largest order end where the office says (checkout-4)', async () => {
   await set('cod_max', 50_000);
   const cash = await quote({ payment_method: 'cod' });
   expect(cash.blocking).toMatchObject([
@@ -59,7 +59,7 @@ const kitchenOfCart = async () => {
   return { restaurant_id: row.restaurant_id, owner: customer };
 };
 
-test('a kitchen has the time to answer that the office gives it', async () => {
+test('a kitchen has the time to answer that the office gives it (checkout-4)', async () => {
   await set('auto_reject', 12);
   const cash = await addCustomer(world.deps);
   await putInCart(world.deps, cash, await addDish(world.deps, await kitchenOfCart()));
@@ -71,7 +71,7 @@ test('a kitchen has the time to answer that the office gives it', async () => {
   expect(Number(accept_by) - Number(placed_at)).toBe(12 * 60_000);
 });
 
-test('the quote and the order have the rate of their own instant: at midnight the new one, an order of before keeps the old', async () => {
+test('the quote and the order have the rate of their own instant: at midnight the new one, an order of before keeps the old (tax-rates-1)', async () => {
   const buyer = await addCustomer(world.deps);
   const night = await addKitchen(world.deps, {}, { opens: '10:00', closes: '02:00' });
   const dish = await addDish(world.deps, night, { price: 50_000 });

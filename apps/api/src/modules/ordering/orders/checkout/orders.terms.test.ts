@@ -40,7 +40,7 @@ const switchOf = async () => {
   return (await row.where('restaurant_id', '=', till.kitchen.restaurant_id).executeTakeFirstOrThrow()).switch;
 };
 
-test('an order is late when the office says so, and keeps what was said when it was placed', async () => {
+test('an order is late when the office says so, and keeps what was said when it was placed (checkout-5)', async () => {
   const before = await till.place('cod');
   await set('late_after', 25);
   const after = await till.place('cod');
@@ -57,7 +57,7 @@ test('an order is late when the office says so, and keeps what was said when it 
   await set('late_after', 10);
 });
 
-test('the kitchen and the office are warned of an unanswered order as early as the office says', async () => {
+test('the kitchen and the office are warned of an unanswered order as early as the office says (checkout-5)', async () => {
   await set('accept_warning', 6);
   await till.place('cod');
   const { orders } = (await read('/kitchen/orders', till.kitchen.owner)).body;
@@ -69,7 +69,7 @@ test('the kitchen and the office are warned of an unanswered order as early as t
   await set('accept_warning', 3);
 });
 
-test('a kitchen is paused after as many missed orders as the office says', async () => {
+test('a kitchen is paused after as many missed orders as the office says (checkout-5)', async () => {
   await set('missed_orders', 1);
   await till.place('cod');
   world.clock.advance(9 * minuteMs);
@@ -78,7 +78,7 @@ test('a kitchen is paused after as many missed orders as the office says', async
   await set('missed_orders', 2);
 });
 
-test('a delivery closes by itself after the hours that count now, whenever it was sent out', async () => {
+test('a delivery closes by itself after the hours that count now, whenever it was sent out (checkout-5)', async () => {
   const number = await till.place('cod');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   await set('auto_complete', 5);
@@ -93,7 +93,7 @@ test('a delivery closes by itself after the hours that count now, whenever it wa
   await set('auto_complete', 3);
 });
 
-test('an online order waits for its money as long as the office says, and its page knows the whole time', async () => {
+test('an online order waits for its money as long as the office says, and its page knows the whole time (checkout-5)', async () => {
   await set('payment_window', 30);
   const number = await till.place('upi');
   await till.open(number);
@@ -109,7 +109,7 @@ test('an online order waits for its money as long as the office says, and its pa
   await set('payment_window', 15);
 });
 
-test('cash ends for a customer after as many refused orders as the office says', async () => {
+test('cash ends for a customer after as many refused orders as the office says (checkout-5)', async () => {
   await set('cod_refusals', 1);
   const number = await till.place('cod');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
@@ -119,7 +119,7 @@ test('cash ends for a customer after as many refused orders as the office says',
   await set('cod_refusals', 2);
 });
 
-test('orders for later are taken as far ahead as the office says', async () => {
+test('orders for later are taken as far ahead as the office says (checkout-5)', async () => {
   await till.place('cod');
   const days = async () => {
     const { body } = await till.shop.quote(till.customer, {
@@ -141,7 +141,7 @@ test('orders for later are taken as far ahead as the office says', async () => {
   await set('schedule_lead', 45);
 });
 
-test('a line holds as many portions as the office says: in the cart, on its pages, and for carts that held more before', async () => {
+test('a line holds as many portions as the office says: in the cart, on its pages, and for carts that held more before (checkout-5)', async () => {
   const add = (quantity: number) =>
     world.call(till.customer, {
       method: 'POST',
@@ -168,7 +168,7 @@ test('a line holds as many portions as the office says: in the cart, on its page
   await set('line_max', 20);
 });
 
-test('what a change of a fee would come to is counted from what was delivered in 30 days, with the rates in force', async () => {
+test('what a change of a fee would come to is counted from what was delivered in 30 days, with the rates in force (settings-3)', async () => {
   const number = await till.place('cod');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code, item_total, order_id } = await till.order(number);

@@ -19,7 +19,7 @@ const enter = async () => {
   return { userId, token: '', caller: world.as({ userId, role }) };
 };
 
-test('each address says whether the restaurant of the cart comes there, by the rule of the checkout', async () => {
+test('each address says whether the restaurant of the cart comes there, by the rule of the checkout (addresses-2)', async () => {
   const me = await enter();
   const near = await addAddress(world.deps, me.userId, { lat: 12.98, lng: 77.64 });
   const far = await addAddress(world.deps, me.userId, { lat: 13.1, lng: 77.64 });

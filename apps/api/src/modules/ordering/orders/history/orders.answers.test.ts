@@ -34,7 +34,7 @@ async function quoted(body: Record<string, unknown> = {}): Promise<Record<string
   return (await shop.quote(customer, body)).body;
 }
 
-test('same key, same body: the first answer again, 200', async () => {
+test('same key, same body: the first answer again, 200 (orders-3)', async () => {
   const quote = await quoted();
   const key = randomUUID();
   const first = await shop.place(customer, quote, {}, key);
@@ -63,7 +63,7 @@ test('same key, other body: 422 IDEMPOTENCY_KEY_REUSED', async () => {
   expect(await ordersOf()).toBe(1);
 });
 
-test('total differs from accept_total: 409 PRICE_CHANGED with old and new line by line, a fresh quote, nothing charged', async () => {
+test('total differs from accept_total: 409 PRICE_CHANGED with old and new line by line, a fresh quote, nothing charged (orders-3)', async () => {
   const quote = await quoted();
   await changeDish({ price: 21_000 });
   const { status, body } = await shop.place(customer, quote, { payment_method: 'upi' });
@@ -83,7 +83,7 @@ test('accept_total below what the quote said: 409 PRICE_CHANGED, a client sets n
   });
 });
 
-test('dish gone: 409 ITEM_UNAVAILABLE and which one', async () => {
+test('dish gone: 409 ITEM_UNAVAILABLE and which one (orders-3)', async () => {
   const quote = await quoted();
   await changeDish({ isactive: false });
   expect(await shop.place(customer, quote)).toMatchObject({
@@ -116,7 +116,7 @@ test('option gone: 409 ITEM_UNAVAILABLE and which dish', async () => {
   expect(body.problems).toMatchObject([{ name: 'Veg Biryani', message: expect.stringContaining('Half') }]);
 });
 
-test('restaurant closed: 409 RESTAURANT_UNAVAILABLE and the next opening', async () => {
+test('restaurant closed: 409 RESTAURANT_UNAVAILABLE and the next opening (orders-3)', async () => {
   world.clock.set('2026-06-15T17:05:00.000Z');
   const quote = await quoted();
   world.clock.set('2026-06-15T17:13:00.000Z');
@@ -162,7 +162,7 @@ test('coupon no longer valid: 409 COUPON_INVALID with the reason and a quote wit
   expect(body.quote).toMatchObject({ coupon: null, blocking: [] });
 });
 
-test('cart empty: 409 CART_EMPTY', async () => {
+test('cart empty: 409 CART_EMPTY (orders-3)', async () => {
   expect(await shop.quote(customer)).toMatchObject({ status: 409, body: { code: 'CART_EMPTY' } });
   const quote = await quoted();
   await db().deleteFrom('carts').where('user_id', '=', customer.userId).execute();

@@ -48,7 +48,7 @@ const numbers = async (query: string): Promise<unknown> => {
 };
 
 describe('all orders of a kitchen', () => {
-  test('are listed newest first, its own alone, with a name and four digits of whoever ordered', async () => {
+  test('are listed newest first, its own alone, with a name and four digits of whoever ordered (orders-22)', async () => {
     const { body } = await get('/history');
     expect(body).toMatchObject({ total: 2, total_pages: 1 });
     expect(body.rows).toEqual([
@@ -63,7 +63,7 @@ describe('all orders of a kitchen', () => {
     expect(JSON.stringify(body)).not.toMatch(/9876543210|3rd Cross/);
   });
 
-  test('are narrowed by state, end, day, kind, payment, number, name and the last four digits', async () => {
+  test('are narrowed by state, end, day, kind, payment, number, name and the last four digits (orders-22)', async () => {
     expect(await numbers('status=rejected')).toEqual([refused]);
     expect(await numbers('end=served')).toEqual([eaten]);
     expect(await numbers('end=ended')).toEqual([refused]);
@@ -79,7 +79,7 @@ describe('all orders of a kitchen', () => {
     expect(await numbers('refunded=1')).toEqual([]);
   });
 
-  test('come as a file with the rows that the filters leave', async () => {
+  test('come as a file with the rows that the filters leave (orders-22)', async () => {
     const reply = await world.app.inject({
       url: '/api/kitchen/orders/history/csv?end=served',
       headers: { authorization: `Bearer ${kitchen.owner.token}` },
@@ -93,7 +93,7 @@ describe('all orders of a kitchen', () => {
 });
 
 describe('one order of a kitchen', () => {
-  test('has its bill and everybody who moved it, without phone, address or code', async () => {
+  test('has its bill and everybody who moved it, without phone, address or code (orders-22)', async () => {
     const { body } = await get(`/${eaten}`);
     expect(body).toMatchObject({
       status: 'delivered',

@@ -52,7 +52,7 @@ async function walk(ask: Ask, caller = me): Promise<string[][]> {
   return pages;
 }
 
-test('page by page every order comes once, the newest first, also where many were placed at one moment', async () => {
+test('page by page every order comes once, the newest first, also where many were placed at one moment (orders-20)', async () => {
   const pages = await walk({ tab: 'past' });
   expect(pages.map((page) => page.length)).toEqual([10, 10, 9]);
   expect(new Set(pages.flat()).size).toBe(29);
@@ -68,7 +68,7 @@ test.each([
   ['delivered', 25],
   ['cancelled', 4],
   ['all', 29],
-] as const)('%s are %i of them', async (tab, count) => {
+] as const)('%s are %i of them (orders-20)', async (tab, count) => {
   expect((await walk({ tab })).flat()).toHaveLength(count);
 });
 

@@ -40,7 +40,7 @@ const earned = async (number: string) => {
   return (await kinds.orderBy('ledger_transaction_id').execute()).map(({ kind }) => kind);
 };
 
-test('the kitchen says once that it has the cash, and the order is earned', async () => {
+test('the kitchen says once that it has the cash, and the order is earned (orders-16)', async () => {
   const number = await forgotten();
   expect(await earned(number)).toEqual([]);
   const { total } = await till.order(number);
@@ -52,7 +52,7 @@ test('the kitchen says once that it has the cash, and the order is earned', asyn
   expect((await till.order(number)).review_reason).toBeNull();
 });
 
-test('the office can say either; cash that never comes earns nothing', async () => {
+test('the office can say either; cash that never comes earns nothing (orders-16)', async () => {
   const taken = await forgotten();
   expect((await settle(taken, true)).status).toBe(200);
   const deeds = world.deps.db.selectFrom('audit_entries').selectAll().where('action', '=', 'order.cash');

@@ -54,7 +54,7 @@ const askToCancel = (number: string) =>
   });
 
 describe('an order ten minutes past its promise', () => {
-  test('is late, once, and no press on it becomes stale by that', async () => {
+  test('is late, once, and no press on it becomes stale by that (orders-11)', async () => {
     const order = await accepted();
     world.clock.set(new Date(order.promised_to.getTime() + lateAfterMs - 2000).toISOString());
     await sweep();
@@ -70,7 +70,7 @@ describe('an order ten minutes past its promise', () => {
     expect((await shop.move(kitchen.owner, order, 'preparing')).status).toBe(200);
   });
 
-  test('is not late when it was closed or its promise was moved', async () => {
+  test('is not late when it was closed or its promise was moved (orders-11)', async () => {
     const order = await accepted();
     await world.call(kitchen.owner, {
       method: 'POST',
@@ -85,7 +85,7 @@ describe('an order ten minutes past its promise', () => {
 });
 
 describe('a wish to cancel', () => {
-  test('reaches the kitchen at once and the office after five minutes, once', async () => {
+  test('reaches the kitchen at once and the office after five minutes, once (orders-10)', async () => {
     const office = await addPerson(world.deps, 'admin');
     const order = await accepted();
     world.clock.advance(cancelGraceMs + 1);
@@ -109,7 +109,7 @@ describe('a wish to cancel', () => {
     expect(granted.body).toMatchObject({ status: 'cancelled' });
   });
 
-  test('that the kitchen granted in time never reaches the office', async () => {
+  test('that the kitchen granted in time never reaches the office (orders-10)', async () => {
     const order = await accepted();
     world.clock.advance(cancelGraceMs + 1);
     await askToCancel(order.order_number);
@@ -135,7 +135,7 @@ describe('a wish to cancel', () => {
   });
 });
 
-test('the answer of an order says what its reader may do, and why not', async () => {
+test('the answer of an order says what its reader may do, and why not (orders-12)', async () => {
   const order = await accepted();
   world.clock.advance(cancelGraceMs + 1);
   const { body } = await world.call(customer, { method: 'GET', path: `/orders/${order.order_number}` });

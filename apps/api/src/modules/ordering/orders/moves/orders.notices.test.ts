@@ -50,7 +50,7 @@ const told = async ({ userId }: Person) =>
       .execute()
   ).map(({ kind, body }) => `${kind}: ${body}`);
 
-test('customer and kitchen hear of an order from the cart to the door', async () => {
+test('customer and kitchen hear of an order from the cart to the door (notifications-8)', async () => {
   const number = await placed();
   await move(kitchen.owner, number, 'accepted', { prep_minutes: 30 });
   for (const to of ['preparing', 'ready', 'out_for_delivery']) await move(kitchen.owner, number, to);
@@ -84,7 +84,7 @@ test('a kitchen that refuses says why, and only the customer hears of it', async
   expect(await told(kitchen.owner)).toHaveLength(1);
 });
 
-test('a customer who cancels is not told so, the kitchen is; the office’s end is told to both', async () => {
+test('a customer who cancels is not told so, the kitchen is; the office’s end is told to both (notifications-8)', async () => {
   const first = await placed();
   await move(customer, first, 'cancelled', { reason: 'CHANGED_MIND' });
   expect(await told(customer)).toHaveLength(1);

@@ -75,7 +75,7 @@ async function answer(number: string, line: number, said: string, who: Person = 
 }
 
 describe('a dish that the kitchen is out of', () => {
-  test('is taken out with its tax and its share of the coupon, and the rest is cooked and paid', async () => {
+  test('is taken out with its tax and its share of the coupon, and the rest is cooked and paid (orders-14)', async () => {
     await addCoupon(world.deps, { code: 'SPREAD50' });
     const number = await ordered('refund', { coupon: 'SPREAD50' });
     const [, line] = await linesOf(number);
@@ -103,7 +103,7 @@ describe('a dish that the kitchen is out of', () => {
     expect(await cashDue(number)).toEqual({ status: 'cod_collected', amount: total - amount });
   });
 
-  test('can be missing in part, twice, to the paisa', async () => {
+  test('can be missing in part, twice, to the paisa (orders-14)', async () => {
     const number = await ordered('refund');
     const [, line] = await linesOf(number);
     await report(number, 1, { quantity: 1 });
@@ -117,7 +117,7 @@ describe('a dish that the kitchen is out of', () => {
     });
   });
 
-  test('ends the whole order where the customer wished so', async () => {
+  test('ends the whole order where the customer wished so (orders-13)', async () => {
     const number = await ordered('cancel');
     expect((await report(number, 1)).body).toMatchObject({ status: 'cancelled' });
     expect(await read(number)).toMatchObject({ cancelled_by: 'restaurant', cancel_reason: 'ITEM_SOLD_OUT' });
@@ -149,7 +149,7 @@ describe('a dish that the kitchen is out of', () => {
     ]);
   });
 
-  test('cannot be taken out once the food is ready, by another kitchen, or by an old look', async () => {
+  test('cannot be taken out once the food is ready, by another kitchen, or by an old look (orders-13)', async () => {
     const number = await ordered('refund');
     const other = await addKitchen(world.deps);
     expect((await report(number, 1, {}, other.owner)).status).toBe(404);
@@ -163,7 +163,7 @@ describe('a dish that the kitchen is out of', () => {
 });
 
 describe('a customer who wants to be asked', () => {
-  test('is asked for five minutes, and the food cannot be ready before', async () => {
+  test('is asked for five minutes, and the food cannot be ready before (orders-13)', async () => {
     const number = await ordered('call');
     expect((await report(number, 1)).status).toBe(200);
     const [, asked] = await linesOf(number);

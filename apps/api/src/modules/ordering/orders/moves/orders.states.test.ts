@@ -89,7 +89,7 @@ describe('the handover code', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('may be wrong three times; then the right one is refused too, and only the office closes the order', async () => {
+  test('may be wrong three times; then the right one is refused too, and only the office closes the order (orders-9)', async () => {
     const number = await placed();
     await advance(number, 'accepted', 'ready', 'out_for_delivery');
     const { handover_code: right } = await read(number);
@@ -107,7 +107,7 @@ describe('the handover code', () => {
     expect((await move(admin, number, 'delivered', { code: right })).status).toBe(200);
   });
 
-  test('guessed by many at once is still checked three times at most', async () => {
+  test('guessed by many at once is still checked three times at most (orders-9)', async () => {
     const number = await placed();
     await advance(number, 'accepted', 'ready', 'out_for_delivery');
     const { version } = await read(number);
@@ -118,7 +118,7 @@ describe('the handover code', () => {
     expect((await read(number)).handover_tries).toBeLessThanOrEqual(3);
   });
 
-  test('cannot be spared while cash is due', async () => {
+  test('cannot be spared while cash is due (orders-9)', async () => {
     const number = await placed();
     await advance(number, 'accepted', 'ready', 'out_for_delivery');
     const note = 'With the guard at gate 2';
@@ -128,7 +128,7 @@ describe('the handover code', () => {
 });
 
 describe('what the table does not allow', () => {
-  test('is a 409 with the present status and a plain why', async () => {
+  test('is a 409 with the present status and a plain why (orders-5)', async () => {
     const number = await placed();
     expect(await move(kitchen.owner, number, 'ready')).toMatchObject({
       status: 409,
@@ -138,14 +138,14 @@ describe('what the table does not allow', () => {
     expect((await move(admin, number, 'accepted')).body.code).toBe('ILLEGAL_TRANSITION');
   });
 
-  test('an old version changes nothing', async () => {
+  test('an old version changes nothing (orders-5)', async () => {
     const number = await placed();
     await advance(number, 'accepted');
     const answer = await shop.move(kitchen.owner, { order_number: number, version: 1 }, 'preparing');
     expect(answer).toMatchObject({ status: 409, body: { code: 'STALE', status: 'accepted', version: 2 } });
   });
 
-  test('a final order moves no more', async () => {
+  test('a final order moves no more (orders-5)', async () => {
     const number = await placed();
     await move(customer, number, 'cancelled');
     for (const to of ['accepted', 'placed', 'cancelled'])
@@ -201,7 +201,7 @@ describe('an order that ends without food', () => {
 });
 
 describe('a customer who changes their mind', () => {
-  test('cancels alone within a minute after an accepted order was placed, and asks after it', async () => {
+  test('cancels alone within a minute after an accepted order was placed, and asks after it (orders-8)', async () => {
     const number = await placed();
     await advance(number, 'accepted');
     const ask = () =>
@@ -219,7 +219,7 @@ describe('a customer who changes their mind', () => {
 describe('the clock', () => {
   const idOf = async (number: string) => (await read(number)).order_id;
 
-  test('refuses an order at its hour, not before, and never one that was answered', async () => {
+  test('refuses an order at its hour, not before, and never one that was answered (orders-7)', async () => {
     const [open, answered] = [await placed(), await placed()];
     await advance(answered, 'accepted');
     world.clock.advance(autoRejectMs - 1000);
@@ -236,7 +236,7 @@ describe('the clock', () => {
     expect((await restaurant()).missed_in_a_row).toBe(1);
   });
 
-  test('pauses a kitchen after two misses in a row, and an answer between them starts the count again', async () => {
+  test('pauses a kitchen after two misses in a row, and an answer between them starts the count again (orders-7)', async () => {
     const miss = async () => {
       await placed();
       world.clock.advance(autoRejectMs);
@@ -250,7 +250,7 @@ describe('the clock', () => {
     expect(await restaurant()).toMatchObject({ switch: 'paused', switch_until: null, missed_in_a_row: 0 });
   });
 
-  test('closes a delivery after three hours and leaves its cash unsettled', async () => {
+  test('closes a delivery after three hours and leaves its cash unsettled (orders-15)', async () => {
     const number = await placed();
     await advance(number, 'accepted', 'ready', 'out_for_delivery');
     world.clock.advance(autoCompleteMs - 1000);

@@ -94,7 +94,7 @@ describe('begins', () => {
   });
 });
 
-describe('while it waits for its money', () => {
+describe('while it waits for its money (orders-6)', () => {
   test('pending_payment → placed by the system once amount and currency are there; only now the cart is cleared', async () => {
     const other = await openTill(world);
     const wrong = await other.place();
@@ -126,7 +126,7 @@ describe('while it waits for its money', () => {
 });
 
 describe('at the kitchen', () => {
-  test('placed → accepted by the restaurant with 5 to 120 minutes: the promise is computed and the customer told', async () => {
+  test('placed → accepted by the restaurant with 5 to 120 minutes: the promise is computed and the customer told (orders-6)', async () => {
     const number = await placed();
     for (const prep_minutes of [4, 121])
       expect((await kitchenMoves(number, 'accepted', { prep_minutes })).status).toBe(400);
@@ -145,7 +145,7 @@ describe('at the kitchen', () => {
     expect((await till.order(await till.place('cod'))).status).toBe('accepted');
   });
 
-  test('placed → rejected by the restaurant with a reason: full refund, coupon and stock back', async () => {
+  test('placed → rejected by the restaurant with a reason: full refund, coupon and stock back (orders-6)', async () => {
     const number = await placed('upi', { coupon_code: await newCoupon() });
     expect((await kitchenMoves(number, 'rejected')).body.code).toBe('NEEDS_REASON');
     expect((await kitchenMoves(number, 'rejected', { reason: 'ITEM_SOLD_OUT' })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('at the kitchen', () => {
     await expectRefunded(number, 'restaurant');
   });
 
-  test('placed → rejected by the system at accept_by: full refund, and the second miss in a row pauses the restaurant', async () => {
+  test('placed → rejected by the system at accept_by: full refund, and the second miss in a row pauses the restaurant (orders-7)', async () => {
     const numbers = [await placed(), await placed()];
     world.clock.advance(8 * minute);
     await sweepOrders(world.deps);
@@ -273,7 +273,7 @@ describe('ends without food', () => {
   });
 });
 
-test('everything else is 409 ILLEGAL_TRANSITION with the present status', async () => {
+test('everything else is 409 ILLEGAL_TRANSITION with the present status (orders-6)', async () => {
   const number = await led(await placed(), 'accepted');
   for (const [who, to] of [
     [till.kitchen.owner, 'delivered'],

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const seen = () => ({ order_number: number, version: 1 });
 const accept = (person: Person) => shop.move(person, seen(), 'accepted', { prep_minutes: 20 });
 
-test('of two devices that answer at once one is obeyed, and the other reads who did what', async () => {
+test('of two devices that answer at once one is obeyed, and the other reads who did what (orders-21)', async () => {
   const answers = await Promise.all([
     accept(counter),
     shop.move(kitchen.owner, seen(), 'rejected', { reason: 'TOO_BUSY' }),
@@ -63,7 +63,7 @@ test('a kitchen reads that the customer was faster', async () => {
   expect(late.body).toMatchObject({ status: 'cancelled', message: 'The customer cancelled it before you.' });
 });
 
-test('a customer who is too late to cancel reads no name of the staff', async () => {
+test('a customer who is too late to cancel reads no name of the staff (orders-21)', async () => {
   await accept(counter);
   const late = await shop.move(customer, seen(), 'cancelled', { reason: 'CHANGED_MIND' });
   expect(late.body).toMatchObject({ status: 'accepted', message: 'The kitchen accepted it before you.' });

@@ -30,7 +30,7 @@ async function delivered(): Promise<string> {
   return number;
 }
 
-test('the office finds an order by number, name, state and what it waits for, and only the office', async () => {
+test('the office finds an order by number, name, state and what it waits for, and only the office (orders-23)', async () => {
   const waiting = await till.place('cod');
   const { customer_name } = await till.order(waiting);
   expect(await numbers(`search=${waiting.toLowerCase()}`)).toEqual([waiting]);
@@ -47,7 +47,7 @@ test('the office finds an order by number, name, state and what it waits for, an
   await till.move(till.admin, waiting, 'cancelled', { reason: 'RESTAURANT_CLOSED' });
 });
 
-test('the office moves an order only along legal steps, with a reason, and the log says from where to where', async () => {
+test('the office moves an order only along legal steps, with a reason, and the log says from where to where (orders-23)', async () => {
   const number = await till.place('cod');
   const detail = async () => (await read(`/admin/orders/${number}`)).body;
   expect(await detail()).toMatchObject({ next: [], handover_code: null });
@@ -71,7 +71,7 @@ test('the office moves an order only along legal steps, with a reason, and the l
   });
 });
 
-test('the office reads beforehand what portions come to, and gets just that', async () => {
+test('the office reads beforehand what portions come to, and gets just that (refunds-9)', async () => {
   const order_number = await delivered();
   const office = world.callerOf(till.admin);
   const params = { order_number };
@@ -86,7 +86,7 @@ test('the office reads beforehand what portions come to, and gets just that', as
   expect((await lines())[0]?.portions).toHaveLength(portions.length - 1);
 });
 
-test('a portion and then the rest go back, each written down with who bears it, and a note stays with the order', async () => {
+test('a portion and then the rest go back, each written down with who bears it, and a note stays with the order (orders-23)', async () => {
   const number = await delivered();
   const { order_id } = await till.order(number);
   const line = await world.deps.db
@@ -119,7 +119,7 @@ test('a portion and then the rest go back, each written down with who bears it, 
   });
 });
 
-test('one note stands with each ticked order, and an order of nobody is named', async () => {
+test('one note stands with each ticked order, and an order of nobody is named (documents-11)', async () => {
   const order_numbers = [await till.place('cod'), 'FD-ZZZZZZ', await till.place('cod')];
   const body = { note: 'The card reader was down.', order_numbers };
   const noted = await world.callerOf(till.admin).ok(noteOrders, { body });

@@ -17,7 +17,7 @@ const overview = async (query = '', who = till.admin) =>
   z.parse(shape, (await read(`/admin/overview${query}`, who)).body);
 const totalOf = async (query: string): Promise<unknown> => (await read(`/admin/orders?${query}`)).body.total;
 
-test('every figure of the office’s first page is the number of rows behind its link', async () => {
+test('every figure of the office’s first page is the number of rows behind its link (overview-1)', async () => {
   const late = await till.place('cod');
   await till.move(till.kitchen.owner, late, 'accepted', { prep_minutes: 20 });
   const ended = await till.place('cod');
@@ -78,7 +78,7 @@ test('every figure of the office’s first page is the number of rows behind its
     expect((await read('/admin/overview', stranger)).status).toBe(403);
 });
 
-test('what waits beside orders is as many as the rows behind its link', async () => {
+test('what waits beside orders is as many as the rows behind its link (overview-1, overview-4)', async () => {
   const { db } = world.deps;
   const number = await till.place('cod');
   const contact = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' };
@@ -117,7 +117,7 @@ test('what waits beside orders is as many as the rows behind its link', async ()
     expect([path, (await read(path)).body.total]).toEqual([path, figure]);
 });
 
-test('what the platform earns is told to those alone whose role includes money', async () => {
+test('what the platform earns is told to those alone whose role includes money (overview-3)', async () => {
   const { db } = world.deps;
   const helper = await addPerson(world.deps, 'admin');
   const told = async (office_role: string) => {
@@ -134,7 +134,7 @@ test('what the platform earns is told to those alone whose role includes money',
   expect(await told('finance')).toEqual([true, true, true]);
 });
 
-test('a day and a city are shown by themselves, with the income of the report and the ratings of the list', async () => {
+test('a day and a city are shown by themselves, with the income of the report and the ratings of the list (overview-2, overview-3)', async () => {
   const { db } = world.deps;
   const own = await openTill(world);
   world.clock.advance(3 * 3_600_000);

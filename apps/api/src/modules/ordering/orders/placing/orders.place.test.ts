@@ -58,7 +58,7 @@ test('an order is placed with the total that was quoted, and the cart is empty a
   expect(payments).toMatchObject([{ status: 'cod_due', amount: order?.total }]);
 });
 
-test('the printed lines of the bill add up to its total', async () => {
+test('the printed lines of the bill add up to its total (checkout-1)', async () => {
   await shop.place(customer, await quoted({ tip: 7 }, 3));
   const [order] = await ordersOf(customer.userId);
   const charges = await db()
@@ -70,7 +70,7 @@ test('the printed lines of the bill add up to its total', async () => {
 });
 
 describe('a press that is repeated', () => {
-  test('gets the first answer, though the cart is empty by then', async () => {
+  test('gets the first answer, though the cart is empty by then (orders-1)', async () => {
     const quote = await quoted();
     const key = randomUUID();
     const first = await shop.place(customer, quote, {}, key);
@@ -80,7 +80,7 @@ describe('a press that is repeated', () => {
     expect(await ordersOf(customer.userId)).toHaveLength(1);
   });
 
-  test('with another body is refused', async () => {
+  test('with another body is refused (orders-1)', async () => {
     const quote = await quoted();
     const key = randomUUID();
     await shop.place(customer, quote, {}, key);
@@ -88,7 +88,7 @@ describe('a press that is repeated', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  test('after a refusal is a new try: a refusal does not burn the key', async () => {
+  test('after a refusal is a new try: a refusal does not burn the key (orders-1)', async () => {
     const quote = await quoted();
     const key = randomUUID();
     await changeDish({ price: 25_000 })(dish);
@@ -129,7 +129,7 @@ describe('what changed between quote and press is a 409 with a fresh quote, and 
     expect(await db().selectFrom('carts').selectAll().where('user_id', '=', customer.userId).execute()).toHaveLength(1);
   });
 
-  test('a higher price names the dish with its old and its new amount', async () => {
+  test('a higher price names the dish with its old and its new amount (orders-2)', async () => {
     const { body } = await placedAfter(changeDish({ price: 21_000 }));
     expect(body.problems).toContainEqual(expect.objectContaining({ name: 'Veg Biryani', old: 400, new: 420 }));
   });
@@ -175,14 +175,14 @@ describe('what changed between quote and press is a 409 with a fresh quote, and 
     expect(body.quote).toMatchObject({ coupon: null, blocking: [] });
   });
 
-  test('a bill too large for cash', async () => {
+  test('a bill too large for cash (checkout-3)', async () => {
     const quote = await quoted({}, 5);
     await changeDish({ price: 40_000 })(dish);
     expect(await shop.place(customer, quote)).toMatchObject({ status: 409, body: { code: 'COD_UNAVAILABLE' } });
   });
 });
 
-test('the note that is handed over must cover the total, and the kitchen reads it', async () => {
+test('the note that is handed over must cover the total, and the kitchen reads it (checkout-14)', async () => {
   const quote = await quoted();
   const small = await shop.place(customer, quote, { change_for: 100 });
   expect(small).toMatchObject({ status: 400, body: { errors: { change_for: 'The note must cover the total.' } } });
@@ -192,7 +192,7 @@ test('the note that is handed over must cover the total, and the kitchen reads i
   expect(body.orders).toMatchObject([{ change_for: 500 }]);
 });
 
-test('a lower price is taken', async () => {
+test('a lower price is taken (orders-2)', async () => {
   const quote = await quoted({}, 2);
   await changeDish({ discounted_price: 15_000 })(dish);
   const { status, body } = await shop.place(customer, quote);
@@ -231,7 +231,7 @@ test.each([0, -1, 1.5, 1e9, 21])('a quantity of %d is refused', async (quantity)
   expect((await shop.quote(customer, { source: 'buy_now', items })).status).toBe(400);
 });
 
-test('an order keeps its lines, prices, address and restaurant whatever the menu becomes', async () => {
+test('an order keeps its lines, prices, address and restaurant whatever the menu becomes (orders-4)', async () => {
   await shop.place(customer, await quoted());
   const read = async () => {
     const [order] = await ordersOf(customer.userId);
@@ -249,7 +249,7 @@ test('an order keeps its lines, prices, address and restaurant whatever the menu
   expect(await read()).toEqual(before);
 });
 
-test('a coupon is counted, noted on the order and shown in the bill', async () => {
+test('a coupon is counted, noted on the order and shown in the bill (coupons-1)', async () => {
   const code = `C${randomUUID().slice(0, 8).toUpperCase()}`;
   const coupon_id = await addCoupon(world.deps, { code });
   await shop.place(customer, await quoted({ coupon_code: code }, 2));
@@ -289,7 +289,7 @@ describe('a scheduled order', () => {
     '2026-06-15T20:00:00.000Z',
     '2026-06-24T08:00:00.000Z',
     '2026-06-16T08:10:00.000Z',
-  ])('cannot be for %s: too soon, closed, too far or between slots', async (scheduled_for) => {
+  ])('cannot be for %s: too soon, closed, too far or between slots (checkout-7)', async (scheduled_for) => {
     const quote = await quoted({ scheduled_for });
     expect(quote.blocking).toMatchObject([{ code: 'RESTAURANT_UNAVAILABLE' }]);
   });

@@ -46,7 +46,7 @@ async function cartOf(dish: number, coupon?: string): Promise<{ customer: Custom
   return { customer, quote: body };
 }
 
-test('one key pressed 40 times at once over two processes places one order and answers it 40 times', async () => {
+test('one key pressed 40 times at once over two processes places one order and answers it 40 times (orders-1, orders-19)', async () => {
   const { customer, quote } = await cartOf(await addDish(world.deps, kitchen));
   const key = randomUUID();
   const answers = await times(40, (index) => shopOf(index).place(customer, quote, {}, key));
@@ -71,7 +71,7 @@ test('40 keys on one Buy Now quote at once place one order', async () => {
   expect(tally(answers)).toEqual({ 201: 1, '409 CART_EMPTY': 39 });
 });
 
-test('a coupon with one use left, raced by 50 customers over two processes, is used once', async () => {
+test('a coupon with one use left, raced by 50 customers over two processes, is used once (orders-19, coupons-1)', async () => {
   const code = 'RACE50';
   const coupon_id = await addCoupon(world.deps, { code, total_limit: 1 });
   const dish = await addDish(world.deps, kitchen);
@@ -83,7 +83,7 @@ test('a coupon with one use left, raced by 50 customers over two processes, is u
   expect(coupon).toEqual({ used: 1 });
 });
 
-test('a coupon of one use each, raced by one customer in ten tabs, is used once', async () => {
+test('a coupon of one use each, raced by one customer in ten tabs, is used once (coupons-1)', async () => {
   const code = 'ONCEONLY';
   const coupon_id = await addCoupon(world.deps, { code, per_user_limit: 1 });
   const customer = await addCustomer(world.deps);
@@ -95,7 +95,7 @@ test('a coupon of one use each, raced by one customer in ten tabs, is used once'
   expect(await countOrders('coupon_id', coupon_id)).toBe(1);
 });
 
-test('three portions, raced by 20 customers, are sold three times', async () => {
+test('three portions, raced by 20 customers, are sold three times (orders-19)', async () => {
   const dish = await addDish(world.deps, kitchen, { daily_stock: 3 });
   const carts = await times(20, () => cartOf(dish));
   const answers = await Promise.all(carts.map(({ customer, quote }, index) => shopOf(index).place(customer, quote)));
@@ -120,7 +120,7 @@ test('orders of the same dishes in different order never wait for each other in 
   expect(tally(answers)).toEqual({ 201: 24 });
 });
 
-test('a customer who cancels while the kitchen accepts: one wins and the other learns what the order is now', async () => {
+test('a customer who cancels while the kitchen accepts: one wins and the other learns what the order is now (orders-19)', async () => {
   const dish = await addDish(world.deps, kitchen);
   for (let round = 0; round < 12; round++) {
     const { customer, quote } = await cartOf(dish);
@@ -136,7 +136,7 @@ test('a customer who cancels while the kitchen accepts: one wins and the other l
   }
 });
 
-test('whatever is ordered, lines, charges and total of the bill agree', async () => {
+test('whatever is ordered, lines, charges and total of the bill agree (checkout-1)', async () => {
   const dishes = await times(4, (index) =>
     addDish(world.deps, kitchen, {
       price: 3333 + index * 1717,

@@ -19,7 +19,7 @@ const stock = (daily_stock: number) =>
   db().updateTable('dishes').set({ daily_stock }).where('menu_id', '=', till.dish).execute();
 const evening = '2026-06-15T14:00:00.000Z';
 
-test('who goes back from paying for the last portion can order it again, and then the first order ends', async () => {
+test('who goes back from paying for the last portion can order it again, and then the first order ends (checkout-15)', async () => {
   await stock(2);
   const first = await till.place();
   expect(await till.stock()).toBe(0);
@@ -31,7 +31,7 @@ test('who goes back from paying for the last portion can order it again, and the
   expect([(await till.order(first)).status, await till.stock()]).toEqual(['cancelled', 0]);
 });
 
-test('a dish whose last portions the own unpaid order holds can be put into the cart, and by nobody else', async () => {
+test('a dish whose last portions the own unpaid order holds can be put into the cart, and by nobody else (checkout-15)', async () => {
   await stock(2);
   await till.place();
   const add = (who: typeof till.customer) =>
@@ -53,7 +53,7 @@ test('what others hold stays sold', async () => {
   expect((await till.shop.quote(other)).body).toMatchObject({ blocking: [{ code: 'ITEM_UNAVAILABLE' }] });
 });
 
-test('the coupon of an unpaid order, its last use and for new customers only, can be taken for the next one', async () => {
+test('the coupon of an unpaid order, its last use and for new customers only, can be taken for the next one (checkout-15)', async () => {
   await addCoupon(world.deps, { code: 'ONCE50', total_limit: 1, per_user_limit: 1, new_customers_only: true });
   await till.place('upi', { coupon_code: 'ONCE50' });
   const { body } = await till.shop.quote(till.customer, { coupon_code: 'ONCE50' });
@@ -65,7 +65,7 @@ test('the coupon of an unpaid order, its last use and for new customers only, ca
   expect(await coupon.executeTakeFirstOrThrow()).toEqual({ used: 1 });
 });
 
-test('the slot that an unpaid order fills has room for the next one of the same customer alone', async () => {
+test('the slot that an unpaid order fills has room for the next one of the same customer alone (checkout-15)', async () => {
   const { restaurant_id } = till.kitchen;
   await db()
     .updateTable('restaurants')

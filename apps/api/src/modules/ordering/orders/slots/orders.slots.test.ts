@@ -47,7 +47,7 @@ const fullOf = ({ slots }: Record<string, unknown>) =>
   (isOffered(slots) ? slots : []).flatMap((day) => day.slots.filter(({ full }) => full).map(({ at }) => at));
 
 describe('a kitchen that counts its minutes', () => {
-  test('fills a slot by what is cooked, not by how many order, and shows it as full', async () => {
+  test('fills a slot by what is cooked, not by how many order, and shows it as full (checkout-6)', async () => {
     await ordered(5);
     await ordered(1);
     expect(await usedMinutes()).toEqual([[evening, 60]]);
@@ -85,7 +85,7 @@ describe('a kitchen that counts its minutes', () => {
     expect(fullOf(quote)).toEqual([evening]);
   });
 
-  test('gets the minutes of an order back that ends before the cooking, and not after it', async () => {
+  test('gets the minutes of an order back that ends before the cooking, and not after it (checkout-6)', async () => {
     const early = await ordered(1);
     const late = await ordered(1);
     await shop.move(kitchen.owner, late.order, 'preparing');
@@ -95,7 +95,7 @@ describe('a kitchen that counts its minutes', () => {
     expect(await usedMinutes()).toEqual([[evening, 20]]);
   });
 
-  test('raced by 20 customers for room for three takes three', async () => {
+  test('raced by 20 customers for room for three takes three (checkout-6)', async () => {
     const racers: { customer: Customer; quote: Record<string, unknown> }[] = [];
     for (let left = 20; left > 0; left--) racers.push(await shopping());
     const placed = await Promise.all(racers.map(({ customer, quote }) => shop.place(customer, quote)));
@@ -107,7 +107,7 @@ describe('a kitchen that counts its minutes', () => {
   });
 });
 
-test('slots of a quarter of an hour are offered and promised where a kitchen has them', async () => {
+test('slots of a quarter of an hour are offered and promised where a kitchen has them (checkout-8)', async () => {
   kitchen = await addKitchen(world.deps, { slot_minutes: 15 });
   dish = await addDish(world.deps, kitchen);
   const { quote } = await shopping(1, '2026-06-15T14:15:00.000Z');
@@ -121,7 +121,7 @@ test('slots of a quarter of an hour are offered and promised where a kitchen has
   expect(refused.blocking).toMatchObject([{ code: 'RESTAURANT_UNAVAILABLE' }]);
 });
 
-test('a kitchen that is switched off offers no time, one that is closed or paused offers its next ones', async () => {
+test('a kitchen that is switched off offers no time, one that is closed or paused offers its next ones (checkout-7)', async () => {
   const { restaurant_id } = kitchen;
   const set = (change: object) =>
     db().updateTable('restaurants').set(change).where('restaurant_id', '=', restaurant_id).execute();

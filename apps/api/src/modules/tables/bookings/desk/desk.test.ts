@@ -75,7 +75,7 @@ describe('the day', () => {
 describe('moving a booking', () => {
   const span = (from: string, to: string) => ({ starts_at: evening(from), ends_at: evening(to) });
 
-  test('to a free table and time, and the guests hear of another time', async () => {
+  test('to a free table and time, and the guests hear of another time (bookings-10)', async () => {
     const room = await addRoom(world);
     const one = await booked(room, '20:00', { email: 'moved@example.in' });
     const answered = await place(room, one.booking_number, {
@@ -90,7 +90,7 @@ describe('moving a booking', () => {
     expect(subjects.some((subject) => subject.startsWith('Your booking has changed'))).toBe(true);
   });
 
-  test('onto a taken table is refused in words, with nothing changed', async () => {
+  test('onto a taken table is refused in words, with nothing changed (bookings-10)', async () => {
     const room = await addRoom(world);
     const [one, two] = [await booked(room, '18:00'), await booked(room, '20:00', { table_ids: [room.tables.C] })];
     const answered = await place(room, one.booking_number, {
@@ -106,7 +106,7 @@ describe('moving a booking', () => {
     expect(day.bookings).toEqual([one, two]);
   });
 
-  test('a longer stay never runs into the next booking', async () => {
+  test('a longer stay never runs into the next booking (bookings-10)', async () => {
     const room = await addRoom(world);
     const one = await booked(room, '18:00', { table_ids: [room.tables.A] });
     await booked(room, '20:00', { table_ids: [room.tables.A] });
@@ -164,7 +164,7 @@ describe('an evening', () => {
     });
   });
 
-  test('nobody is a no-show before the grace is over', async () => {
+  test('nobody is a no-show before the grace is over (bookings-6)', async () => {
     const room = await addRoom(world);
     const one = await booked(room, '20:00');
     await atEvening('20:14', room, async () => expect((await move(room, one, 'no_show')).status).toBe(409));

@@ -37,7 +37,7 @@ async function book({ restaurant_id }: Room, guest: TestCaller, clock = '20:00',
 const cancel = (caller: TestCaller, { booking_number, version }: { booking_number: string; version: number }) =>
   caller.call(contract.cancelOfficeBooking, { params: { booking_number }, body: { version, reason } });
 
-test('the office finds bookings of every restaurant by state, day, restaurant and words, and takes them along as a file', async () => {
+test('the office finds bookings of every restaurant by state, day, restaurant and words, and takes them along as a file (bookings-17)', async () => {
   const [room, other] = [await addRoom(world), await addRoom(world)];
   const guest = world.as(await world.addUser());
   const one = await book(room, guest, '20:00', 'Ramakrishnan =Iyer');
@@ -57,7 +57,7 @@ test('the office finds bookings of every restaurant by state, day, restaurant an
   expect(csv).not.toContain(two.booking_number);
 });
 
-test('a booking that the office cancels frees its table, ends its dishes, is told to both sides and written down', async () => {
+test('a booking that the office cancels frees its table, ends its dishes, is told to both sides and written down (bookings-17)', async () => {
   const room = await addRoom(world);
   const asha = await world.addUser();
   const guest = world.as(asha);
@@ -109,7 +109,7 @@ test('a booking that the office cancels frees its table, ends its dishes, is tol
   expect((await cancel(office, after)).status).toBe(409);
 });
 
-test('the office takes a venue out of booking with a reason; its bookings stay, and both steps are written down', async () => {
+test('the office takes a venue out of booking with a reason; its bookings stay, and both steps are written down (venues-3)', async () => {
   const room = await addRoom(world);
   await world.db
     .updateTable('venues')

@@ -10,7 +10,7 @@ import { ResetForm } from './reset-form.tsx';
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('an empty password form names each field and sends nothing', async () => {
+test('an empty password form names each field and sends nothing (auth-19)', async () => {
   const api = fakeApi();
   const { user } = render(<ChangePasswordForm userid={1001} lengthMin={6} onDone={vi.fn<() => void>()} />);
   await user.click(press('Change password'));
@@ -29,14 +29,14 @@ async function fillChange(confirm: string) {
   return { api, done, user };
 }
 
-test('two different new passwords are not sent', async () => {
+test('two different new passwords are not sent (auth-19)', async () => {
   const { api, user } = await fillChange('new-one-3');
   await user.click(press('Change password'));
   expect(await screen.findByText('Passwords must match')).toBeTruthy();
   expect(api.calls).toEqual([]);
 });
 
-test('a wrong current password is told at its field and what was typed stays', async () => {
+test('a wrong current password is told at its field and what was typed stays (auth-19)', async () => {
   const { api, user, done } = await fillChange('new-one-2');
   const text = 'The current password is not right.';
   api.refuse(changePassword, refusal('invalid', text, { oldPassword: text }));
@@ -49,7 +49,7 @@ test('a wrong current password is told at its field and what was typed stays', a
   expect(api.calls.at(-1)?.parts).toMatchObject({ body: { userid: 1001, newPassword: 'new-one-2' } });
 });
 
-test('the words of the server confirm that a link was asked for', async () => {
+test('the words of the server confirm that a link was asked for (auth-21)', async () => {
   const api = fakeApi();
   const { user } = render(<ForgotForm />);
   await user.click(press('Send reset link'));
@@ -63,7 +63,7 @@ test('the words of the server confirm that a link was asked for', async () => {
   expect(await screen.findByText('Too many letters today.')).toBeTruthy();
 });
 
-test('a refusal or an answer without words has the product’s own', async () => {
+test('a refusal or an answer without words has the product’s own (auth-21)', async () => {
   const { api, user, done } = await fillChange('new-one-2');
   api.refuse(changePassword, refusal('internal', ''));
   await user.click(press('Change password'));

@@ -20,7 +20,7 @@ function open() {
   return { api, done, user, fill, send };
 }
 
-test('a refusal stands above the fields in the server’s words', async () => {
+test('a refusal stands above the fields in the server’s words (auth-20)', async () => {
   const { api, fill, send, done } = open();
   api.refuse(login, refusal('signed_out', 'The e-mail, username or password is not right.'));
   await fill();
@@ -50,7 +50,7 @@ test('an account with a second step asks for its code and keeps what was typed',
   expect(api.calls.at(-1)?.parts).toMatchObject({ body: { usernameOrEmail: 'meera', code: '123456' } });
 });
 
-test('without words from the server it says that the login failed; a success is said too', async () => {
+test('without words from the server it says that the login failed; a success is said too (auth-20)', async () => {
   const { api, fill, send, done } = open();
   const told = { error: vi.spyOn(toast, 'error'), success: vi.spyOn(toast, 'success') };
   api.refuse(login, refusal('internal', ''));

@@ -28,7 +28,7 @@ test('another name is saved without a password', async () => {
   expect(api.calls[0]?.parts.body).not.toMatchObject({ email: profile.email });
 });
 
-test('another e-mail asks for the password and says at its field when it is wrong', async () => {
+test('another e-mail asks for the password and says at its field when it is wrong (auth-12)', async () => {
   const api = fakeApi();
   const wrong = 'The current password is not right.';
   api.refuse(updateProfile, refusal('invalid', wrong, { password: wrong }));
@@ -41,7 +41,7 @@ test('another e-mail asks for the password and says at its field when it is wron
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@example.com.in');
 });
 
-test('an account with a second step is asked for a code as well', async () => {
+test('an account with a second step is asked for a code as well (auth-12)', async () => {
   const api = fakeApi();
   const text = 'Enter a code of your app, or one of your recovery codes.';
   api.refuse(updateProfile, refusal('invalid', text, { code: text }));
@@ -61,7 +61,7 @@ test('an account with a second step is asked for a code as well', async () => {
 test.each([
   ['Username', 'meera.n', { username: 'meera.n' }],
   ['Mobile', '9845012346', { mobile: '9845012346' }],
-])('another %s asks for the password and sends it along', async (label, value, sent) => {
+])('another %s asks for the password and sends it along (auth-12)', async (label, value, sent) => {
   const api = fakeApi();
   api.answer(updateProfile, { status: 200, body: { message: 'Your profile is saved.' } });
   const { user } = render(<ProfileCard profile={profile} />);

@@ -20,7 +20,7 @@ function open(kind: 'user' | 'restaurant') {
 }
 const meera = { name: 'Meera', email: 'meera@example.com', password: 'secret-1', mobile: '9876543210' };
 
-test('an empty form names every field that is missing and sends nothing', async () => {
+test('an empty form names every field that is missing and sends nothing (auth-18)', async () => {
   const { api, send } = open('user');
   await send();
   for (const text of ['Name is required', 'Email is required', 'Password is required', 'Mobile is required'])
@@ -29,7 +29,7 @@ test('an empty form names every field that is missing and sends nothing', async 
   expect(api.calls).toEqual([]);
 });
 
-test('wrong values are named by the contract’s own texts', async () => {
+test('wrong values are named by the contract’s own texts (auth-18)', async () => {
   const { fill, send } = open('user');
   await fill({ name: 'M', email: 'meera', password: '12345', mobile: '98765' });
   await send();
@@ -37,7 +37,7 @@ test('wrong values are named by the contract’s own texts', async () => {
     expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('the terms stay with the form: the server gets the four fields and no more', async () => {
+test('the terms stay with the form: the server gets the four fields and no more (auth-18)', async () => {
   const { api, done, user, fill, send } = open('restaurant');
   api.answer(addRestaurant, { status: 201, body: { message: 'ok', userId: 1002, restaurant_id: 7 } });
   await fill(meera);
@@ -60,7 +60,7 @@ test('a refusal stands above the form and under its field, and what was typed st
 });
 
 test.each(['user', 'restaurant'] as const)(
-  'a %s may have a common password of 6 characters, is told so plainly and sees how well another one holds',
+  'a %s may have a common password of 6 characters, is told so plainly and sees how well another one holds (auth-2)',
   async (kind) => {
     const { api, done, user, fill, send } = open(kind);
     api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });

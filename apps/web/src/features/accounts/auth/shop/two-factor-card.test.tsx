@@ -8,7 +8,7 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 const codes = ['abcde-12345', 'fghij-67890'];
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('the second step is set up by password, scan and code, and its recovery codes are shown once', async () => {
+test('the second step is set up by password, scan and code, and its recovery codes are shown once (auth-11)', async () => {
   const api = fakeApi();
   api.answer(getTwoFactor, { status: 200, body: { on: false, recovery_codes_left: 0 } });
   const { user } = render(<TwoFactorCard userid={1001} />);
@@ -43,7 +43,7 @@ test('the second step is set up by password, scan and code, and its recovery cod
   for (const code of codes) expect(screen.queryByText(code)).toBeNull();
 });
 
-test('few codes left are a warning, and new ones come for the password', async () => {
+test('few codes left are a warning, and new ones come for the password (auth-11)', async () => {
   const api = fakeApi();
   api.answer(getTwoFactor, { status: 200, body: { on: true, recovery_codes_left: 1 } });
   api.answer(renewRecoveryCodes, { status: 200, body: { recovery_codes: codes } });

@@ -20,7 +20,7 @@ const answer = (agreement: Agreement, given = false) => ({
   body: { agreements: [agreement], marketing: { given, at: given ? '2026-11-20T08:00:00.000Z' : null }, history: [] },
 });
 
-test('a newer text is asked about until it is agreed to, an agreed one is not', async () => {
+test('a newer text is asked about until it is agreed to, an agreed one is not (consents-1)', async () => {
   const api = fakeApi();
   api.answer(listConsents, answer(terms(1)));
   api.answer(acceptText, { status: 200, body: { message: 'Thank you.' } });
@@ -32,7 +32,7 @@ test('a newer text is asked about until it is agreed to, an agreed one is not', 
   expect(api.calls.find(({ parts }) => parts.body)?.parts.body).toEqual({ document: 'term-of-use', version: 2 });
 });
 
-test('a newer text that asks nobody again is not asked about', async () => {
+test('a newer text that asks nobody again is not asked about (consents-2)', async () => {
   const api = fakeApi();
   api.answer(listConsents, answer({ ...terms(1), asks_again: false }));
   render(
@@ -46,7 +46,7 @@ test('a newer text that asks nobody again is not asked about', async () => {
   expect(screen.queryByText(/waits for you/)).toBeNull();
 });
 
-test('offers are off until they are allowed', async () => {
+test('offers are off until they are allowed (consents-1)', async () => {
   const api = fakeApi();
   api.answer(listConsents, answer(terms(2)));
   api.answer(chooseMarketing, { status: 200, body: { message: 'We will write.' } });

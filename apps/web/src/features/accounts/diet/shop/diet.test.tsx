@@ -21,7 +21,7 @@ beforeEach(() => {
   endSession();
   writeKeptDiet(null);
 });
-test('a guest’s diet stays on the device and asks nobody', async () => {
+test('a guest’s diet stays on the device and asks nobody (diet-1)', async () => {
   const api = fakeApi();
   const { user } = render(<DietForm userid={null} known={noDiet} />);
   await user.click(screen.getByRole('radio', { name: /^Jain/ }));
@@ -33,7 +33,7 @@ test('a guest’s diet stays on the device and asks nobody', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a customer’s diet goes to the account', async () => {
+test('a customer’s diet goes to the account (diet-1)', async () => {
   const api = fakeApi();
   api.answer(saveDiet, saved);
   const { user } = render(<DietForm userid={1001} known={veg} />);
@@ -43,7 +43,7 @@ test('a customer’s diet goes to the account', async () => {
   expect(api.calls.at(-1)?.parts.body).toEqual({ ...noDiet, diet: 'veg' });
 });
 
-test('at the login what the guest had said is added to the account', async () => {
+test('at the login what the guest had said is added to the account (diet-1)', async () => {
   const api = fakeApi();
   api.answer(getDiet, ofAccount(veg));
   api.answer(saveDiet, saved);
@@ -55,7 +55,7 @@ test('at the login what the guest had said is added to the account', async () =>
   expect(readKeptDiet()).toEqual({ profile: both, owner: 1001 });
 });
 
-test('the copy of an account goes with the logout, a guest’s own stays', async () => {
+test('the copy of an account goes with the logout, a guest’s own stays (diet-1)', async () => {
   const api = fakeApi();
   api.answer(getDiet, ofAccount(veg));
   signIn('user');

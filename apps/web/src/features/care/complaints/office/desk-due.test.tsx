@@ -17,7 +17,7 @@ test.each([
   ['19 d left', { due_at: '2026-12-11T15:00:00.000Z' }],
   ['on hold', { status: 'waiting_customer' as const }],
   ['20 Nov 2026', { status: 'resolved' as const }],
-])('%s', (words, change) => {
+])('%s (complaints-13)', (words, change) => {
   render(<DeskDue complaint={{ ...waits, ...change }} />);
   expect(screen.getByText(words)).toBeTruthy();
 });

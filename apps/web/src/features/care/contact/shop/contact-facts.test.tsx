@@ -4,7 +4,7 @@ import { site } from '#lib/site-facts.ts';
 import { render } from '#testing/render.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 
-test('phone, e-mail, hours, office and the grievance officer can be read and reached', () => {
+test('phone, e-mail, hours, office and the grievance officer can be read and reached (contact-3)', () => {
   render(<ContactFacts />);
   const { phone, phoneHref, email, emailHref, officer, officerEmail, company } = site();
   expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(phoneHref);

@@ -21,7 +21,7 @@ function open() {
   return { api, user, fill, send };
 }
 
-test('an empty form names what is missing and sends nothing; the mobile is not missed', async () => {
+test('an empty form names what is missing and sends nothing; the mobile is not missed (contact-2)', async () => {
   const { api, send } = open();
   await send();
   for (const text of ['Name is required', 'Email is required', 'Subject is required', 'Message is required'])
@@ -38,7 +38,7 @@ test('a wrong address and a short mobile are named', async () => {
   expect(screen.getByText('Mobile must be 10 digits')).toBeTruthy();
 });
 
-test('a message is sent without an account’s id, and the form is empty again', async () => {
+test('a message is sent without an account’s id, and the form is empty again (contact-2)', async () => {
   const { api, fill, send } = open();
   api.answer(createContact, { status: 201, body: { message: 'Message sent successfully!' } });
   await fill();

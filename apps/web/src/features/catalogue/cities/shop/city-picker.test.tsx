@@ -15,7 +15,7 @@ const city = (city_id: number, cityname: string, lat: number, lng: number) => ({
 });
 const cities = [city(1, 'Bengaluru', 12.97, 77.59), city(2, 'Chennai', 13.08, 80.27), city(3, 'Mumbai', 19.08, 72.88)];
 
-test('the search ignores case and outer spaces, and a choice names the city', async () => {
+test('the search ignores case and outer spaces, and a choice names the city (cities-1)', async () => {
   fakeApi().answer(listActiveCities, { status: 200, body: cities });
   const choose = vi.fn<() => void>();
   const { user } = render(<CityPicker selectedId={1} onChoose={choose} />);
@@ -27,7 +27,7 @@ test('the search ignores case and outer spaces, and a choice names the city', as
   expect(choose).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Chennai' });
 });
 
-test('a search without a city says so', async () => {
+test('a search without a city says so (cities-1)', async () => {
   fakeApi().answer(listActiveCities, { status: 200, body: cities });
   const { user } = render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);
   await screen.findByRole('button', { name: /Mumbai/ });
@@ -35,7 +35,7 @@ test('a search without a city says so', async () => {
   expect(screen.getByText('No cities found.')).toBeTruthy();
 });
 
-test('a list that cannot be read is an empty one, and can be asked for again', async () => {
+test('a list that cannot be read is an empty one, and can be asked for again (cities-1, cities-3)', async () => {
   const api = fakeApi();
   api.refuse(listActiveCities, refusal('internal', 'no'));
   const { user } = render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);
@@ -46,7 +46,7 @@ test('a list that cannot be read is an empty one, and can be asked for again', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a place is asked for by a press alone, and kept to a hundred metres', async () => {
+test('a place is asked for by a press alone, and kept to a hundred metres (restaurants-14)', async () => {
   fakeApi().answer(listActiveCities, { status: 200, body: cities });
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });

@@ -35,7 +35,7 @@ const saved: Dish = {
 
 const Asked = () => <p>{useLoginRequest()?.title}</p>;
 
-test('guests are asked to log in, and the heart stays empty', async () => {
+test('guests are asked to log in, and the heart stays empty (favourites-1)', async () => {
   const api = fakeApi();
   const { user } = render(
     <>
@@ -48,7 +48,7 @@ test('guests are asked to log in, and the heart stays empty', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a saved dish is forgotten and another one saved; a failure of either says so', async () => {
+test('a saved dish is forgotten and another one saved; a failure of either says so (favourites-1)', async () => {
   const api = fakeApi();
   const told = vi.spyOn(toast, 'error');
   signIn('user');

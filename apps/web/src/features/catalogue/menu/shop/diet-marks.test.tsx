@@ -40,7 +40,7 @@ afterEach(() => act(() => keepDiet(null)));
 const avoidMilk = (hide: boolean) =>
   act(() => keepDiet({ profile: { ...noDiet, allergens: ['milk'], hide }, owner: null }));
 
-test('a card says why its dish does not fit, and only to those who keep a diet', async () => {
+test('a card says why its dish does not fit, and only to those who keep a diet (diet-2)', async () => {
   fakeApi();
   render(<DishCard dish={paneer} />);
   expect(screen.queryByText('Contains milk')).toBeNull();
@@ -60,7 +60,7 @@ function List() {
   );
 }
 
-test('a list hides what does not fit, says how much, and shows it on a press', async () => {
+test('a list hides what does not fit, says how much, and shows it on a press (diet-2)', async () => {
   fakeApi();
   await avoidMilk(true);
   const { user } = render(<List />);

@@ -87,7 +87,7 @@ const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'applica
 const pane = () => screen.findByRole('region', { name: 'Paper' });
 const compared = async (name: string) => within(within(await pane()).getByRole('group', { name }));
 
-test('the paper lies beside its line, and what differs becomes the remark that the restaurant is sent', async () => {
+test('the paper lies beside its line, and what differs becomes the remark that the restaurant is sent (restaurants-28)', async () => {
   const { user, sent } = open(pdf);
   const sheet = await within(await pane()).findByTitle('fssai-licence.pdf');
   expect(sheet).toHaveProperty('tagName', 'IFRAME');
@@ -103,7 +103,7 @@ test('the paper lies beside its line, and what differs becomes the remark that t
   );
 });
 
-test('a paper that says all that the form says is fine, and the reviewer’s own words stay', async () => {
+test('a paper that says all that the form says is fine, and the reviewer’s own words stay (restaurants-28)', async () => {
   const { user } = open(pdf);
   for (const name of ['Number', 'Name', 'Address', 'Valid until'])
     await user.click((await compared(name)).getByRole('button', { name: 'Same' }));

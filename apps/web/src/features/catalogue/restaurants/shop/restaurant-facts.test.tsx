@@ -19,7 +19,7 @@ const chef = {
 
 afterEach(() => act(() => onlineManager.setOnline(true)));
 
-test('chefs stand with name, designation and words; a failure says so and can be tried again', async () => {
+test('chefs stand with name, designation and words; a failure says so and can be tried again (restaurants-8)', async () => {
   const api = fakeApi();
   api.refuse(listChefs, refusal('internal', 'no'));
   const { user } = render(<Chefs restaurantId={1} />);
@@ -31,7 +31,7 @@ test('chefs stand with name, designation and words; a failure says so and can be
   expect(screen.getByText('Biryani since 1994.')).toBeTruthy();
 });
 
-test('a page that was opened without a line says so at once and goes on by itself when the line is back', async () => {
+test('a page that was opened without a line says so at once and goes on by itself when the line is back (offline-4)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   queryClient();
   expect(onlineManager.isOnline()).toBe(false);
@@ -51,7 +51,7 @@ test('what was kept is read without a line', async () => {
   expect(await screen.findByText('Farida Begum')).toBeTruthy();
 });
 
-test('a write without a line fails at once and is not sent later, when nobody expects it', async () => {
+test('a write without a line fails at once and is not sent later, when nobody expects it (offline-4)', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no line'));
   const failed = createQueryClient().getMutationCache().build(createQueryClient(), { mutationFn: send });
@@ -65,7 +65,7 @@ vi.mock('#ui/place-map.tsx', () => ({
   ),
 }));
 
-test('the week’s hours mark today, and the place can be found on a map', async () => {
+test('the week’s hours mark today, and the place can be found on a map (restaurants-8)', async () => {
   // A Wednesday in Bengaluru, and still a Tuesday further west.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-03T20:00:00Z'));
   const hours = ['Tue', 'Wed'].map((day) => ({ day, hours: '11:00 am – 11:00 pm' }));

@@ -3,7 +3,7 @@ import { listSetFilters, noFilters, queryOf, readFilters, withoutFilters, writeF
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
-test('what is written into the address is read from it again, and nothing else is in it', () => {
+test('what is written into the address is read from it again, and nothing else is in it (restaurants-13)', () => {
   const address =
     'search=dosa+%26+co&cuisine=Indian&cuisine=Thai&type=veg&time=45&rating=4.5&price=500&open=1&offers=1&sort=time';
   expect(writeFilters(read(address)).toString()).toBe(address);
@@ -15,7 +15,7 @@ test('an address that nobody offers asks for nothing', () => {
   expect(read(odd)).toEqual(noFilters);
 });
 
-test('every set filter has its words, and goes alone', () => {
+test('every set filter has its words, and goes alone (restaurants-11)', () => {
   const filters = read('search=x&cuisine=Indian&cuisine=Thai&type=both&price=300&sort=price');
   const set = listSetFilters(filters);
   expect(set.map(({ label }) => label)).toEqual(['Indian', 'Thai', 'Both', 'Up to ₹300 for two']);

@@ -11,7 +11,7 @@ const ratings = {
   ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 4 ? 2 : 0 })),
 };
 
-test('ratings that cannot be read leave the section out and say nothing', async () => {
+test('ratings that cannot be read leave the section out and say nothing (reviews-9)', async () => {
   const api = fakeApi();
   api.refuse(getRatings, refusal('internal', 'no'));
   api.refuse(listReviews, refusal('internal', 'no'));
@@ -46,7 +46,7 @@ const page = (from: number, to: number, next: number | null) =>
     body: { reviews: Array.from({ length: from - to + 1 }, (_, at) => reviewOf(from - at)), next },
   }) as const;
 
-test('older reviews come on request, and the focus goes to the first of them', async () => {
+test('older reviews come on request, and the focus goes to the first of them (reviews-8)', async () => {
   const api = fakeApi();
   api.answer(getRatings, { status: 200, body: ratings });
   api.answer(listReviews, page(20, 15, 15));

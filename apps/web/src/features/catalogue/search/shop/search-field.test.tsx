@@ -62,7 +62,7 @@ test('Enter in the field searches for what was typed, and a suggestion for its o
   expect(window.localStorage.getItem('recentSearches')).toBe('["Palak Paneer","pan & co"]');
 });
 
-test('the suggestions go once the focus has left the field and its button', async () => {
+test('the suggestions go once the focus has left the field and its button (search-5)', async () => {
   const { user, field } = open();
   await user.type(field, 'pan');
   await row(/Paneer Tikka/);
@@ -84,7 +84,7 @@ test('Escape closes the suggestions first and empties the field then', async () 
   expect(field).toHaveProperty('value', '');
 });
 
-test('recent searches are offered first; each can be removed by pointer or keys, and all at once', async () => {
+test('recent searches are offered first; each can be removed by pointer or keys, and all at once (search-4)', async () => {
   for (const text of ['dosa', 'momos', 'thali']) rememberSearch(text);
   const { user, field } = open();
   await user.click(field);

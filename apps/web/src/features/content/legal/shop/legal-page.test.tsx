@@ -9,7 +9,7 @@ const body =
   '<p>Words <a href="/complaints">here</a>.</p><h2>What we keep</h2><p>a<script>alert(1)</script></p><h2>Why</h2><p>b</p><h2>How</h2><p>c</p>';
 const page = <LegalPage document="privacy-policy" title="Privacy Policy" description="What we know." />;
 
-test('a text stands under Legal with its parts, its version and its date', async () => {
+test('a text stands under Legal with its parts, its version and its date (legal-3)', async () => {
   fakeApi().answer(getLegalText, {
     status: 200,
     body: {

@@ -4,7 +4,7 @@ import { tabTo } from '#testing/keys.ts';
 import { render } from '#testing/render.tsx';
 import { Hero } from './hero.tsx';
 
-test('by keys alone the slides of the home page are chosen and stopped', async () => {
+test('by keys alone the slides of the home page are chosen and stopped (keyboard-1)', async () => {
   const { user } = render(<Hero search={null} />);
   await tabTo(user, 'button', 'Slide 3: Made to satisfy');
   await user.keyboard('{Enter}');

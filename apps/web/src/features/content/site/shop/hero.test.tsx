@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('three slides follow each other every four seconds and begin again', async () => {
+test('three slides follow each other every four seconds and begin again (site-1)', async () => {
   render(<Hero search={null} />);
   expect(shown()).toBe('Fresh. Fast. Flavorful.');
   expect(screen.getByText('FOOD')).toBeTruthy();
@@ -26,7 +26,7 @@ test('three slides follow each other every four seconds and begin again', async 
   expect(shown()).toBe('Fresh. Fast. Flavorful.');
 });
 
-test('a slide fades for a second into the next one, and nothing leads on but the dots', async () => {
+test('a slide fades for a second into the next one, and nothing leads on but the dots (site-1)', async () => {
   const { container } = render(<Hero search={null} />);
   expect(container.querySelector('img')?.className).toContain(`duration-${heroFadeMs}`);
   expect(container.querySelector('.animate-appear, .animate-vanish')).toBeNull();
@@ -47,7 +47,7 @@ test('a slide fades for a second into the next one, and nothing leads on but the
   ]);
 });
 
-test('the slides stop on request and stand still for people who want less motion', async () => {
+test('the slides stop on request and stand still for people who want less motion (site-1, keyboard-4)', async () => {
   const { unmount } = render(<Hero search={null} />);
   act(() => screen.getByRole('button', { name: 'Pause the slides' }).click());
   await pass(9000);

@@ -29,7 +29,7 @@ test('each testimonial is one slide with its stars, words and author', async () 
   await moves();
 });
 
-test('a lone testimonial is shown three times', async () => {
+test('a lone testimonial is shown three times (testimonials-1)', async () => {
   open([said(1)]);
   expect(await screen.findAllByText('“Words 1”')).toHaveLength(3);
   await moves();
@@ -41,7 +41,7 @@ test('without testimonials nothing stands there', async () => {
   await expect.poll(() => document.body.textContent).toBe('');
 });
 
-test('a failure puts the generic error screen in the place of the section, with a retry', async () => {
+test('a failure puts the generic error screen in the place of the section, with a retry (testimonials-1)', async () => {
   const api = fakeApi();
   api.refuse(listTestimonials, refusal('internal', 'Something went wrong.'));
   const { user } = render(<Testimonials />);

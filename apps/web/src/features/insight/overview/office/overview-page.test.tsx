@@ -66,7 +66,7 @@ test.each([
   ['owner', 3],
   ['support', 3],
   ['finance', 0],
-] as const)('%s is shown no way to a screen that is closed', async (role, people) => {
+] as const)('%s is shown no way to a screen that is closed (overview-5)', async (role, people) => {
   signIn('admin');
   const api = fakeApi();
   const areas = officeAreas.filter((area) => mayWorkInOffice(role, area));
@@ -83,7 +83,7 @@ test.each([
 const figure = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent;
 const wayOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a figure says how much it is more or less than a week ago, and nothing where there was nothing then', async () => {
+test('a figure says how much it is more or less than a week ago, and nothing where there was nothing then (overview-2)', async () => {
   const api = fakeApi();
   api.answer(getOverview, answer(200, overview));
   render(<OverviewPage />);
@@ -94,7 +94,7 @@ test('a figure says how much it is more or less than a week ago, and nothing whe
   expect(await figure(/^Average/)).toBe('Average rating4.3From 4 that day0.5 less');
 });
 
-test('city and day stand in the address, are asked for, and go along to the rows', async () => {
+test('city and day stand in the address, are asked for, and go along to the rows (overview-3)', async () => {
   const api = fakeApi();
   api.answer(
     listActiveCities,
@@ -129,7 +129,7 @@ test('city and day stand in the address, are asked for, and go along to the rows
   expect(asked).toEqual([{}, { city: 1 }, { city: 1, day: '2026-11-18' }]);
 });
 
-test('the hours of the day are a drawing, and the same numbers as a table', async () => {
+test('the hours of the day are a drawing, and the same numbers as a table (overview-2)', async () => {
   const api = fakeApi();
   api.answer(getOverview, answer(200, overview));
   const { user } = render(<OverviewPage />);

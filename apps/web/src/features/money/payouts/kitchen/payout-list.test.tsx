@@ -46,7 +46,7 @@ function mount(...payouts: Payout[]) {
   return { api, user };
 }
 
-test('a week shows what it came to, and opens order by order', async () => {
+test('a week shows what it came to, and opens order by order (payouts-2)', async () => {
   const { api, user } = mount(payout);
   api.answer(getOwnPayout, { status: 200, body: { payout, lines: [line] } });
   expect(await screen.findByText('₹1,520.50')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a week shows what it came to, and opens order by order', async () => {
   expect(within(table).getByText('−₹89.68')).toBeTruthy();
 });
 
-test('an issued week can be disputed in words, a paid one cannot', async () => {
+test('an issued week can be disputed in words, a paid one cannot (payouts-2)', async () => {
   const paid = { ...payout, payout_id: 2, status: 'paid' as const, paid_at: payout.issued_at, reference: 'UTR1' };
   const { api, user } = mount(payout, paid);
   api.answer(disputePayout, { status: 200, body: { ...payout, status: 'disputed' } });

@@ -20,7 +20,7 @@ const mount = () =>
   renderRoutes([{ path: '/', element: <RefundRequest userid={1001} orderNumber="FD-AAAAAA" /> }]).user;
 const open = { name: 'Ask for a refund' };
 
-test('a reason and dishes are needed; only portions that are left can be chosen', async () => {
+test('a reason and dishes are needed; only portions that are left can be chosen (refunds-7)', async () => {
   const api = fakeApi();
   api.answer(listRefunds, { status: 200, body: overview });
   api.refuse(requestRefund, refusal('conflict', 'The two hours for a refund are over.'));
@@ -44,7 +44,7 @@ test('a reason and dishes are needed; only portions that are left can be chosen'
   });
 });
 
-test('cash can go to a UPI id, and a wrong one is told at its field', async () => {
+test('cash can go to a UPI id, and a wrong one is told at its field (refunds-7)', async () => {
   const api = fakeApi();
   api.answer(listRefunds, { status: 200, body: { ...overview, was_cash: true } });
   api.refuse(requestRefund, refusal('invalid', 'Please look again.', { upi_id: 'Enter a UPI id such as name@bank' }));
@@ -59,7 +59,7 @@ test('cash can go to a UPI id, and a wrong one is told at its field', async () =
   expect(sent?.parts.body).toEqual({ reason: 'Something was missing', note: '', upi_id: 'nobody' });
 });
 
-test('after its time nothing is offered', async () => {
+test('after its time nothing is offered (refunds-7)', async () => {
   const api = fakeApi();
   api.answer(listRefunds, { status: 200, body: { ...overview, can_request: false } });
   mount();

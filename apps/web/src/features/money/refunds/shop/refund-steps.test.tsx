@@ -57,6 +57,6 @@ test.each<[string, Partial<Refund>, string[]]>([
     ['Refund approved, done', 'Added to your credit, done'],
   ],
   ['declined', { state: 'declined', decided_at: later }, []],
-])('a refund %s shows what is done and what comes', async (_name, change, steps) => {
+])('a refund %s shows what is done and what comes (refunds-8)', async (_name, change, steps) => {
   expect(await stepsOf(change)).toEqual(steps);
 });

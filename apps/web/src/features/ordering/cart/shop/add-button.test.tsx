@@ -23,7 +23,7 @@ function Adding() {
   );
 }
 
-test('by keys, the button keeps the focus while it adds, and hands it to the stepper that takes its place', async () => {
+test('by keys, the button keeps the focus while it adds, and hands it to the stepper that takes its place (keyboard-3)', async () => {
   fakeApi();
   const { user } = render(<Adding />);
   await tabTo(user, 'button', 'Add Palak Paneer');

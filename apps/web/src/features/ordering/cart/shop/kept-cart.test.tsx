@@ -24,7 +24,7 @@ async function seen(): Promise<number> {
   return userid;
 }
 
-test('without a line the cart is what this device saw last, for its owner alone, and gone with the logout', async () => {
+test('without a line the cart is what this device saw last, for its owner alone, and gone with the logout (cart-7)', async () => {
   const userid = await seen();
   // Nothing answers any more.
   fakeApi();

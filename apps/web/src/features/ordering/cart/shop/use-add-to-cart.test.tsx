@@ -29,7 +29,7 @@ async function press(role: Role) {
   return { api, told, user, add };
 }
 
-test('the server’s words tell why a dish was not added, and the product’s own when it gave none', async () => {
+test('the server’s words tell why a dish was not added, and the product’s own when it gave none (cart-6)', async () => {
   const { api, told, add } = await press('user');
   api.refuse(addToCart, refusal('conflict', 'This dish is sold out.'));
   await add();
@@ -46,7 +46,7 @@ test.each(['restaurant', 'admin'] as const)('a %s is told that it cannot add, wi
   expect(api.calls).toEqual([]);
 });
 
-test('another restaurant’s cart is asked about, and only a yes sends the dish again with forceClear', async () => {
+test('another restaurant’s cart is asked about, and only a yes sends the dish again with forceClear (cart-6)', async () => {
   const { api, told, user, add } = await press('user');
   api.answer(addToCart, {
     status: 409,
@@ -87,7 +87,7 @@ test('the question needs no more than the answer that asks for it', async () => 
 });
 
 test.each([{}, [], null, '<h1>Conflict</h1>', { message: 'The kitchen is full.' }])(
-  'a conflict that asks nothing (%j) is a failure of this act alone',
+  'a conflict that asks nothing (%j) is a failure of this act alone (failures-1, failures-6)',
   async (body) => {
     const { told, add, api } = await press('user');
     api.refuse(addToCart, { status: 409, body: JSON.parse(JSON.stringify(body)) });

@@ -55,7 +55,7 @@ test('food that waits on the counter for its customer is not late', () => {
   expect(isRunningLate(order(waiting), now)).toBe(true);
 });
 
-test('an accepted order waits for its hour until it is time to cook it', () => {
+test('an accepted order waits for its hour until it is time to cook it (kitchen-board-2)', () => {
   const accepted = order({ status: 'accepted', scheduled_for: at(60), cook_by: at(11) });
   expect(isForLater(accepted, now)).toBe(true);
   expect(isForLater(accepted, Date.parse(at(11)))).toBe(false);

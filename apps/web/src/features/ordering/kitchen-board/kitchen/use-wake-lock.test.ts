@@ -9,7 +9,7 @@ function give(request: () => Promise<unknown>) {
 }
 const settle = () => act(async () => undefined);
 
-test('the screen is kept awake, again after the page was hidden, and let go with the board', async () => {
+test('the screen is kept awake, again after the page was hidden, and let go with the board (kitchen-board-4)', async () => {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   give(async () => {
     const lock = { released: false, release: async () => void (lock.released = true) };

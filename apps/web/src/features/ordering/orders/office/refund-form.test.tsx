@@ -52,7 +52,7 @@ const givenBack = {
   comment_until: '2026-11-21T15:00:00.000Z',
 };
 
-test('the button says the sum of the chosen portions, and what it is made of stands above', async () => {
+test('the button says the sum of the chosen portions, and what it is made of stands above (refunds-9)', async () => {
   const api = fakeApi();
   api.answer(refundOrder, answer(201, givenBack));
   const { user } = render(<RefundPart order={order} />);
@@ -75,7 +75,7 @@ test('the button says the sum of the chosen portions, and what it is made of sta
     });
 });
 
-test('what went back already cannot be chosen, and more than is left is refused with the sum', async () => {
+test('what went back already cannot be chosen, and more than is left is refused with the sum (refunds-9)', async () => {
   fakeApi();
   const { user } = render(<RefundPart order={{ ...order, refunded: 1000 }} />);
   expect(screen.getByRole('checkbox', { name: 'Butter Naan, went back' })).toHaveProperty('disabled', true);

@@ -100,7 +100,7 @@ test('dishes for a table come to it and are served, nobody picks them up', async
 test.each([
   ['accepted', true],
   ['cancelled', false],
-] as const)('an order that is %s asks about a sold-out dish: %s', async (status, asks) => {
+] as const)('an order that is %s asks about a sold-out dish: %s (kitchen-board-1)', async (status, asks) => {
   const item: Order['items'][number] = {
     order_item_id: 5,
     menu_id: 11,

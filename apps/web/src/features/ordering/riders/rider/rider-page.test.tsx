@@ -94,7 +94,7 @@ test('a link of one order shows that order and speaks of no round', async () => 
   expect(sent('/riders/delivered')).toEqual([{ token, stop: 1, code: '4711' }]);
 });
 
-test('the next stop is shown whole with its own cash, the others short, and each is handed over by its own code', async () => {
+test('the next stop is shown whole with its own cash, the others short, and each is handed over by its own code (riders-7)', async () => {
   const { sent } = fakeRound(3);
   const { user } = render(<RiderPage token={token} />);
   await heading('A111');
@@ -121,7 +121,7 @@ test('the next stop is shown whole with its own cash, the others short, and each
   expect(sent('/riders/delivered')).toEqual(codes);
 });
 
-test('a press opens another stop, and after it the round goes on where it was', async () => {
+test('a press opens another stop, and after it the round goes on where it was (riders-7)', async () => {
   const { sent } = fakeRound(3);
   const { user } = render(<RiderPage token={token} />);
   await heading('A111');
@@ -132,7 +132,7 @@ test('a press opens another stop, and after it the round goes on where it was', 
   expect(sent('/riders/delivered')).toEqual([{ token, stop: 3, code: '3333' }]);
 });
 
-test('what could not be delivered is told, and the next stop comes first', async () => {
+test('what could not be delivered is told, and the next stop comes first (riders-7)', async () => {
   const { sent } = fakeRound(2);
   const { user } = render(<RiderPage token={token} />);
   await heading('A111');
@@ -146,7 +146,7 @@ test('what could not be delivered is told, and the next stop comes first', async
   expect(screen.getByText(/The kitchen knows/)).toBeTruthy();
 });
 
-test('a link that the kitchen took back says so, whatever was typed', async () => {
+test('a link that the kitchen took back says so, whatever was typed (riders-7)', async () => {
   const { api, end, ended } = fakeRound(2);
   const { user } = render(<RiderPage token={token} />);
   await heading('A111');

@@ -10,14 +10,14 @@ const show = (change: Partial<Booking>, now = at('12:00')) =>
 const again = { name: 'Book again at Dum & Handi' };
 
 test.each(['cancelled', 'declined', 'expired', 'no_show', 'completed'] as const)(
-  'a booking that is %s leads to a new one there, for as many',
+  'a booking that is %s leads to a new one there, for as many (bookings-16)',
   (state) => {
     show({ state });
     expect(screen.getByRole('link', again).getAttribute('href')).toBe('/restaurantdetails/Dum-Handi/7?guests=4#tables');
   },
 );
 
-test('so does one whose time is over, and none that comes', () => {
+test('so does one whose time is over, and none that comes (bookings-16)', () => {
   const { unmount } = show({}, at('21:30'));
   expect(screen.getByRole('link', again)).toBeTruthy();
   unmount();

@@ -29,7 +29,7 @@ function open() {
   return { api, user, router, fill, send };
 }
 
-test('a valid wish goes on to the restaurants with its six values, and nothing is sent', async () => {
+test('a valid wish goes on to the restaurants with its six values, and nothing is sent (bookings-13)', async () => {
   const { api, user, router, fill, send } = open();
   fill(meera);
   await user.selectOptions(screen.getByLabelText('Guest'), '4');
@@ -47,7 +47,7 @@ test('guests are a select of one to five', () => {
   expect([...guests.querySelectorAll('option')].map((option) => option.value)).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('an empty form names every field and goes nowhere', async () => {
+test('an empty form names every field and goes nowhere (bookings-13)', async () => {
   const { router, send } = open();
   await send();
   for (const text of ['Name', 'Email', 'Phone', 'Check-In date', 'Time'])

@@ -79,7 +79,7 @@ test('a guest holds a free time, fills in the rest and types the mailed code', a
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
 });
 
-test('the six values of a wish are filled in, and a taken time cannot be pressed', async () => {
+test('the six values of a wish are filled in, and a taken time cannot be pressed (bookings-12)', async () => {
   const { user } = open(`/?table=${encodeURIComponent(writeTableWish(wish))}`);
   const taken = await screen.findByRole('button', { name: /8:00 pm/ });
   expect(taken.hasAttribute('disabled')).toBe(true);
@@ -108,7 +108,7 @@ test('a hold that is over leads back to the times and says why', async () => {
   expect(screen.getByRole('button', { name: '7:30 pm' })).toBeTruthy();
 });
 
-test('a chosen place shows what it is like', async () => {
+test('a chosen place shows what it is like (venues-2)', async () => {
   const upstairs: TableDay['venues'][number] = {
     venue_id: 2,
     name: 'Upstairs',

@@ -62,7 +62,7 @@ test('tables out of use have no row, unless guests are booked at them', () => {
 describe('a drag', () => {
   const drag = (x: number, y: number, isEnd = false) => placingOf(booking, rows, { x, y, isEnd });
 
-  test('moves by whole quarters and tables, and keeps the stay', () => {
+  test('moves by whole quarters and tables, and keeps the stay (bookings-11)', () => {
     expect(drag(2 * quarterPx + 9, rowPx - 20)).toEqual({
       booking_number: 'TB-AAAAAA',
       version: 3,

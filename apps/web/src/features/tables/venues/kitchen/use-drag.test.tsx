@@ -53,14 +53,14 @@ function open() {
   return { answer: () => resolve(), onDrop, onPress, thing, press };
 }
 
-test('keys pressed faster than the screen is drawn all count', () => {
+test('keys pressed faster than the screen is drawn all count (bookings-11)', () => {
   const { onDrop, press } = open();
   act(() => press('Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space'));
   expect(onDrop).toHaveBeenCalledExactlyOnceWith({ x: 120, y: 90 });
   expect(screen.getByText('down at 120 90')).toBeTruthy();
 });
 
-test('it lies at its new place until the answer, and at its old one when that was no', async () => {
+test('it lies at its new place until the answer, and at its old one when that was no (bookings-11)', async () => {
   const { answer, thing, press } = open();
   press('Space', 'ArrowRight', 'Space');
   expect(thing.textContent).toBe('at 90 60');

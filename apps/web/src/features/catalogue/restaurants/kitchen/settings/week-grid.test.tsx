@@ -48,7 +48,7 @@ function drag(element: Element, from: number, to: number): void {
   point('pointerup', to);
 }
 
-test('a shift is moved by hand, its ends are pulled, and a second one is drawn beside it', () => {
+test('a shift is moved by hand, its ends are pulled, and a second one is drawn beside it (restaurants-34)', () => {
   open(at(2, '11:00', '15:30'));
   drag(bar('Tuesday, 11 am – 3:30 pm'), 400, 460);
   expect(week).toEqual([at(2, '12:00', '16:30')]);
@@ -60,7 +60,7 @@ test('a shift is moved by hand, its ends are pulled, and a second one is drawn b
   expect(bar('Tuesday, second shift, 6:30 pm – 2 am').textContent).toContain('ends Wed morning');
 });
 
-test('keys move a shift, stretch it and take it away', async () => {
+test('keys move a shift, stretch it and take it away (restaurants-34)', async () => {
   const user = open(at(5, '18:00', '23:00'));
   bar('Friday, 6 pm – 11 pm').focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -69,7 +69,7 @@ test('keys move a shift, stretch it and take it away', async () => {
   expect(week).toEqual([]);
 });
 
-test('the chosen shift is written in two fields, and its day is copied to others', async () => {
+test('the chosen shift is written in two fields, and its day is copied to others (restaurants-34)', async () => {
   const user = open(at(5, '18:00', '02:00'), at(6, '11:00', '12:00'));
   await user.click(bar('Friday, 6 pm – 2 am'));
   const strip = within(screen.getByRole('region', { name: 'Friday' }));

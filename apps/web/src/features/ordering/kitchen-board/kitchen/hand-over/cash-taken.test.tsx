@@ -9,7 +9,7 @@ import { CashTaken } from './cash-taken.tsx';
 
 const name = 'Cash of FD-7K3M9Q taken';
 
-test('an order that closed by itself asks for its cash, and hears that it is there', async () => {
+test('an order that closed by itself asks for its cash, and hears that it is there (orders-16)', async () => {
   const api = fakeApi();
   api.answer(confirmCash, answer(200, { collected: 420 }));
   const { user } = render(<CashTaken order={kitchenOrder({ status: 'delivered', cash_due: 420 })} />);

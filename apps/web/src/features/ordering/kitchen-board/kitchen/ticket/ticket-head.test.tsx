@@ -12,19 +12,19 @@ const later = { scheduled_for: inMinutes(fiveDays), ready_by: inMinutes(fiveDays
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', weekday: 'long' });
 const day = weekday.format(Date.parse(later.ready_by));
 
-test('an order that is accepted for another day counts nothing down and names its day', () => {
+test('an order that is accepted for another day counts nothing down and names its day (kitchen-board-3)', () => {
   show({ status: 'accepted', ...later });
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByText(/^Ready by/).textContent).toContain(`${day}, `);
 });
 
-test('one for another day that is begun early tells its day, no thousands of minutes', () => {
+test('one for another day that is begun early tells its day, no thousands of minutes (kitchen-board-3)', () => {
   show({ status: 'preparing', ...later });
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByText(new RegExp(`^by ${day}, `))).toBeTruthy();
 });
 
-test('what is cooked now counts down', () => {
+test('what is cooked now counts down (kitchen-board-3)', () => {
   show({ status: 'preparing', ready_by: inMinutes(12) });
   expect(screen.getByRole('timer', { name: /minutes left/ })).toBeTruthy();
 });
