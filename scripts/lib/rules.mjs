@@ -31,6 +31,16 @@ export function citationsIn(file, source) {
   return citations;
 }
 
+/** The rules that a document names in brackets, among the subjects that there are. */
+export function mentionsIn(file, text, rules) {
+  const subjects = new Set(rules.map(({ subject }) => subject));
+  const bracketed = [...text.matchAll(new RegExp(String.raw`\((${numbers}(?:, ${numbers})*)\)`, 'g'))];
+  return bracketed
+    .flatMap(([, list]) => list.split(', '))
+    .filter((number) => subjects.has(number.replace(/-\d+$/, '')))
+    .map((number) => ({ number, at: file }));
+}
+
 function* faultsOf({ number, subject, holds, where }, { citations, find }) {
   if (number !== `${subject}-${number.split('-').at(-1)}`) yield `${number} stands under ${subject}`;
   if (!holds || where.length === 0) yield `${number} does not say what holds, or where that is decided`;
@@ -42,15 +52,18 @@ function* faultsOf({ number, subject, holds, where }, { citations, find }) {
   }
 }
 
-/** What is wrong with the rules and their citations, a line for each fault; `find` gives the files that a short path names. */
-export function faultsIn(rules, { citations, find }) {
+/**
+ * What is wrong with the rules, the titles that cite them and the documents that mention them, a line for each fault; `find`
+ * gives the files that a short path names.
+ */
+export function faultsIn(rules, { citations, mentions = [], find }) {
   const faults = rules.flatMap((rule) => [...faultsOf(rule, { citations, find })]);
   const seen = new Set();
   for (const { number } of rules) {
     if (seen.has(number)) faults.push(`${number} stands twice`);
     seen.add(number);
   }
-  for (const { number, at } of citations)
+  for (const { number, at } of [...citations, ...mentions])
     if (!seen.has(number)) faults.push(`${number} is cited at ${at}, and there is no such rule`);
   return faults;
 }

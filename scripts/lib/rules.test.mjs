@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFinder } from './files.mjs';
-import { citationsIn, faultsIn, rulesIn } from './rules.mjs';
+import { citationsIn, faultsIn, mentionsIn, rulesIn } from './rules.mjs';
 
 const head = ['## Ordering', '', '### cart', '', '| rule | what holds | where decided |', '| --- | --- | --- |'];
 const first = '| cart-1 | One restaurant. | `domain/ordering/cart.ts` |';
@@ -73,4 +73,13 @@ test('a short path goes on meaning a file that moved into a folder below', () =>
   expect(find('live.ts')).toEqual(['apps/web/src/lib/live.ts']);
   expect(find('auth.ts')).toHaveLength(2);
   expect(find('platform/live.ts')).toEqual([]);
+});
+
+test('a document that mentions a rule which is gone is a fault, and other brackets are none', () => {
+  const rules = rulesIn([...head, first].join('\n'));
+  const mentions = mentionsIn('docs/tour.md', 'Once (cart-1), twice (cart-1, cart-7), in bytes (utf-8).', rules);
+  const citations = citationsIn('a.test.ts', titled('cart-1'));
+  expect(faultsIn(rules, { citations, mentions, find })).toEqual([
+    'cart-7 is cited at docs/tour.md, and there is no such rule',
+  ]);
 });
