@@ -43,7 +43,7 @@ async function ask(endpoint: Endpoint) {
 
 const called = endpoints.filter(({ endpoint }) => !endpoint.stream);
 
-test('of every call a crowded server refuses what its class says, in the one shape, before anything is begun (load-1)', async () => {
+test('of every call a crowded server refuses what its class says, in the one shape, before anything is begun (load-1, load-3)', async () => {
   crowd.rush();
   const wrong: string[] = [];
   for (const { name, endpoint } of called) {

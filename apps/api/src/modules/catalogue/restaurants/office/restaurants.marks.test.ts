@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const params = () => ({ restaurant_id: kitchen.restaurant_id });
 const history = async () => (await office.ok(review.getReviewedRestaurant, { params: params() })).history;
 
-test('food in specified premises is taxed at its own rate from the next order on, and the log says who said so and why (restaurants-30, house-3)', async () => {
+test('food in specified premises is taxed at its own rate from the next order on, and the log says who said so and why (restaurants-30)', async () => {
   const shop = shopper(world);
   const rate = async () => {
     const customer = await addCustomer(world.deps);
