@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const apiSetup = 'apps/api/src/testing/global-setup.ts';
 const webSetup = 'apps/web/src/testing/setup.ts';
 // Some minutes for everything that can be pressed: `npm run acts`, beside the suites.
-const acts = 'apps/web/src/app/odd-acts-*.test.tsx';
+const acts = 'apps/web/src/app/testing/odd-acts-*.test.tsx';
 const presentOnly = (files: string[]) => files.filter((file) => existsSync(file));
 
 export default defineConfig({

@@ -67,10 +67,10 @@ test('a short path goes on meaning a file that moved into a folder below', () =>
   const find = createFinder([
     'apps/api/src/platform/http/auth.ts',
     'apps/api/src/modules/auth.ts',
-    'apps/web/src/lib/live.ts',
+    'apps/web/src/lib/live/live.ts',
   ]);
   expect(find('platform/auth.ts')).toEqual(['apps/api/src/platform/http/auth.ts']);
-  expect(find('live.ts')).toEqual(['apps/web/src/lib/live.ts']);
+  expect(find('live.ts')).toEqual(['apps/web/src/lib/live/live.ts']);
   expect(find('auth.ts')).toHaveLength(2);
   expect(find('platform/live.ts')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '@tawa/contract/all';
-import type { AnswerQuery } from '../src/lib/kept-offline.ts';
+import type { AnswerQuery } from '#lib/live/kept-offline.ts';
 
 const isNamed = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

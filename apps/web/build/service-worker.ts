@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, runnerImport, type Plugin, type Rolldown } from 'vite';
-import type { AnswerQuery } from '../src/lib/kept-offline.ts';
+import type { AnswerQuery } from '#lib/live/kept-offline.ts';
 
 const ownFiles = ['/offline.html', '/offline.css', '/manifest.webmanifest', '/icons/icon-192.png'];
 // What a page says when the line is gone cannot be fetched then.

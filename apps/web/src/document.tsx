@@ -1,11 +1,11 @@
 import { feedAddress } from '@tawa/domain/common/public-addresses';
 import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
-import { hearing } from './lib/early-acts.ts';
-import { earlyPressScript } from './lib/early-presses.ts';
+import { hearing } from './lib/early/early-acts.ts';
+import { earlyPressScript } from './lib/early/early-presses.ts';
 import { brand } from './lib/messages.ts';
-import { site } from './lib/site-facts.ts';
-import { themeScript } from './lib/theme-script.ts';
+import { site } from './lib/site/site-facts.ts';
+import { themeScript } from './lib/site/theme-script.ts';
 
 /** The built files a page needs; `preloads` are the chunks of its screen. */
 export interface PageAssets {

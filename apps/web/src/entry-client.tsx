@@ -7,17 +7,17 @@ import {
   RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router';
-import { readPageState, type PageFailure } from './app/page-state.ts';
-import { routeFailure } from './app/route-failure.ts';
+import { readPageState, type PageFailure } from './app/pages/page-state.ts';
+import { routeFailure } from './app/pages/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
-import { watchReturns } from './lib/came-back.ts';
-import { doAgain, noteActs } from './lib/early-acts.ts';
-import { fetchCode } from './lib/fetch-code.ts';
-import { queryClient } from './lib/query-client.ts';
-import { watchOtherTabs } from './lib/session.ts';
-import { provideSite } from './lib/site-facts.ts';
-import { whenQuiet } from './lib/when-quiet.ts';
+import { watchReturns } from './lib/api/came-back.ts';
+import { doAgain, noteActs } from './lib/early/early-acts.ts';
+import { fetchCode } from './lib/api/fetch-code.ts';
+import { queryClient } from './lib/api/query-client.ts';
+import { watchOtherTabs } from './lib/session/session.ts';
+import { provideSite } from './lib/site/site-facts.ts';
+import { whenQuiet } from './lib/early/when-quiet.ts';
 import './styles/global.css';
 
 const errorsOf = (failure: PageFailure | null) =>
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   await whenQuiet();
-  const { startAfter } = await fetchCode(() => import('./app/start-after.ts'));
+  const { startAfter } = await fetchCode(() => import('./app/watch/start-after.ts'));
   startAfter(router, state.assets.entry);
 }
 

@@ -2,12 +2,12 @@ import { listActiveCities, type City } from '@tawa/contract/catalogue/cities';
 import { getDish } from '@tawa/contract/catalogue/menu';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPageState } from './app/page-state.ts';
-import type { InProcessCall } from './app/render-scope.ts';
+import { readPageState } from './app/pages/page-state.ts';
+import type { InProcessCall } from './app/pages/render-scope.ts';
 import { inlineScripts, render } from './entry-server.tsx';
-import { themeScript } from './lib/theme-script.ts';
-import { call } from './lib/api-client.ts';
-import { site } from './lib/site-facts.ts';
+import { themeScript } from './lib/site/theme-script.ts';
+import { call } from './lib/api/api-client.ts';
+import { site } from './lib/site/site-facts.ts';
 import type { ScreenModule } from './lib/screen.ts';
 
 // What only the server writes is written.

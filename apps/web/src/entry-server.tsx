@@ -11,20 +11,20 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { ClosedPage } from './app/closed-page.tsx';
-import { builtAssets, developmentAssets, pageAssets } from './app/page-assets.ts';
-import { writePageState, type PageFailure } from './app/page-state.ts';
-import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/render-scope.ts';
+import { ClosedPage } from './app/pages/closed-page.tsx';
+import { builtAssets, developmentAssets, pageAssets } from './app/pages/page-assets.ts';
+import { writePageState, type PageFailure } from './app/pages/page-state.ts';
+import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/pages/render-scope.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
-import { createQueryClient } from './lib/query-client.ts';
-import { earlyPressScript } from './lib/early-presses.ts';
-import { deliveredSite } from './lib/delivered-site.ts';
-import { site } from './lib/site-facts.ts';
-import { themeScript } from './lib/theme-script.ts';
-import { whenAllReady } from './ui/later.tsx';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { earlyPressScript } from './lib/early/early-presses.ts';
+import { deliveredSite } from './lib/site/delivered-site.ts';
+import { site } from './lib/site/site-facts.ts';
+import { themeScript } from './lib/site/theme-script.ts';
+import { whenAllReady } from './ui/page/later.tsx';
 
-export { addressOf } from './app/page-address.ts';
+export { addressOf } from './app/pages/page-address.ts';
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript(), earlyPressScript()];

@@ -13,8 +13,8 @@ import {
   type Keeping,
   type KeptWhy,
   type Told,
-} from '../src/lib/kept-offline.ts';
-import { readLink, readPush } from '../src/lib/push-message.ts';
+} from '#lib/live/kept-offline.ts';
+import { readLink, readPush } from '#lib/live/push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build that every page needs, and a name for the build; written in by the build. */

@@ -52,7 +52,7 @@ export function contentSecurityPolicy(
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    // The default one lets a map ask what the browser draws, and nothing else (`web/ui/leaflet-markup.ts`).
+    // The default one lets a map ask what the browser draws, and nothing else (`web/ui/map/leaflet-markup.ts`).
     trustedTypes: ['service-worker', 'default'],
   };
   const { requireTrustedTypesFor: _for, trustedTypes: _policies, ...others } = strict;

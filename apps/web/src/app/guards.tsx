@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { useSession, type Role } from '../lib/session.ts';
+import { useSession, type Role } from '#lib/session/session.ts';
 import { useHydrated } from '../lib/store.ts';
-import { AccessDenied } from './error-screens.tsx';
+import { AccessDenied } from './pages/error-screens.tsx';
 
 /** Sends guests to the login page, which brings them back; another role than the wanted one is refused. */
 export function RequireSession({ role, children }: { role?: Role; children: ReactNode }) {

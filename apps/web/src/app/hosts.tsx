@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useCityPicker } from '../lib/selected-city.ts';
-import { useLoginRequest } from '../lib/session.ts';
+import { useCityPicker } from '#lib/place/selected-city.ts';
+import { useLoginRequest } from '#lib/session/session.ts';
 import { useHydrated } from '../lib/store.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { Toasts } from '#ui/toast/toasts.tsx';
 import { Beside } from './layouts/beside.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { routeFailure } from './route-failure.ts';
-import { SessionWatch } from './session-watch.tsx';
+import { routeFailure } from './pages/route-failure.ts';
+import { SessionWatch } from './watch/session-watch.tsx';
 import { isWithoutCity } from './without-city.ts';
 
 // Dialogs and toasts come after the page: nothing of them is in the first page's code.
-const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog);
-const CityDialog = lazyPart(async () => (await import('./city-dialog.tsx')).CityDialog);
-const DietWatch = lazyPart(async () => (await import('./diet-watch.tsx')).DietWatch);
-const BusyToast = lazyPart(async () => (await import('./busy-toast.tsx')).BusyToast);
-const OnlineToast = lazyPart(async () => (await import('./online-toast.tsx')).OnlineToast);
+const LoginDialog = lazyPart(async () => (await import('./watch/login-dialog.tsx')).LoginDialog);
+const CityDialog = lazyPart(async () => (await import('./watch/city-dialog.tsx')).CityDialog);
+const DietWatch = lazyPart(async () => (await import('./watch/diet-watch.tsx')).DietWatch);
+const BusyToast = lazyPart(async () => (await import('./watch/busy-toast.tsx')).BusyToast);
+const OnlineToast = lazyPart(async () => (await import('./watch/online-toast.tsx')).OnlineToast);
 
 function CityHost() {
   const { pathname } = useLocation();
@@ -28,7 +28,11 @@ function CityHost() {
 function useDialogsReady() {
   useEffect(() => {
     const fetchBoxes = () =>
-      void Promise.all([import('../ui/sheet-box.tsx'), import('../ui/confirm-box.tsx'), routeFailure.ready()]);
+      void Promise.all([
+        import('#ui/dialog/sheet-box.tsx'),
+        import('#ui/dialog/confirm-box.tsx'),
+        routeFailure.ready(),
+      ]);
     if (!('requestIdleCallback' in window)) return undefined;
     const idle = window.requestIdleCallback(fetchBoxes, { timeout: 5000 });
     return () => window.cancelIdleCallback(idle);
@@ -40,7 +44,7 @@ function usePlaceKept() {
   useEffect(() => {
     const over = new AbortController();
     const begin = async () => {
-      const { keepPlace } = await import('../lib/keep-place.ts');
+      const { keepPlace } = await import('#lib/place/keep-place.ts');
       if (!over.signal.aborted) over.signal.addEventListener('abort', keepPlace());
     };
     const hear = ({ key }: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useHydrated } from '../lib/store.ts';
-import { whenQuiet } from '../lib/when-quiet.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { whenQuiet } from '#lib/early/when-quiet.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
 
 const Hosts = lazyPart(async () => {

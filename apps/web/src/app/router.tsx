@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, Outlet, type RouteObject } from 'react-router';
-import { ApiError, OfflineError } from '../lib/api-client.ts';
-import { fetchCode } from '../lib/fetch-code.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { ApiError, OfflineError } from '#lib/api/api-client.ts';
+import { fetchCode } from '#lib/api/fetch-code.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
 import { Frame, type FrameKind } from './layouts/frame.tsx';
-import { RootFailure } from './root-failure.tsx';
+import { RootFailure } from './pages/root-failure.tsx';
 import { Root } from './root.tsx';
-import { routeFailure } from './route-failure.ts';
+import { routeFailure } from './pages/route-failure.ts';
 
 /** A failed load as the status of the page; the error boundary shows the text. */
 function toPageFailure(error: unknown, { notFoundText = '', failedText = '' }: Partial<ScreenModule>): unknown {
@@ -64,7 +64,7 @@ const catchAll: RouteObject = {
   id: 'catch-all',
   path: '*',
   lazy: async () => {
-    const { PanelRoutes, loadPanel } = await fetchCode(() => import('./panel-routes.tsx'));
+    const { PanelRoutes, loadPanel } = await fetchCode(() => import('./panels/panel-routes.tsx'));
     return { Component: PanelRoutes, loader: loadPanel };
   },
   errorElement: (

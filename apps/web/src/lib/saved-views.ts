@@ -1,7 +1,7 @@
 import { deleteView, listViews, saveView, viewNameMax, type SavedView } from '@tawa/contract/accounts/users.views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { useMutation } from './use-mutation.ts';
+import { call } from './api/api-client.ts';
+import { useMutation } from './api/use-mutation.ts';
 
 export const viewNameLengthMax = viewNameMax;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Role } from './session.ts';
+import type { Role } from './session/session.ts';
 
 export interface LoadArgs {
   client: QueryClient;

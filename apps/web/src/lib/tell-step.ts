@@ -1,6 +1,6 @@
 import { type FunnelStep, tellStep as endpoint } from '@tawa/contract/insight/funnel';
-import { urlOf } from './api-client.ts';
-import { getSession } from './session.ts';
+import { urlOf } from './api/api-client.ts';
+import { getSession } from './session/session.ts';
 
 /** Who comes back to a page within this time is still on the same way. */
 const oneWayMs = 30 * 60_000;

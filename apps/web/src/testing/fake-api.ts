@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@tawa/contract/common/endpoint';
 import { errorStatus, type ErrorCode } from '@tawa/contract/common/errors';
-import { OfflineError, provideTransport, type Parts } from '../lib/api-client.ts';
+import { OfflineError, provideTransport, type Parts } from '#lib/api/api-client.ts';
 
 type Reply = (parts: Parts) => Promise<{ status: number; body: unknown }>;
 

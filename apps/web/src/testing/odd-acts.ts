@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Access, Endpoint } from '@tawa/contract/common/endpoint';
 import type { RouteObject } from 'react-router';
-import { endSession } from '../lib/session.ts';
+import { endSession } from '#lib/session/session.ts';
 import { isOfAct, oddAnswersOf, oddWords, type OddAnswer, type Reply } from './odd-answers.ts';
 import { begin, usualAnswer, type Visit } from './people.ts';
 import { boxes, fillIn, isOff, listControls, outline, pressPart, saidInPlace, scopeOf, valuesIn } from './pressing.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tawa/contract/common/endpoint';
-import { call, OfflineError, provideTransport } from '../lib/api-client.ts';
+import { call, OfflineError, provideTransport } from '#lib/api/api-client.ts';
 
 /** What comes back from the line: an answer, or nothing at all. */
 export type Reply = { status: number; body: unknown } | 'lost';

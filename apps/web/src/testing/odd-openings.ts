@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { endSession, getSession } from '../lib/session.ts';
+import { endSession, getSession } from '#lib/session/session.ts';
 import { isOfOne, oddAnswersOf, refusalsAt, type OddAnswer } from './odd-answers.ts';
 import { begin, timelessAnswer, usualAnswer, type Visit } from './people.ts';
 import { nameOf, openApp, readCode, type Answers, type Asked, type Opened } from './whole-app.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { getOwnAccess } from '@tawa/contract/accounts/staff';
 import { officeAreas } from '@tawa/domain/accounts/administrators';
 import { staffAreas } from '@tawa/domain/accounts/staff';
-import type { Role } from '../lib/session.ts';
+import type { Role } from '#lib/session/session.ts';
 import type { Reply } from './odd-answers.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import { signIn } from './tokens.ts';

@@ -3,7 +3,7 @@ import { render as mount } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 
 /** Mounts routes at an address with a cache of their own. */
 export function renderRoutes(

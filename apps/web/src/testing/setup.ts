@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { closeLoginRequest, endSession } from '../lib/session.ts';
+import { closeLoginRequest, endSession } from '#lib/session/session.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { deliveredSite } from '../lib/delivered-site.ts';
-import { provideOutlines } from '../lib/api-client.ts';
+import { deliveredSite } from '#lib/site/delivered-site.ts';
+import { provideOutlines } from '#lib/api/api-client.ts';
 import { answerShapeOf, isSchema } from '@tawa/contract/common/answer-shape';
-import { provideSite } from '../lib/site-facts.ts';
+import { provideSite } from '#lib/site/site-facts.ts';
 
 provideSite(() => deliveredSite);
 provideOutlines((declared) => (isSchema(declared) ? answerShapeOf(declared) : '*'));

@@ -1,4 +1,4 @@
-import { roles, startSession, type Role, type Session } from '../lib/session.ts';
+import { roles, startSession, type Role, type Session } from '#lib/session/session.ts';
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 

@@ -2,10 +2,10 @@ import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { vi } from 'vitest';
-import { provideTransport, refuse, type Parts } from '../lib/api-client.ts';
-import { createQueryClient, provideQueryClient } from '../lib/query-client.ts';
-import { getSession } from '../lib/session.ts';
-import { toast } from '../ui/toast.ts';
+import { provideTransport, refuse, type Parts } from '#lib/api/api-client.ts';
+import { createQueryClient, provideQueryClient } from '#lib/api/query-client.ts';
+import { getSession } from '#lib/session/session.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { bringBack, type Reply } from './odd-answers.ts';
 import { renderRoutes } from './render.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { messageFrom } from '../lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { listTexts } from '../lib/messages-lists.ts';
-import { useMutation } from '../lib/use-mutation.ts';
-import { toast } from './toast.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
+import { toast } from './toast/toast.ts';
 
 /** Something that a press does on the server, and what is said once it is done: these words, the server's, or nothing. */
 export interface Deed {

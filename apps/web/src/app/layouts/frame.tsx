@@ -1,17 +1,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { useHydrated } from '../../lib/store.ts';
-import { later } from '../../ui/later.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { PanelSkeleton } from './panel-skeleton.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { later } from '#ui/page/later.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { PanelSkeleton } from './panel/panel-skeleton.tsx';
+import { PublicHeader } from './shop/public-header.tsx';
 
 // Guests and the server see neither of these, so they come when they are needed.
-const BottomTabs = lazyPart(async () => (await import('./bottom-tabs.tsx')).BottomTabs);
-const PanelFrame = lazyPart(async () => (await import('./panel.tsx')).PanelFrame);
-const CheckoutHeader = lazyPart(async () => (await import('./checkout-header.tsx')).CheckoutHeader);
+const BottomTabs = lazyPart(async () => (await import('./shop/bottom-tabs.tsx')).BottomTabs);
+const PanelFrame = lazyPart(async () => (await import('./panel/panel.tsx')).PanelFrame);
+const CheckoutHeader = lazyPart(async () => (await import('./shop/checkout-header.tsx')).CheckoutHeader);
 
-const footer = later(async () => (await import('./footer.tsx')).Footer);
+const footer = later(async () => (await import('./shop/footer.tsx')).Footer);
 
 const headerSpace = <div className="h-[73px] border-b border-line max-lg:hidden" />;
 

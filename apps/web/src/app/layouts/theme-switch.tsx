@@ -2,7 +2,7 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { SunIcon } from '@phosphor-icons/react/dist/ssr/Sun';
 import { useId, type ReactNode } from 'react';
-import { setTheme, useTheme, type Theme } from '../../lib/theme.ts';
+import { setTheme, useTheme, type Theme } from '#lib/site/theme.ts';
 
 const choices = [
   { theme: 'system', label: 'System', icon: <DesktopIcon weight="bold" className="text-[15px]" aria-hidden="true" /> },

@@ -6,8 +6,8 @@ import { MailPapers } from '#features/money/documents/mail-papers.tsx';
 import { OrderPapers } from '#features/money/documents/order-papers.tsx';
 import { deskOrderTexts } from '../../lib/messages-office-orders.ts';
 import { paperMessages } from '../../lib/messages-payments.ts';
-import { useOfficeAccess } from '../../lib/office-access.ts';
-import { PanelPart } from '../../ui/panel-parts.tsx';
+import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { PanelPart } from '#ui/panel/panel-parts.tsx';
 
 const office = 0;
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { Screen } from './payouts.tsx';
 
 const draft = (payout_id: number, restaurant_name: string): Payout => ({

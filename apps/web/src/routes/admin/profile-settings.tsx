@@ -2,8 +2,8 @@ import { StaffAccount } from '#features/accounts/auth/shop/account-cards.tsx';
 import { AdministratorsCard } from '#features/accounts/administrators/office/administrators-card.tsx';
 import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx';
 import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
-import { useOfficeAccess } from '../../lib/office-access.ts';
-import { useSession } from '../../lib/session.ts';
+import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useSession } from '#lib/session/session.ts';
 
 const guestId = 0;
 

@@ -8,9 +8,9 @@ import { DeskReport } from '#features/insight/statistics/office/desk-report.tsx'
 import { PeriodPicker } from '#features/insight/statistics/period-picker.tsx';
 import { usePeriod, type PeriodChoice } from '#features/insight/statistics/use-period.ts';
 import { scopeTabs, useScope, type StatisticsScope } from '#features/insight/statistics/office/use-scope.ts';
-import { citiesQuery } from '../../lib/cities.queries.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { deskStatisticsTexts as texts, statisticsTexts } from '../../lib/messages-statistics.ts';
-import { SelectField } from '../../ui/input.tsx';
+import { SelectField } from '#ui/form/input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 type Tab = (typeof scopeTabs)[number];

@@ -1,10 +1,10 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { useState } from 'react';
-import { Checkbox, Radio, RadioCard } from '../../ui/checkbox.tsx';
+import { Checkbox, Radio, RadioCard } from '#ui/form/checkbox.tsx';
 import { Chip, RemovableChip } from '../../ui/chip.tsx';
-import { FieldGroup } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Columns, Row, Shelf } from './gallery.tsx';
 

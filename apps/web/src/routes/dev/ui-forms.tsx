@@ -3,9 +3,9 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
-import { Form, useForm } from '../../ui/form.tsx';
-import { PasswordField, SelectField, TextareaField, TextField } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { PasswordField, SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { Columns, Shelf } from './gallery.tsx';
 
 const schema = z.object({

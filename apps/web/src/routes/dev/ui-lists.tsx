@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, Divider, Kbd } from '../../ui/card.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
+import { Table, type Column } from '#ui/list/table.tsx';
 import { Columns, Shelf } from './gallery.tsx';
 
 interface Order {

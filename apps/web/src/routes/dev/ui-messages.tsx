@@ -1,13 +1,13 @@
 import { BowlFoodIcon } from '@phosphor-icons/react/dist/ssr/BowlFood';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '#ui/toast/announcer.tsx';
 import { Badge, CountBadge, LiveDot } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState, FailedPart } from '../../ui/error-state.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState, FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { Columns, Row, Shelf } from './gallery.tsx';
 
 const tones = ['warning', 'danger', 'info', 'success', 'quiet'] as const;

@@ -1,5 +1,5 @@
-import { Carousel } from '../../ui/carousel.tsx';
-import { Rail } from '../../ui/rail.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
+import { Rail } from '#ui/carousel/rail.tsx';
 import { Shelf } from './gallery.tsx';
 
 const slides = [

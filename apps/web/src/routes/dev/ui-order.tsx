@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CodeBoxes, CodeDigits } from '../../ui/code-boxes.tsx';
-import { CountdownRing } from '../../ui/countdown-ring.tsx';
+import { CodeBoxes, CodeDigits } from '#ui/form/code-boxes.tsx';
+import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Meter, ProgressBars } from '../../ui/progress.tsx';
+import { Meter, ProgressBars } from '#ui/state/progress.tsx';
 import { RatingBars } from '../../ui/rating-bars.tsx';
 import { RatingBadge, RatingStar } from '../../ui/rating.tsx';
 import { RatingInput, Stars } from '../../ui/stars.tsx';
-import { QuantityStepper } from '../../ui/stepper.tsx';
+import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { Columns, Row, Shelf } from './gallery.tsx';

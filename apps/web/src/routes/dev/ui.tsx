@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { Announcer } from '../../ui/announcer.tsx';
+import { Announcer } from '#ui/toast/announcer.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
-import { setTheme, themes } from '../../lib/theme.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Toasts } from '#ui/toast/toasts.tsx';
+import { setTheme, themes } from '#lib/site/theme.ts';
 import { ChoiceShelf } from './ui-choices.tsx';
 import { FormShelf } from './ui-forms.tsx';
 import { ListShelf } from './ui-lists.tsx';

@@ -3,7 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { searchMessages } from '../../lib/messages-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { StatePicture } from '../../ui/state-picture.tsx';
+import { StatePicture } from '#ui/state/state-picture.tsx';
 
 /** The page of an address that leads nowhere; `text` when it is known what is missing. */
 export function NotFound({ text = messages.notFound.text }: { text?: string }) {

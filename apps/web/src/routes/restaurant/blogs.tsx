@@ -11,9 +11,9 @@ import { BlogArticle } from '#features/content/blogs/shop/blog-article.tsx';
 import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Part } from '../../ui/part.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 
 const skeleton = (
   <Loading label={texts.loading} className="grid gap-3">

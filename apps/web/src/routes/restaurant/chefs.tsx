@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { ChefRows } from '#features/catalogue/chefs/kitchen/chef-rows.tsx';
 import { ChefSheet } from '#features/catalogue/chefs/kitchen/chef-sheet.tsx';
 import { editedChefsQuery, useArrangeChefs } from '#features/catalogue/chefs/kitchen/chefs.queries.ts';
-import { messageFrom } from '../../lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { chefMessages } from '../../lib/messages-menu.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Part } from '../../ui/part.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 
 const chefsMax = 30;
 

@@ -11,9 +11,9 @@ import { couponOffersQuery } from '#features/money/coupons/shop/offers.queries.t
 import { ownCouponsQuery } from '#features/money/coupons/kitchen/own-coupons.queries.ts';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Part } from '../../ui/part.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 
 const month = 30;
 const skeleton = (

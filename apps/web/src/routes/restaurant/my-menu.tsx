@@ -17,8 +17,8 @@ import { useMenuPlace } from '#features/catalogue/menu/kitchen/use-menu-place.ts
 import { useMenuWork } from '#features/catalogue/menu/kitchen/use-menu-work.ts';
 import { menuMessages } from '../../lib/messages-menu.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Part } from '../../ui/part.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Part } from '#ui/page/part.tsx';
 
 const preview = (dish: Dish, look: 'row' | 'card') => {
   const add = (

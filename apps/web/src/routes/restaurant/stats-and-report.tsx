@@ -14,8 +14,8 @@ import { usePeriod } from '#features/insight/statistics/use-period.ts';
 import { formatTime } from '../../lib/format.ts';
 import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { paths } from '../../lib/paths.ts';
-import { useStaffAccess } from '../../lib/staff-access.ts';
-import { FailedPart } from '../../ui/error-state.tsx';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
+import { FailedPart } from '#ui/state/error-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { VenueTabs } from '#features/tables/venues/kitchen/venue-tabs.tsx';
 import { venueTexts } from '../../lib/messages-venues.ts';
-import { Announcer } from '../../ui/announcer.tsx';
+import { Announcer } from '#ui/toast/announcer.tsx';
 
 export function Screen() {
   return (

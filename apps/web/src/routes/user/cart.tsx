@@ -5,19 +5,19 @@ import { Link } from 'react-router';
 import { CartLines } from '#features/ordering/cart/shop/cart-lines.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { ClearButton } from '#features/ordering/cart/shop/clear-button.tsx';
-import { Bill } from '#features/ordering/checkout/shop/bill.tsx';
-import { cartRequest, quoteQuery } from '#features/ordering/checkout/shop/checkout.queries.ts';
-import { keepCheckout, readCheckout, type Wishes } from '#features/ordering/checkout/shop/kept-wish.ts';
-import { OffersCard } from '#features/ordering/checkout/shop/offers-card.tsx';
-import { isToldInCart, ToCheckout } from '#features/ordering/checkout/shop/to-checkout.tsx';
+import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
+import { cartRequest, quoteQuery } from '#features/ordering/orders/shop/checkout/checkout.queries.ts';
+import { keepCheckout, readCheckout, type Wishes } from '#features/ordering/orders/shop/checkout/kept-wish.ts';
+import { OffersCard } from '#features/ordering/orders/shop/checkout/offers-card.tsx';
+import { isToldInCart, ToCheckout } from '#features/ordering/orders/shop/checkout/to-checkout.tsx';
 import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 
 const guestId = 0;
 

@@ -2,7 +2,7 @@ import { getComplaint, type ComplaintThread, reopenComplaint, replyToComplaint }
 import { getKitchenComplaint, replyAsKitchen } from '@tawa/contract/care/complaints.office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { startSession } from '../../lib/session.ts';
+import { startSession } from '#lib/session/session.ts';
 import { Screen as KitchenScreen } from '../restaurant/complaint.tsx';
 import { Screen as OwnScreen } from './complaint.tsx';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';

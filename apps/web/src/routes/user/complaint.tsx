@@ -4,7 +4,7 @@ import { ComplaintPage } from '#features/care/complaints/complaint-page.tsx';
 import { OwnComplaint } from '#features/care/complaints/shop/own-complaint.tsx';
 import { complaintQuery, useLiveComplaints } from '#features/care/complaints/shop/own-complaints.queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 
 const guestId = 0;
 

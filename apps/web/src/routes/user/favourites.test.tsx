@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
 import { signIn } from '../../testing/tokens.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '#ui/toast/toasts.tsx';
 import { Screen } from './favourites.tsx';
 
 const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({

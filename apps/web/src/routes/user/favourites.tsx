@@ -10,14 +10,14 @@ import {
 } from '#features/catalogue/favourites/shop/sort-favourites.ts';
 import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
-import { SelectField } from '../../ui/input.tsx';
-import { Input } from '../../ui/plain-input.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { SavedDishes } from './saved-dishes.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { SelectField } from '#ui/form/input.tsx';
+import { Input } from '#ui/form/plain-input.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { SavedDishes } from './dashboard/saved-dishes.tsx';
 
 const guestId = 0;
 const placeholders = 6;

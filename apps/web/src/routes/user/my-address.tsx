@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { AddressDialog } from '#features/accounts/addresses/shop/address-form.tsx';
 import { AddressList, type Reach } from '#features/accounts/addresses/shop/address-list.tsx';
 import { addressesQuery, reachQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
-import { citiesQuery } from '../../lib/cities.queries.ts';
-import { useSelectedCity } from '../../lib/selected-city.ts';
-import { useSession } from '../../lib/session.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
+import { useSelectedCity } from '#lib/place/selected-city.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedPart } from '../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 
 const guestId = 0;
 

@@ -1,6 +1,6 @@
 import { BookingList } from '#features/tables/bookings/shop/booking-list.tsx';
 import { tableTexts } from '../../lib/messages-tables.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 
 const guestId = 0;
 

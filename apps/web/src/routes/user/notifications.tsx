@@ -5,9 +5,9 @@ import type { Shown } from '#features/accounts/notifications/notifications.queri
 import { ReadAll } from '#features/accounts/notifications/read-all.tsx';
 import { notificationMessages } from '../../lib/messages-notifications.ts';
 import { settingsOf } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { useSession } from '#lib/session/session.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 
 const guestId = 0;
 const texts = notificationMessages.inbox;

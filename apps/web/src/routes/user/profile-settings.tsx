@@ -4,7 +4,7 @@ import { SessionsCard } from '#features/accounts/auth/shop/sessions-card.tsx';
 import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx';
 import { DietCard } from '#features/accounts/diet/shop/diet-card.tsx';
 import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 
 const guestId = 0;
 

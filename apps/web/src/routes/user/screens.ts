@@ -2,11 +2,11 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 
 /** What only a customer may open; mounted when that is the stored role, never rendered on the server. */
 export const userScreens: ScreenRoute[] = [
-  { path: '/dashboard', id: 'user/dashboard', screen: () => import('./dashboard.tsx') },
-  { path: '/myorders', id: 'user/my-orders', screen: () => import('./my-orders.tsx') },
-  { path: '/myorders/:order_number', id: 'user/order', screen: () => import('./order.tsx') },
-  { path: '/myorders/:order_number/pay', id: 'user/payment', screen: () => import('./payment.tsx') },
-  { path: '/pay/demo/:session', id: 'user/pay-demo', screen: () => import('./pay-demo.tsx'), frame: 'bare' },
+  { path: '/dashboard', id: 'user/dashboard', screen: () => import('./dashboard/dashboard.tsx') },
+  { path: '/myorders', id: 'user/my-orders', screen: () => import('./order/my-orders.tsx') },
+  { path: '/myorders/:order_number', id: 'user/order', screen: () => import('./order/order.tsx') },
+  { path: '/myorders/:order_number/pay', id: 'user/payment', screen: () => import('./order/payment.tsx') },
+  { path: '/pay/demo/:session', id: 'user/pay-demo', screen: () => import('./order/pay-demo.tsx'), frame: 'bare' },
   { path: '/mybookings', id: 'user/my-bookings', screen: () => import('./my-bookings.tsx') },
   { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
@@ -18,6 +18,14 @@ export const userScreens: ScreenRoute[] = [
     id: 'user/profile-settings',
     screen: () => import('./profile-settings.tsx'),
   },
-  { path: '/change-password', id: 'public/change-password', screen: () => import('../public/change-password.tsx') },
-  { path: '/delete-account', id: 'public/delete-account', screen: () => import('../public/delete-account.tsx') },
+  {
+    path: '/change-password',
+    id: 'public/change-password',
+    screen: () => import('../public/account/change-password.tsx'),
+  },
+  {
+    path: '/delete-account',
+    id: 'public/delete-account',
+    screen: () => import('../public/account/delete-account.tsx'),
+  },
 ];

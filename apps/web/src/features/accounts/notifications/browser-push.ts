@@ -1,6 +1,6 @@
 import { addPushSubscription, deletePushSubscription, getPushKey } from '@tawa/contract/accounts/notifications';
-import { call } from '#lib/api-client.ts';
-import { getSession } from '#lib/session.ts';
+import { call } from '#lib/api/api-client.ts';
+import { getSession } from '#lib/session/session.ts';
 import { readStored, storageKeys, writeStored } from '#lib/storage.ts';
 
 /** `needs-install`: this browser takes push only for a site on the home screen. */

@@ -5,9 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatTime } from '#lib/format.ts';
 import { notificationMessages } from '#lib/messages-notifications.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Notice } from './notice.tsx';
 import { inboxQuery, type Shown, useLiveNotifications } from './notifications.queries.ts';
 

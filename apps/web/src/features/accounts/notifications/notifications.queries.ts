@@ -9,9 +9,9 @@ import {
 } from '@tawa/contract/accounts/notifications';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useLive } from '#lib/live.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useLive } from '#lib/live/live.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export type Shown = 'all' | 'unread';
 const all = 'notifications';

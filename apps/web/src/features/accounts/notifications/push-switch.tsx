@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { notificationMessages } from '#lib/messages-notifications.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { readPushState, turnPushOff, turnPushOn } from './browser-push.ts';
 
 const texts = notificationMessages.push;

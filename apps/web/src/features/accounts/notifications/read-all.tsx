@@ -1,10 +1,10 @@
 import { ChecksIcon } from '@phosphor-icons/react/dist/ssr/Checks';
 import { useQuery } from '@tanstack/react-query';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
 import { notificationMessages } from '#lib/messages-notifications.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { latestQuery, unreadQuery, useRead } from './notifications.queries.ts';
 
 /** Marks everything as read up to the newest one that has been shown; gone when nothing is unread. */

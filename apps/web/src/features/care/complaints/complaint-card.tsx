@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatWhen } from '#lib/format.ts';
 import { threadTexts } from '#lib/messages-complaints.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useNow } from '#ui/countdown-ring.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stateWordFor, titleOf, toneOf, type Viewer } from './complaint-words.ts';
 

@@ -1,11 +1,11 @@
 import { complaintReplyForm } from '@tawa/contract/care/complaints';
 import { messageLengthMax } from '@tawa/domain/common/limits';
 import { useState, type ReactNode } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { threadTexts } from '#lib/messages-complaints.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextareaField } from '#ui/input.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { complaintTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
-import { requireLogin, useSession } from '#lib/session.ts';
+import { requireLogin, useSession } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/common/limits';
 import { complaintTexts } from '#lib/messages-content.ts';
-import { site } from '#lib/site-facts.ts';
+import { site } from '#lib/site/site-facts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const promises = (officer: string) => [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatWhen } from '#lib/format.ts';
 import { kitchenComplaintTexts, threadTexts } from '#lib/messages-complaints.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { useNow } from '#ui/countdown-ring.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { entriesOf, type Entry, type Note, type Viewer } from './complaint-words.ts';

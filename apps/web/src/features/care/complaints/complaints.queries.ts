@@ -1,8 +1,8 @@
 import { countUnresolvedComplaints, createComplaint } from '@tawa/contract/care/complaints';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const unresolvedComplaintsQuery = queryOptions({
   queryKey: ['complaints', 'unresolved'],

@@ -1,15 +1,15 @@
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { type ReportReason, reportReasons, reportReasonWords } from '@tawa/domain/catalogue/ratings';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
 import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Button } from '#ui/button.tsx';
-import { Radio } from '#ui/checkbox.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { Radio } from '#ui/form/checkbox.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useReportReview } from './shop/own-review.queries.ts';
 
 /** Tells the office what is wrong with a review. */

@@ -2,10 +2,10 @@ import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { Suspense, useState } from 'react';
 import { reviewTexts } from '#lib/messages-reviews.ts';
 import { messages } from '#lib/messages.ts';
-import { requireLogin } from '#lib/session.ts';
+import { requireLogin } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { toast } from '#ui/toast.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { toast } from '#ui/toast/toast.ts';
 
 // Only who rates or reports needs these.
 const OwnReview = lazyPart(async () => (await import('./shop/own-review.tsx')).OwnReview);

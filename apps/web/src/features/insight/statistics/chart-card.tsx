@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ScrollBox } from '#ui/scroll-box.tsx';
+import { ScrollBox } from '#ui/carousel/scroll-box.tsx';
 import { useReaderWords } from './office/reader.tsx';
 
 interface Numbers {

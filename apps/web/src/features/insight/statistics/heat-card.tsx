@@ -1,7 +1,7 @@
 import type { Statistics } from '@tawa/contract/insight/statistics';
 import { statisticsTexts as texts, weekdayNames } from '#lib/messages-statistics.ts';
 import { cx } from '#ui/cx.ts';
-import { ScrollBox } from '#ui/scroll-box.tsx';
+import { ScrollBox } from '#ui/carousel/scroll-box.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { hourShort, hourText } from './figure-words.ts';
 import { useReaderWords } from './office/reader.tsx';

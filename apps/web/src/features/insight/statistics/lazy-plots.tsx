@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { fetchCode } from '#lib/fetch-code.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { fetchCode } from '#lib/api/fetch-code.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
 const load = () => fetchCode(() => import('./plots.tsx'));
 

@@ -2,7 +2,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { daysIn, type Period, statisticsDaysMax } from '@tawa/domain/insight/statistics';
 import { useState } from 'react';
 import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import { comparisonNames, periodNames, type PeriodChoice } from './use-period.ts';
 
 const periods = periodNames.map((value) => ({ value, label: texts.periods[value] }));

@@ -1,10 +1,10 @@
 import { FileCsvIcon } from '@phosphor-icons/react/dist/ssr/FileCsv';
 import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import type { ReportFile } from './statistics.queries.ts';
 
 /** The report as a file: for spreadsheets or to print. */

@@ -1,6 +1,6 @@
 import type { Statistics } from '@tawa/contract/insight/statistics';
 import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DishesCard } from './dishes-card.tsx';
 import { FallCard } from './fall-card.tsx';
 import { FigureRow } from './figure-row.tsx';

@@ -9,8 +9,8 @@ import type { Sent } from '@tawa/contract/common/endpoint';
 import * as desk from '@tawa/contract/insight/statistics.office';
 import type { DeskStatisticsWanted } from '@tawa/contract/insight/statistics.office';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { saveAnswer } from '#lib/save-file.ts';
+import { call } from '#lib/api/api-client.ts';
+import { saveAnswer } from '#lib/api/save-file.ts';
 
 export const ownStatisticsQuery = (wanted: StatisticsWanted) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { FieldGroup } from '#ui/field.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
 import { Chip } from '#ui/chip.tsx';
 
 interface Props<T extends string | number> {

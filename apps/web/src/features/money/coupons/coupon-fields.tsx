@@ -2,9 +2,9 @@ import type { deskCouponForm } from '@tawa/contract/money/coupons.office';
 import type { ownCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import type { z } from 'zod/mini';
 import { couponTexts as texts } from '#lib/messages-coupons.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import type { SchemaForm } from '#ui/form.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import type { SchemaForm } from '#ui/form/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 
 type Own = z.input<typeof ownCouponForm>;

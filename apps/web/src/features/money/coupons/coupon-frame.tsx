@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { couponTexts as texts } from '#lib/messages-coupons.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { toast } from '#ui/toast.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { CouponFormOf, CouponValues } from './coupon-fields.tsx';
 
 interface Props<Values> {

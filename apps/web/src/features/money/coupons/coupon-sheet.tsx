@@ -1,7 +1,7 @@
 import { ownCouponForm, type OwnCoupon, type OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import { couponTexts as texts } from '#lib/messages-coupons.ts';
 import { Card } from '#ui/card.tsx';
-import { TextField } from '#ui/input.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import {
   type Category,
   type CouponFormOf,

@@ -1,8 +1,8 @@
 import { getPaperPdf, listOrderPapers, type Paper } from '@tawa/contract/money/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { saveAnswer } from '#lib/save-file.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { saveAnswer } from '#lib/api/save-file.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 /** The papers of an order; read again whenever the order is. */
 export const papersQuery = (userid: number, order_number: string) =>

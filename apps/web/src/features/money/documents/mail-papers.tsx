@@ -1,6 +1,6 @@
 import { mailOrderPapers } from '@tawa/contract/money/documents';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { paperMessages } from '#lib/messages-payments.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeed } from '#ui/use-deed.ts';

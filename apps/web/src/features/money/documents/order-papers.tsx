@@ -4,13 +4,13 @@ import type { Paper } from '@tawa/contract/money/documents';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { paperMessages, paperWords } from '#lib/messages-payments.ts';
 import { messages } from '#lib/messages.ts';
-import { FailedPart } from '#ui/error-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { papersQuery, useSavePaper } from './documents.queries.ts';
 
 function Row({ paper }: { paper: Paper }) {

@@ -7,9 +7,9 @@ import {
   type Payout,
 } from '@tawa/contract/money/payouts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { saveAnswer } from '#lib/save-file.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { saveAnswer } from '#lib/api/save-file.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const payoutsQuery = (page: number) =>
   queryOptions({

@@ -3,8 +3,8 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#lib/format.ts';
 import { payoutMessages } from '#lib/messages-payouts.ts';
-import { FailedPart } from '#ui/error-state.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { type Column, Table } from '#ui/list/table.tsx';
 import { payoutQuery } from './payouts.queries.ts';
 
 const sum = (rupees: number): string => (rupees === 0 ? '–' : formatRupees(rupees).replace('-', '−'));

@@ -4,8 +4,8 @@ import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState, type ReactNode } from 'react';
 import { addressTexts } from '#lib/messages-addresses.ts';
 import { Button } from '#ui/button.tsx';
-import { RadioCard } from '#ui/checkbox.tsx';
-import { FieldGroup } from '#ui/field.tsx';
+import { RadioCard } from '#ui/form/checkbox.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
 
 export const addressText = ({
   line1,

@@ -2,12 +2,12 @@ import { addressForm } from '@tawa/contract/accounts/addresses';
 import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import { useSaveAddress, type AddressBody } from './addresses.queries.ts';
 import { MapPoint, type Point } from './map-point.tsx';
 

@@ -2,8 +2,8 @@ import { addAddress, deleteAddress, getMap, listAddresses, updateAddress } from 
 import { listReach } from '@tawa/contract/ordering/checkout';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const addressesQuery = (userid: number) =>
   queryOptions({

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { addressTexts } from '#lib/messages-addresses.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { mapQuery } from './addresses.queries.ts';
 
-const PointMap = lazyPart(async () => (await import('#ui/point-map.tsx')).PointMap);
+const PointMap = lazyPart(async () => (await import('#ui/map/point-map.tsx')).PointMap);
 
 export interface Point {
   lat: number;

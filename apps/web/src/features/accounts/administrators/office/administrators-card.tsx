@@ -2,10 +2,10 @@ import * as contract from '@tawa/contract/accounts/administrators';
 import { officeRoles, officeRoleTexts, officeRoleWords } from '@tawa/domain/accounts/administrators';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { administratorTexts as texts } from '#lib/messages-administrators.ts';
 import { Badge } from '#ui/badge.tsx';
-import { InviteSheet } from '#ui/panel-invite-sheet.tsx';
+import { InviteSheet } from '#ui/panel/panel-invite-sheet.tsx';
 import {
   EndButton,
   InvitationBadge,
@@ -15,7 +15,7 @@ import {
   PersonRow,
   seenWords,
   sentWords,
-} from '#ui/panel-people.tsx';
+} from '#ui/panel/panel-people.tsx';
 
 const held = ['administrators'] as const;
 const roles = { all: officeRoles, words: officeRoleWords, texts: officeRoleTexts };

@@ -1,13 +1,13 @@
 import { becomeOwner, ownerForm, readOwnerLink } from '@tawa/contract/accounts/administrators';
 import { staffPasswordLengthMin } from '@tawa/domain/common/limits';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { ownerTexts as texts } from '#lib/messages-administrators.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { MobileField, TextField } from '#ui/input.tsx';
-import { NewPasswordForm } from '#ui/new-password-form.tsx';
-import { OpenedLink, SecretLink } from '#ui/secret-link.tsx';
+import { MobileField, TextField } from '#ui/form/input.tsx';
+import { NewPasswordForm } from '#ui/form/new-password-form.tsx';
+import { OpenedLink, SecretLink } from '#ui/dialog/secret-link.tsx';
 
 /** Whom the link is for; of the first owner nothing is known. */
 interface For {

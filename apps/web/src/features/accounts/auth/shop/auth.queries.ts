@@ -1,9 +1,9 @@
 import { addRestaurant, addUser, login, logout } from '@tawa/contract/accounts/auth';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { startSession, type Session } from '#lib/session.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { startSession, type Session } from '#lib/session/session.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 type Credentials = Sent<typeof login>['body'];
 export type Registration = Sent<typeof addUser>['body'];

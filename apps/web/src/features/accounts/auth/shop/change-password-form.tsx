@@ -1,7 +1,7 @@
 import { changePasswordForm } from '@tawa/contract/accounts/account';
 import { messages } from '#lib/messages.ts';
-import { PasswordField } from '#ui/input.tsx';
-import { NewPasswordForm } from '#ui/new-password-form.tsx';
+import { PasswordField } from '#ui/form/input.tsx';
+import { NewPasswordForm } from '#ui/form/new-password-form.tsx';
 import { useChangePassword } from './account.queries.ts';
 
 interface Props {

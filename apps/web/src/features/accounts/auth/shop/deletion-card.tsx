@@ -1,15 +1,15 @@
 import { passwordAgainForm } from '@tawa/contract/accounts/account';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { PasswordField } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useRequestDeletion, useUndoDeletion } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
 

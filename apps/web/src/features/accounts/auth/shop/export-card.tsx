@@ -1,15 +1,15 @@
 import type { DataExport } from '@tawa/contract/accounts/exports';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useQuery } from '@tanstack/react-query';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { exportsQuery, useExportTicket, useRequestExport } from './export.queries.ts';
 
 const kib = 1024;

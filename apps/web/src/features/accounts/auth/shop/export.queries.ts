@@ -1,7 +1,7 @@
 import { listExports, requestExport, takeExportTicket } from '@tawa/contract/accounts/exports';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 const waitMs = 2000;
 

@@ -3,8 +3,8 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTil
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextField } from '#ui/input.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import { useForgotPassword } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
 

@@ -1,8 +1,8 @@
 import { login } from '@tawa/contract/accounts/auth';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Session } from '#lib/session.ts';
-import { toast } from '#ui/toast.ts';
+import type { Session } from '#lib/session/session.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { makeToken } from '#testing/tokens.ts';

@@ -2,8 +2,8 @@ import { loginAgainForm } from '@tawa/contract/accounts/account';
 import type { z } from 'zod/mini';
 import { accountMessages } from '#lib/messages-account.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { PasswordField, TextField } from '#ui/input.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { PasswordField, TextField } from '#ui/form/input.tsx';
 import { showFailure } from './show-failure.ts';
 
 const texts = accountMessages.twoFactor;

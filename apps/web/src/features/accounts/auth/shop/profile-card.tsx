@@ -1,16 +1,16 @@
 import { profileForm } from '@tawa/contract/accounts/account';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { z } from 'zod/mini';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { accountMessages } from '#lib/messages-account.ts';
 import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { MobileField, PasswordField, TextField } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { MobileField, PasswordField, TextField } from '#ui/form/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useSendVerification, useUpdateProfile } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
 

@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { accountMessages } from '#lib/messages-account.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 
 async function copy(codes: readonly string[]): Promise<void> {
   await navigator.clipboard.writeText(codes.join('\n')).then(

@@ -1,16 +1,16 @@
 import { registrationForm } from '@tawa/contract/accounts/auth';
 import { passwordLengthMin } from '@tawa/domain/common/limits';
 import type { z } from 'zod/mini';
-import { ApiError } from '#lib/api-client.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { ApiError } from '#lib/api/api-client.ts';
+import { failureText } from '#lib/api/failure-text.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { MobileField, TextField } from '#ui/input.tsx';
-import { NewPasswordField } from '#ui/new-password-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { MobileField, TextField } from '#ui/form/input.tsx';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useRegister, type Registration } from './auth.queries.ts';
 
 type Filled = z.infer<typeof registrationForm>;

@@ -1,7 +1,7 @@
 import { resetPasswordForm } from '@tawa/contract/accounts/account';
 import { passwordLengthMin } from '@tawa/domain/common/limits';
 import { messages } from '#lib/messages.ts';
-import { NewPasswordForm } from '#ui/new-password-form.tsx';
+import { NewPasswordForm } from '#ui/form/new-password-form.tsx';
 import { useResetPassword } from './account.queries.ts';
 
 /** Sets the password of the account whose mail held the token. */

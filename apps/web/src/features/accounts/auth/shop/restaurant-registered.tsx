@@ -1,6 +1,6 @@
 import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
 
 /** What comes next for a restaurant that has just registered. */
 export function RestaurantRegistered({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,14 @@
 import type { SessionEntry } from '@tawa/contract/accounts/account';
 import { useQuery } from '@tanstack/react-query';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { sessionsQuery, useEndSession } from './account.queries.ts';
 
 function Row({ session }: { session: SessionEntry }) {

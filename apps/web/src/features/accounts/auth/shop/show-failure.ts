@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { ApiError } from '#lib/api-client.ts';
-import { failureText } from '#lib/failure-text.ts';
-import type { SchemaForm } from '#ui/form.tsx';
+import { ApiError } from '#lib/api/api-client.ts';
+import { failureText } from '#lib/api/failure-text.ts';
+import type { SchemaForm } from '#ui/form/form.tsx';
 
 /** Puts a refusal under the fields it names, otherwise above the form; `otherwise` when the server gave no words. */
 export function showFailure<Input extends FieldValues, Output>(

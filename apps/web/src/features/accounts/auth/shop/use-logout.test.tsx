@@ -1,7 +1,7 @@
 import { logout } from '@tawa/contract/accounts/auth';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { getSession } from '#lib/session.ts';
+import { getSession } from '#lib/session/session.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

@@ -3,8 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { endSession, getSession } from '#lib/session.ts';
-import { toast } from '#ui/toast.ts';
+import { endSession, getSession } from '#lib/session/session.ts';
+import { toast } from '#ui/toast/toast.ts';
 
 const answerWithinMs = 1500;
 const codeWithinMs = 10_000;

@@ -1,13 +1,13 @@
 import type { Agreement } from '@tawa/contract/accounts/consents';
 import type { AgreedText } from '@tawa/contract/content/legal';
 import { useQuery } from '@tanstack/react-query';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { consentsQuery, useAcceptText } from './consents.queries.ts';
 
 export const addressOfText: Record<AgreedText, string> = {

@@ -1,13 +1,13 @@
 import type { Agreement } from '@tawa/contract/accounts/consents';
 import { useQuery } from '@tanstack/react-query';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { Card, Divider } from '#ui/card.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { addressOfText } from './consent-notice.tsx';
 import { consentsQuery, useChooseMarketing } from './consents.queries.ts';
 

@@ -1,8 +1,8 @@
 import { acceptText, chooseMarketing, listConsents } from '@tawa/contract/accounts/consents';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const consentsQuery = (userid: number) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { Suspense, useState } from 'react';
-import { useDietMarks } from '#lib/diet.ts';
+import { useDietMarks } from '#lib/diet/diet.ts';
 import { Chip } from '#ui/chip.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const DietSheet = lazyPart(async () => (await import('./diet-sheet.tsx')).DietSheet);
 

@@ -2,8 +2,8 @@ import { noDiet } from '@tawa/domain/accounts/diet';
 import { useQuery } from '@tanstack/react-query';
 import { dietMessages } from '#lib/messages-account.ts';
 import { Card } from '#ui/card.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DietForm } from './diet-form.tsx';
 import { dietQuery } from './diet.queries.ts';
 

@@ -1,13 +1,13 @@
 import { allergens, diets, type Allergen, type Diet, type DietProfile } from '@tawa/domain/accounts/diet';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { dietMessages } from '#lib/messages-account.ts';
 import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox, RadioCard } from '#ui/checkbox.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
+import { Checkbox, RadioCard } from '#ui/form/checkbox.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useSaveDiet } from './diet.queries.ts';
 
 const toggled = (list: readonly Allergen[], name: Allergen): Allergen[] =>

@@ -1,11 +1,11 @@
 import { noDiet } from '@tawa/domain/accounts/diet';
 import { useQuery } from '@tanstack/react-query';
-import { readKeptDiet } from '#lib/kept-diet.ts';
+import { readKeptDiet } from '#lib/diet/kept-diet.ts';
 import { dietMessages } from '#lib/messages-account.ts';
-import { useSession } from '#lib/session.ts';
-import { Sheet } from '#ui/dialog.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useSession } from '#lib/session/session.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DietForm } from './diet-form.tsx';
 import { dietQuery } from './diet.queries.ts';
 

@@ -1,9 +1,9 @@
 import { mergeDiets } from '@tawa/domain/accounts/diet';
 import { getDiet } from '@tawa/contract/accounts/diet';
-import { ApiError, call, OfflineError } from '#lib/api-client.ts';
-import { keepDiet } from '#lib/keep-diet.ts';
-import { readKeptDiet } from '#lib/kept-diet.ts';
-import { getSession } from '#lib/session.ts';
+import { ApiError, call, OfflineError } from '#lib/api/api-client.ts';
+import { keepDiet } from '#lib/diet/keep-diet.ts';
+import { readKeptDiet } from '#lib/diet/kept-diet.ts';
+import { getSession } from '#lib/session/session.ts';
 import { sendDiet } from './diet.queries.ts';
 
 /** After a logout nothing of the account stays on the device. */

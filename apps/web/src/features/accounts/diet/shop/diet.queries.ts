@@ -1,9 +1,9 @@
 import { getDiet, saveDiet } from '@tawa/contract/accounts/diet';
 import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { keepDiet } from '#lib/keep-diet.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { keepDiet } from '#lib/diet/keep-diet.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const dietQuery = (userid: number) =>
   queryOptions({

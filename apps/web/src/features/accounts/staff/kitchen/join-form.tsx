@@ -4,9 +4,9 @@ import { staffTexts } from '#lib/messages-staff.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { MobileField, TextField } from '#ui/input.tsx';
-import { NewPasswordForm } from '#ui/new-password-form.tsx';
-import { OpenedLink, SecretLink } from '#ui/secret-link.tsx';
+import { MobileField, TextField } from '#ui/form/input.tsx';
+import { NewPasswordForm } from '#ui/form/new-password-form.tsx';
+import { OpenedLink, SecretLink } from '#ui/dialog/secret-link.tsx';
 
 /** What the link of an invitation says. */
 interface Invitation {

@@ -3,10 +3,10 @@ import type { StaffMember } from '@tawa/contract/accounts/staff';
 import { invitedRoles, staffRoleTexts, staffRoleWords } from '@tawa/domain/accounts/staff';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { staffTexts } from '#lib/messages-staff.ts';
 import { Badge } from '#ui/badge.tsx';
-import { InviteSheet } from '#ui/panel-invite-sheet.tsx';
+import { InviteSheet } from '#ui/panel/panel-invite-sheet.tsx';
 import {
   EndButton,
   InvitationBadge,
@@ -16,7 +16,7 @@ import {
   PersonRow,
   seenWords,
   sentWords,
-} from '#ui/panel-people.tsx';
+} from '#ui/panel/panel-people.tsx';
 
 const held = ['staff'] as const;
 const roles = { all: invitedRoles, words: staffRoleWords, texts: staffRoleTexts };

@@ -10,11 +10,11 @@ import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
 import { roleWords, usersTexts } from '#lib/messages-admin.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { UserState } from './user-look.tsx';
 import { deeds, userQuery, useUserDeed } from './users.queries.ts';
 

@@ -2,13 +2,13 @@ import { exportUsers, listUsers, moveUsers, type DeskUser } from '@tawa/contract
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDate, plural } from '#lib/format.ts';
 import { roleWords, usersTexts, userStateWords } from '#lib/messages-admin.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { UserState } from './user-look.tsx';
 
 const NoCash = () => (

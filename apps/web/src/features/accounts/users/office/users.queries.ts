@@ -1,6 +1,6 @@
 import * as desk from '@tawa/contract/accounts/users.office';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { usersTexts } from '#lib/messages-admin.ts';
 import { useDeed, type Deed } from '#ui/use-deed.ts';
 

@@ -1,7 +1,7 @@
 import { getKitchenComplaint, listKitchenComplaints, replyAsKitchen } from '@tawa/contract/care/complaints.office';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export type ComplaintTab = 'open' | 'settled';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { kitchenComplaintTexts } from '#lib/messages-complaints.ts';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ComplaintCard } from '../complaint-card.tsx';
 import { type ComplaintTab, kitchenComplaintsQuery } from './kitchen-complaints.queries.ts';

@@ -1,11 +1,11 @@
 import { addComplaintNote, replyFromDesk } from '@tawa/contract/care/complaints.office';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { cx } from '#ui/cx.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import { ComplaintComposer } from '../complaint-composer.tsx';
 import { useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
 

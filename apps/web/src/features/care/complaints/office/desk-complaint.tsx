@@ -7,12 +7,12 @@ import {
 } from '@tawa/domain/care/complaints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/input.tsx';
-import { Facts, PanelBody, PanelHead } from '#ui/panel-parts.tsx';
+import { SelectField } from '#ui/form/input.tsx';
+import { Facts, PanelBody, PanelHead } from '#ui/panel/panel-parts.tsx';
 import { ComplaintClocks, ComplaintOrder } from '../complaint-facts.tsx';
 import { ComplaintThread } from '../complaint-thread.tsx';
 import { stateWordFor, titleOf, toneOf } from '../complaint-words.ts';

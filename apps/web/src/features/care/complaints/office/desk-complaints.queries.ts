@@ -1,8 +1,8 @@
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { getDeskComplaint } from '@tawa/contract/care/complaints.office';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useLive } from '#lib/live.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useLive } from '#lib/live/live.ts';
 import { useDeed } from '#ui/use-deed.ts';
 import { unresolvedComplaintsQuery } from '../complaints.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ComplaintSummary } from '@tawa/contract/care/complaints';
 import { isUnresolved } from '@tawa/domain/care/complaints';
 import { formatDate } from '#lib/format.ts';
-import { DueBadge } from '#ui/panel-due.tsx';
+import { DueBadge } from '#ui/panel/panel-due.tsx';
 
 interface Props {
   complaint: Pick<ComplaintSummary, 'status' | 'due_at' | 'overdue' | 'last_message_on'>;

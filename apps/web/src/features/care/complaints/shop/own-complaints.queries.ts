@@ -6,10 +6,10 @@ import {
   replyToComplaint,
 } from '@tawa/contract/care/complaints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, upload } from '#lib/api-client.ts';
-import { useLive } from '#lib/live.ts';
-import { shrinkPhoto } from '#lib/shrink-photo.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call, upload } from '#lib/api/api-client.ts';
+import { useLive } from '#lib/live/live.ts';
+import { shrinkPhoto } from '#lib/api/shrink-photo.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const complaintsQuery = (userId: number, page = 1) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { threadTexts } from '#lib/messages-complaints.ts';
 import { paths } from '#lib/paths.ts';
-import { Pagination } from '#ui/pagination.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { ComplaintCard } from '../complaint-card.tsx';
 import { complaintsQuery, useLiveComplaints } from './own-complaints.queries.ts';
 

@@ -3,13 +3,13 @@ import type { Answer } from '@tawa/contract/common/endpoint';
 import { messageLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { contactsTexts } from '#lib/messages-office.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useDeed, type Deed } from '#ui/use-deed.ts';
 import { ContactState } from './contact-state.tsx';
 

@@ -2,12 +2,12 @@ import * as desk from '@tawa/contract/care/contact.office';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { contactStateWords, contactsTexts } from '#lib/messages-office.ts';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { site } from '#lib/site-facts.ts';
+import { site } from '#lib/site/site-facts.ts';
 import { render } from '#testing/render.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contactTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
-import { site } from '#lib/site-facts.ts';
+import { site } from '#lib/site/site-facts.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 
 const link = 'flex min-h-11 items-center font-semibold text-brand-ink hover:underline [overflow-wrap:anywhere]';

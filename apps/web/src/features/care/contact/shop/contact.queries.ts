@@ -1,7 +1,7 @@
 import { createContact } from '@tawa/contract/care/contact';
 import type { Sent } from '@tawa/contract/common/endpoint';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export type ContactMessage = Sent<typeof createContact>['body'];
 

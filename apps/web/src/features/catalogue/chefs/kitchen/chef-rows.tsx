@@ -4,7 +4,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { SortableItem, SortableList } from '#ui/sortable-list.tsx';
+import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
 
 interface Props {
   chefs: readonly EditedChef[];

@@ -1,16 +1,16 @@
 import { chefForm, type ChefForm, type EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { chefMessages } from '#lib/messages-menu.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextareaField, TextField } from '#ui/input.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextareaField, TextField } from '#ui/form/input.tsx';
+import { PictureField } from '#ui/form/picture-field.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useDeleteChef, useSaveChef } from './chefs.queries.ts';
 
 type Values = z.input<typeof chefForm>;

@@ -1,8 +1,8 @@
 import * as contract from '@tawa/contract/catalogue/chefs.kitchen';
 import type { ChefForm, EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 const queryKey = ['edited-chefs'];
 

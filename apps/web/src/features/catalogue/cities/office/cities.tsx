@@ -1,8 +1,8 @@
 import * as desk from '@tawa/contract/catalogue/cities.office';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
 import { contentTexts } from '#lib/messages-office.ts';
-import type { ListWanted } from '#ui/list-props.ts';
+import type { ListWanted } from '#ui/list/list-props.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
 
 const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });

@@ -9,11 +9,11 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useState, type RefObject } from 'react';
 import { plural } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
-import { choosePlace } from '#lib/chosen-place.ts';
-import type { SelectedCity } from '#lib/selected-city.ts';
+import { choosePlace } from '#lib/place/chosen-place.ts';
+import type { SelectedCity } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { findNearestCity } from './nearest-city.ts';
 
 function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; onChoose: () => void }) {

@@ -2,11 +2,11 @@ import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/ca
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useLoginRequest } from '#lib/session.ts';
+import { useLoginRequest } from '#lib/session/session.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
 const dish = { menu_id: 4, dish_name: 'Palak Paneer' };

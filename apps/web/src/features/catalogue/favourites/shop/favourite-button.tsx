@@ -2,8 +2,8 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { requireLogin, useSession } from '#lib/session.ts';
-import { toast } from '#ui/toast.ts';
+import { requireLogin, useSession } from '#lib/session/session.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { favouritesQuery, saveFavourite, useToggleFavourite } from './favourites.queries.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const favouritesQuery = (userid: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { messages } from '#lib/messages.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useToggleFavourite } from './favourites.queries.ts';
 
 const undoMs = 5000;

@@ -4,7 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/dialog/menu.tsx';
 import { sendPlace, useArrange } from './menu-editor.queries.ts';
 import { PriceSheet } from './price-sheet.tsx';
 import type { SetState } from './use-states.ts';

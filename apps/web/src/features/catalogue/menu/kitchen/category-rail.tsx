@@ -10,10 +10,10 @@ import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/dialog/menu.tsx';
 import { sendCategories, useArrange } from './menu-editor.queries.ts';
 import { countCategories, countNeeds, needs, type MenuFilter, type Need } from './menu-view.ts';
-import { SortableItem, SortableList } from '#ui/sortable-list.tsx';
+import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
 
 const needLooks: Record<Need, { label: string; icon: Shape }> = {
   sold_out: { label: 'Sold out', icon: MoonIcon },

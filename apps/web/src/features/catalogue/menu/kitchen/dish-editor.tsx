@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { menuMessages } from '#lib/messages-menu.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Form } from '#ui/form.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { PictureField } from '#ui/form/picture-field.tsx';
 import { DeleteDish, Foot, Head, LivePreview, Overtaken } from './dish-editor-parts.tsx';
 import { DishFields } from './dish-fields.tsx';
 import type { EditorProps } from './editor-props.ts';

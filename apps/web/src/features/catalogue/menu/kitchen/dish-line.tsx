@@ -9,11 +9,11 @@ import { formatCount, formatWhen } from '#lib/format.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { CheckMark } from '#ui/check-marks.tsx';
+import { CheckMark } from '#ui/form/check-marks.tsx';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 
 export interface LineActions {

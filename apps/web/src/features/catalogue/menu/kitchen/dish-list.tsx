@@ -1,12 +1,12 @@
 import type { MenuRow } from '@tawa/contract/catalogue/menu.form';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { menuMessages } from '#lib/messages-menu.ts';
 import { DishLine, LineHeads, type LineActions } from './dish-line.tsx';
 import { LazyBlock } from './lazy-block.tsx';
 import type { MenuSection } from './menu-view.ts';
-import { SortableItem, SortableList } from '#ui/sortable-list.tsx';
+import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
 
 const blockRows = 40;
 const sortableMax = 200;

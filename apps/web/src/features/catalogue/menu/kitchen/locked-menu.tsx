@@ -1,12 +1,12 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
 import { paths } from '#lib/paths.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/api/save-file.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { toast } from '#ui/toast.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useExportMenu } from './menu-editor.queries.ts';
 
 /** Why no dish can be written yet, what opens the menu, and what can be done meanwhile. */

@@ -2,9 +2,9 @@ import type { Sent } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/menu.kitchen';
 import type { DishForm, EditedMenu, MenuRow, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, upload } from '#lib/api-client.ts';
-import { useLive } from '#lib/live.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call, upload } from '#lib/api/api-client.ts';
+import { useLive } from '#lib/live/live.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const editedMenuQuery = () =>
   queryOptions({

@@ -3,8 +3,8 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { plural } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckMark } from '#ui/check-marks.tsx';
-import { Input } from '#ui/plain-input.tsx';
+import { CheckMark } from '#ui/form/check-marks.tsx';
+import { Input } from '#ui/form/plain-input.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 
 interface HeadProps {

@@ -6,7 +6,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/dialog/menu.tsx';
 import { OptionGroupSheet } from './option-group-sheet.tsx';
 
 interface Props {

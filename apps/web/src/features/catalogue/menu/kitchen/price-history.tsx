@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatWhen } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { Part } from '#ui/part.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { SkeletonText } from '#ui/state/skeleton.tsx';
 import { priceHistoryQuery } from './menu-editor.queries.ts';
 
 const sources = { edit: '', bulk: ', with others', import: ', by an import' };

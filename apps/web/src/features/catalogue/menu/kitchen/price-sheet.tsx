@@ -2,15 +2,15 @@ import type { MenuRow } from '@tawa/contract/catalogue/menu.form';
 import { changePrices } from '@tawa/domain/catalogue/menu-prices';
 import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { TextField } from '#ui/input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { toast } from '#ui/toast.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useChangePrices } from './menu-editor.queries.ts';
 
 interface Props {

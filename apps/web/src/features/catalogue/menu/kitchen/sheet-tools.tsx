@@ -2,14 +2,14 @@ import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useEffect, useRef, useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/api/save-file.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useExportMenu, useImportMenu } from './menu-editor.queries.ts';
 
 function Outcome({ outcome }: { outcome: ImportedMenu }) {

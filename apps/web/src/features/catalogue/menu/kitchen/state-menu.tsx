@@ -5,10 +5,10 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/input.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { Menu } from '#ui/dialog/menu.tsx';
 import type { SetState } from './use-states.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { dishForm, type DishForm, type EditedDish } from '@tawa/contract/catalogue/menu.form';
 import { useEffect, useState } from 'react';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
-import { toast } from '#ui/toast.ts';
-import { useForm } from '#ui/form.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useForm } from '#ui/form/form.tsx';
 import { changedKeys, changesOf, changeText, newDish, valuesOf, wholeForm, type DishValues } from './dish-form.ts';
 import { useSaveDish, type DishWish } from './menu-editor.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { EditedMenu, MenuRow } from '@tawa/contract/catalogue/menu.form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { sendPlace, useArrange } from './menu-editor.queries.ts';
 import type { MenuFilter, MenuSection } from './menu-view.ts';
 import { useStates } from './use-states.ts';

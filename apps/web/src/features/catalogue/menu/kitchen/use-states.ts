@@ -2,10 +2,10 @@ import type { Sent } from '@tawa/contract/common/endpoint';
 import type { setDishState } from '@tawa/contract/catalogue/menu.kitchen';
 import type { DishState } from '@tawa/contract/catalogue/menu.form';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen, plural } from '#lib/format.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useSetDishState } from './menu-editor.queries.ts';
 
 type Wish = Omit<Sent<typeof setDishState>['body'], 'menu_ids'>;

@@ -5,13 +5,13 @@ import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { deskMenuTexts as texts } from '#lib/messages-office-menu.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useDeed } from '#ui/use-deed.ts';
 import { DishState } from './dish-state.tsx';
 

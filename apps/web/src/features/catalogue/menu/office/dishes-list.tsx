@@ -2,11 +2,11 @@ import { exportAllDishes, hideDishes, listAllDishes, type DeskDish } from '@tawa
 import { formatRupees } from '@tawa/domain/common/money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { deskMenuTexts as texts } from '#lib/messages-office-menu.ts';
-import { ListFrame } from '#ui/list-frame.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DishState } from './dish-state.tsx';
 

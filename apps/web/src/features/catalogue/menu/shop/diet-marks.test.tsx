@@ -2,7 +2,7 @@ import { listDishesOfRestaurant, type Dish } from '@tawa/contract/catalogue/menu
 import { noDiet } from '@tawa/domain/accounts/diet';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keepDiet } from '#lib/keep-diet.ts';
+import { keepDiet } from '#lib/diet/keep-diet.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { DietWarning } from './diet-warning.tsx';

@@ -1,5 +1,5 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
-import { useDietMarks } from '#lib/diet.ts';
+import { useDietMarks } from '#lib/diet/diet.ts';
 
 /** Why a dish does not fit the diet of whoever looks at it; nothing for everybody else. */
 export function DietNote({ dish, className = '' }: { dish: Dish; className?: string }) {

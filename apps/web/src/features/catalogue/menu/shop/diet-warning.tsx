@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDietMarks } from '#lib/diet.ts';
-import type { DietMarks } from '#lib/diet-marks.ts';
+import { useDietMarks } from '#lib/diet/diet.ts';
+import type { DietMarks } from '#lib/diet/diet-marks.ts';
 import { Banner } from '#ui/banner.tsx';
 import { menuOfQuery } from './menu.queries.ts';
 

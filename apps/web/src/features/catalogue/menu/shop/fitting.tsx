@@ -1,6 +1,6 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useState } from 'react';
-import { useDietMarks } from '#lib/diet.ts';
+import { useDietMarks } from '#lib/diet/diet.ts';
 import { plural } from '#lib/format.ts';
 
 /** The dishes to show: all of them, unless the diet of whoever looks hides some. */

@@ -8,7 +8,7 @@ import {
 import { menuDishesPerCategory } from '@tawa/domain/common/limits';
 import { firstWord } from '@tawa/domain/catalogue/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import type { DishChoice } from './dish-choice.ts';
 
 /** The first dishes of every category; the page carries these and no others. */

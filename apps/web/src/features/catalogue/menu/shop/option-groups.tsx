@@ -4,7 +4,7 @@ import type { DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
 import { groupRule } from '@tawa/domain/ordering/cart';
 import { effectivePrice, formatRupees } from '@tawa/domain/common/money';
 import { useEffect, useRef } from 'react';
-import { CheckMark, RadioMark } from '#ui/check-marks.tsx';
+import { CheckMark, RadioMark } from '#ui/form/check-marks.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 

@@ -1,10 +1,10 @@
 import { setHidden, setPremises } from '@tawa/contract/catalogue/restaurants.office';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/input.tsx';
-import { PanelPart } from '#ui/panel-parts.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
 
 interface MarkProps {

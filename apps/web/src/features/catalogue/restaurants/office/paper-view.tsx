@@ -10,13 +10,13 @@ import { paperOf } from '#lib/checklist-values.ts';
 import { formatDate } from '#lib/format.ts';
 import { deskRestaurantTexts as texts, differences } from '#lib/messages-office-restaurants.ts';
 import { itemNames } from '#lib/messages-profile.ts';
-import { readFile } from '#lib/save-file.ts';
+import { readFile } from '#lib/api/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
-import { SelectField } from '#ui/input.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { SelectField } from '#ui/form/input.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import type { DeskRestaurant } from './restaurants.queries.ts';
 import type { Verdict } from './review-row.tsx';
 

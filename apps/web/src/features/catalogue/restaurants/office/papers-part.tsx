@@ -2,17 +2,17 @@ import type { Paper } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { decidePaper, openReviewedDocument } from '@tawa/contract/catalogue/restaurants.office';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useState } from 'react';
-import { call, messageFrom } from '#lib/api-client.ts';
+import { call, messageFrom } from '#lib/api/api-client.ts';
 import { shownPaper } from '#lib/checklist-values.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { itemNames } from '#lib/messages-profile.ts';
-import { saveAnswer } from '#lib/save-file.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { saveAnswer } from '#lib/api/save-file.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import { Facts, PanelPart } from '#ui/panel-parts.tsx';
-import { toast } from '#ui/toast.ts';
+import { TextareaField } from '#ui/form/input.tsx';
+import { Facts, PanelPart } from '#ui/panel/panel-parts.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
 
 function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Paper }) {

@@ -8,13 +8,13 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { call } from '#lib/api/api-client.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, formatDate, formatDateTime, plural } from '#lib/format.ts';
 import { deskRestaurantTexts as texts, lifeWords } from '#lib/messages-office-restaurants.ts';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { RestaurantFlags } from './restaurant-state.tsx';
 
 const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {

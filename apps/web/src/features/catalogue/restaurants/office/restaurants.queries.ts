@@ -1,7 +1,7 @@
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { decideRestaurant, getReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { useDeed, type Deed } from '#ui/use-deed.ts';
 
 export type DeskRestaurant = Answer<typeof getReviewedRestaurant>['body'];

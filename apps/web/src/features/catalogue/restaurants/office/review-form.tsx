@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { groupNames } from '#lib/messages-profile.ts';
 import { Button } from '#ui/button.tsx';
-import { TextareaField } from '#ui/input.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
 import { PaperView } from './paper-view.tsx';
 import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
 import { ReviewRow, type Verdict } from './review-row.tsx';

@@ -10,7 +10,7 @@ import { pictureUrl } from '#lib/paths.ts';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
-import { TextareaField } from '#ui/input.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
 import type { DeskRestaurant } from './restaurants.queries.ts';
 
 /** What the reviewer thinks of a line. */

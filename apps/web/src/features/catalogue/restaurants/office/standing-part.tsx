@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { Button } from '#ui/button.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import { PanelPart } from '#ui/panel-parts.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
 
 function Suspend({ restaurant }: { restaurant: DeskRestaurant }) {

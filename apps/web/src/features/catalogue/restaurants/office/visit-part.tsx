@@ -1,13 +1,13 @@
 import { beginVisit, visitForm } from '@tawa/contract/accounts/auth.visits';
-import { ApiError, call, messageFrom } from '#lib/api-client.ts';
+import { ApiError, call, messageFrom } from '#lib/api/api-client.ts';
 import { listTexts } from '#lib/messages-lists.ts';
 import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { paths } from '#lib/paths.ts';
-import { startVisit } from '#lib/session.ts';
+import { startVisit } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextField } from '#ui/input.tsx';
-import { PanelPart } from '#ui/panel-parts.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import type { DeskRestaurant } from './restaurants.queries.ts';
 
 interface Filled {

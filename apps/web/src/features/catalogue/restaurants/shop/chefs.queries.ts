@@ -1,6 +1,6 @@
 import { listChefs } from '@tawa/contract/content/content';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 
 /** Who cooks in one restaurant. */
 export const chefsQuery = (id: number) =>

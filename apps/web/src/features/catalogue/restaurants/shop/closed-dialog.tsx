@@ -1,12 +1,12 @@
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useEffect, useState } from 'react';
-import { useCameBack } from '#lib/came-back.ts';
+import { useCameBack } from '#lib/api/came-back.ts';
 import { formatWhen } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { useHydrated } from '#lib/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
 import { closedText, meanwhileText, takesLaterOrders } from './closed-text.ts';
 import { forgetTold, keepTold, wasTold } from './closed-told.ts';
 

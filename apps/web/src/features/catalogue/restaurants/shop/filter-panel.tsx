@@ -4,9 +4,9 @@ import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { formatAbout, formatCount, plural } from '#lib/format.ts';
-import { Checkbox, Radio } from '#ui/checkbox.tsx';
+import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { typeWords, type Filters } from './restaurant-filters.ts';
 

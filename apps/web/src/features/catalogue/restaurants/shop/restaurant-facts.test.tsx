@@ -3,7 +3,7 @@ import { listChefs } from '@tawa/contract/content/content';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient, queryClient } from '#lib/query-client.ts';
+import { createQueryClient, queryClient } from '#lib/api/query-client.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { restaurantDetails } from '#testing/restaurant.ts';
@@ -59,7 +59,7 @@ test('a write without a line fails at once and is not sent later, when nobody ex
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-vi.mock('#ui/place-map.tsx', () => ({
+vi.mock('#ui/map/place-map.tsx', () => ({
   PlaceMap: ({ label, at }: { label: string; at: { lat: number; lng: number } }) => (
     <p>{`${label} ${at.lat} ${at.lng}`}</p>
   ),

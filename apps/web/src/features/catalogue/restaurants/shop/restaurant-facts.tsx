@@ -4,7 +4,7 @@ import { weekdayToday } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { useHydrated } from '#lib/store.ts';
-import { FailedPart } from '#ui/error-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { chefsQuery } from './chefs.queries.ts';
 import { RestaurantMap } from './restaurant-map.tsx';

@@ -2,13 +2,13 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { getMap } from '@tawa/contract/accounts/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
-const PlaceMap = lazyPart(async () => (await import('#ui/place-map.tsx')).PlaceMap);
+const PlaceMap = lazyPart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap);
 
 const texts = {
   show: 'Show on the map',

@@ -1,7 +1,7 @@
 import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
 import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { queryOf, type Filters } from './restaurant-filters.ts';
 
 /** Of how many of the best the open ones are taken. */

@@ -2,14 +2,14 @@ import { exportFeedback, hideFeedback, listFeedback, type Feedback } from '@tawa
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { call } from '#lib/api/api-client.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatDate } from '#lib/format.ts';
 import { deskFeedbackTexts as texts } from '#lib/messages-office-feedback.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { DeskReview } from './desk-review.tsx';
 
 const State = ({ row }: { row: Feedback }) => (

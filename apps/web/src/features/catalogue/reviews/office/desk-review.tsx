@@ -2,15 +2,15 @@ import { decideFeedback, type Feedback } from '@tawa/contract/catalogue/reviews.
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { deskFeedbackTexts as texts } from '#lib/messages-office-feedback.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import type { ListPage } from '#ui/list-props.ts';
-import { Facts, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import type { ListPage } from '#ui/list/list-props.ts';
+import { Facts, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useDeed } from '#ui/use-deed.ts';
 
 type Decision = 'hide' | 'publish' | 'keep';

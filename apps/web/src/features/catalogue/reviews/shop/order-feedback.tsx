@@ -4,19 +4,19 @@ import type { OrderFeedback as Feedback } from '@tawa/contract/catalogue/reviews
 import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { afterTexts } from '#lib/messages-after.ts';
 import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextareaField } from '#ui/input.tsx';
-import { Part } from '#ui/part.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import { Part } from '#ui/page/part.tsx';
 import { RatingInput } from '#ui/stars.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { orderFeedbackQuery, useGiveOrderFeedback } from './own-review.queries.ts';
 
 type Thumbs = ReadonlyMap<number, boolean | null>;

@@ -1,15 +1,15 @@
 import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { TextareaField } from '#ui/input.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { FieldError } from '#ui/form/field.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
 import { RatingInput } from '#ui/stars.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { ownFeedbackQuery, useGiveOpinion } from './own-review.queries.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ReportButton } from '../review-actions.tsx';
 import type { ReviewsQuery } from './reviews.queries.ts';

@@ -1,6 +1,6 @@
 import { getRatings, listReviews } from '@tawa/contract/catalogue/reviews';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 
 export const ratingsQuery = (restaurantId: number) =>
   queryOptions({

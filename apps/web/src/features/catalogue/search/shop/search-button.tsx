@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet);
 

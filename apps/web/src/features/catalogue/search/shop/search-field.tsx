@@ -14,7 +14,7 @@ import {
 import { searchMessages } from '#lib/messages-search.ts';
 import { paths } from '#lib/paths.ts';
 import { useHydrated } from '#lib/store.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { PanelKeys } from './suggestion-panel.tsx';
 import { useGoSearch } from './use-go-search.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Sheet } from '#ui/dialog.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** The search on phones: the whole screen, with the field at the top and what it suggests below. */

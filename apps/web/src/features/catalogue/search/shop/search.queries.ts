@@ -1,6 +1,6 @@
 import { search, suggest, type SearchKind } from '@tawa/contract/catalogue/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 
 interface Asked {
   q: string;

@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref 
 import { useNavigate } from 'react-router';
 import { plural } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { useSelectedCity } from '#lib/selected-city.ts';
+import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import { movePlace, suggestionRows, type Place, type Row } from './suggestion-rows.ts';

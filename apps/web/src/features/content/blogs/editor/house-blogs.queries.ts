@@ -2,7 +2,7 @@ import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { addHouseBlog, decideBlog, deleteHouseBlog, saveHouseBlog } from '@tawa/contract/content/blogs.office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import type { PostHand } from './post-hand.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@tawa/contract/content/blogs.kitchen';
 import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { blogEditorTexts as texts } from '#lib/messages-blog-editor.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import type { Kept, PostHand } from './post-hand.ts';
 
 const queryKey = ['own-blogs'];

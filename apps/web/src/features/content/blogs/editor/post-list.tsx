@@ -7,7 +7,7 @@ import { blogEditorTexts as texts, blogTones } from '#lib/messages-blog-editor.t
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 
 const snippetLength = 140;
 

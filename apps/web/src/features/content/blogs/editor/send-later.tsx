@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { comingTime } from '#lib/coming-time.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/input.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import type { PostHand } from './post-hand.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import type { ReactNode } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { blogEditorTexts as texts } from '#lib/messages-blog-editor.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useMovePost } from './own-blogs.queries.ts';
 
 const tones = { published: 'success', hidden: 'danger' } as const;

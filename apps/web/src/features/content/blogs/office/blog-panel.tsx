@@ -6,7 +6,7 @@ import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { PanelBody, PanelPart } from '#ui/panel-parts.tsx';
+import { PanelBody, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { BlogStateBadge } from './blog-state.tsx';
 import { deskBlogQuery, type DeskPost } from './blog.queries.ts';
 import { DecidePart } from './decide-part.tsx';

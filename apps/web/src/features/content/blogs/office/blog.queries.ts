@@ -1,7 +1,7 @@
 import { getDeskBlog } from '@tawa/contract/content/blogs.office';
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 
 export type DeskPost = Answer<typeof getDeskBlog>['body'];
 

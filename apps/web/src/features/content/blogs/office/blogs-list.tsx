@@ -3,12 +3,12 @@ import { exportAllBlogs, listAllBlogs, publishBlogs, type DeskBlog } from '@tawa
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import type { ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { BlogStateBadge, blogStateWord } from './blog-state.tsx';
 
 function whenOf({ status, submitted_on, publish_on, created_on }: DeskBlog): string {

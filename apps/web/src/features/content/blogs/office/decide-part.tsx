@@ -1,10 +1,10 @@
 import { blogRemarkMax, decideBlog } from '@tawa/contract/content/blogs.office';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { comingTime } from '#lib/coming-time.ts';
 import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import { Button } from '#ui/button.tsx';
-import { TextareaField, TextField } from '#ui/input.tsx';
+import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { useDeed } from '#ui/use-deed.ts';
 import type { DeskPost } from './blog.queries.ts';
 

@@ -3,11 +3,11 @@ import { readingMinutes, readTags } from '@tawa/domain/content/blogs';
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { formatDate } from '#lib/format.ts';
 import { blogTexts } from '#lib/messages-blog.ts';
-import { later } from '#ui/later.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { later } from '#ui/page/later.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BlogPicture } from './blog-card.tsx';
 
-const shareMenu = later(async () => (await import('#ui/share-menu.tsx')).ShareMenu);
+const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;

@@ -4,10 +4,10 @@ import { blogTexts } from '#lib/messages-blog.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { blogsQuery } from './blogs.queries.ts';
 

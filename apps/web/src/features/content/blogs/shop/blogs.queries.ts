@@ -1,7 +1,7 @@
 import { getBlog, listBlogs } from '@tawa/contract/content/content';
 import { blogPageSize } from '@tawa/domain/common/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 
 /** One page of published posts, newest first. */
 export const blogsQuery = (page: number) =>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { faqTexts } from '#lib/messages-content.ts';
 import { messages } from '#lib/messages.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Part } from '#ui/part.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { faqsQuery } from './faqs.queries.ts';
 
 const placeholders = 5;

@@ -1,6 +1,6 @@
 import { listFaqs } from '@tawa/contract/content/content';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 
 const everybody = 'customer';
 

@@ -2,14 +2,14 @@ import { chooseFont, getFonts } from '@tawa/contract/content/settings';
 import { fonts, isFont, type Font } from '@tawa/domain/content/fonts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
-import { applyFont, chosenFont } from '#lib/font.ts';
+import { call } from '#lib/api/api-client.ts';
+import { applyFont, chosenFont } from '#lib/site/font.ts';
 import { fontTexts as texts } from '#lib/messages-office-fonts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { useDeed } from '#ui/use-deed.ts';
 
 const key = ['admin-fonts'];

@@ -7,11 +7,11 @@ import { formatDate } from '#lib/format.ts';
 import { legalTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PageMeta } from '#ui/page-meta.tsx';
-import { Breadcrumb } from '#ui/page-header.tsx';
-import { Part } from '#ui/part.tsx';
-import { headingsOf, RichText } from '#ui/rich-text.tsx';
-import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { Breadcrumb } from '#ui/page/page-header.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { headingsOf, RichText } from '#ui/rich-text/rich-text.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/state/skeleton.tsx';
 import { legalQuery } from './legal.queries.ts';
 
 const partsMin = 3;

@@ -2,17 +2,17 @@ import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { contentTexts } from '#lib/messages-office.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Form, useForm, type SchemaForm } from '#ui/form.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
-import type { Choice } from '#ui/plain-select.tsx';
-import { PanelHead } from '#ui/panel-parts.tsx';
-import { toast } from '#ui/toast.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Form, useForm, type SchemaForm } from '#ui/form/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import type { Choice } from '#ui/form/plain-select.tsx';
+import { PanelHead } from '#ui/panel/panel-parts.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { RowPicture } from './row-picture.tsx';
 
 export type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];

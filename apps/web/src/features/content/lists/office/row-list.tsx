@@ -10,9 +10,9 @@ import { contentTexts } from '#lib/messages-office.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { ListColumn, ListFilter, ListFrameProps, ListPage } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { ListColumn, ListFilter, ListFrameProps, ListPage } from '#ui/list/list-props.ts';
 import { RowForm, type RowField, type Schema } from './row-form.tsx';
 
 /** A plain list of the office: its columns, and the form of its rows. */

@@ -1,13 +1,13 @@
 import { uploadPicture } from '@tawa/contract/catalogue/pictures';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { messageFrom, upload } from '#lib/api-client.ts';
+import { messageFrom, upload } from '#lib/api/api-client.ts';
 import { contentTexts } from '#lib/messages-office.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/form/field.tsx';
 
 interface Props<Values extends FieldValues> {
   name: Path<Values>;

@@ -2,10 +2,10 @@ import { changeSetting, type EffectBase } from '@tawa/contract/content/settings'
 import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import { settingRules } from '@tawa/domain/content/setting-rules';
 import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/content/settings';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
 import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
-import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import { TypedForm, useTyped, ValueNow } from './typed-form.tsx';
 import { fieldOf, momentOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';

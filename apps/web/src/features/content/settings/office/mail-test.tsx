@@ -1,15 +1,15 @@
 import { getMailTest, sendMailTest, type MailTest } from '@tawa/contract/content/settings.mail-tests';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { call, messageFrom } from '#lib/api-client.ts';
+import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { mailTestTexts as texts } from '#lib/messages-office-mail.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Part } from '#ui/part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { Part } from '#ui/page/part.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 
 const askEveryMs = { waiting: 1000, refused: 5000, taken: false, given_up: false } as const;
 

@@ -1,11 +1,11 @@
 import { removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contract/content/provider-keys';
 import { providerKeyProblem, providerKeys, type ProviderKeyName } from '@tawa/domain/content/provider-keys';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { keyTexts as texts } from '#lib/messages-office-keys.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { TextField } from '#ui/input.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import { useSettingDeed } from './settings.queries.ts';
 import { TypedForm, useTyped } from './typed-form.tsx';
 

@@ -2,14 +2,14 @@ import { listProviderKeys, type ProviderKey } from '@tawa/contract/content/provi
 import { providerKeys } from '@tawa/domain/content/provider-keys';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { keyTexts as texts } from '#lib/messages-office-keys.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { ProviderKeyForm } from './provider-key-form.tsx';
 
 const providerKeysQuery = () =>

@@ -1,7 +1,7 @@
 import { takeBackSetting } from '@tawa/contract/content/settings';
 import { settingRules } from '@tawa/domain/content/setting-rules';
 import { settingWords, type SettingKey } from '@tawa/domain/content/settings';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
 import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
 import { PastValueRow, PastValues } from './past-value.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { getSetting, listSettings } from '@tawa/contract/content/settings';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { useDeed } from '#ui/use-deed.ts';
 
 const key = 'admin-settings';

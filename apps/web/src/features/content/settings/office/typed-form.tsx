@@ -2,7 +2,7 @@ import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
 import { Button } from '#ui/button.tsx';
-import { TextareaField } from '#ui/input.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
 import type { Deed } from '#ui/use-deed.ts';
 import { useSettingDeed } from './settings.queries.ts';
 

@@ -2,12 +2,12 @@ import { getSite } from '@tawa/contract/content/site';
 import { backWords } from '@tawa/domain/content/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { closedTexts } from '#lib/messages-closed.ts';
-import { useOfficeAccess } from '#lib/office-access.ts';
-import type { Role } from '#lib/session.ts';
+import { useOfficeAccess } from '#lib/session/office-access.ts';
+import type { Role } from '#lib/session/session.ts';
 import { Banner } from '#ui/banner.tsx';
-import { useNow } from '#ui/countdown-ring.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
 
 const { banner: texts } = closedTexts;
 const lookEveryMs = 30_000;

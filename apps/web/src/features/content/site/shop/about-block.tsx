@@ -4,7 +4,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import type { SiteFacts } from '@tawa/contract/content/site';
 import { aboutTexts } from '#lib/messages-content.ts';
-import { site } from '#lib/site-facts.ts';
+import { site } from '#lib/site/site-facts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const boxes = (figures: SiteFacts['figures']) => [

@@ -4,8 +4,8 @@ import { heroIntervalMs } from '@tawa/domain/common/limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pictureUrl } from '#lib/paths.ts';
-import { site } from '#lib/site-facts.ts';
-import { whenQuiet } from '#lib/when-quiet.ts';
+import { site } from '#lib/site/site-facts.ts';
+import { whenQuiet } from '#lib/early/when-quiet.ts';
 import { Picture } from '#ui/picture.tsx';
 
 const calm = '(prefers-reduced-motion: reduce)';

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { teamTexts } from '#lib/messages-content.ts';
 import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/page/part.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { teamQuery } from './team.queries.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-8';

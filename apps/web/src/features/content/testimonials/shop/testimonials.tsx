@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { testimonialTexts } from '#lib/messages-content.ts';
 import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { Carousel } from '#ui/carousel.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Part } from '#ui/part.tsx';
+import { Part } from '#ui/page/part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/stars.tsx';
-import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/state/skeleton.tsx';
 import { testimonialsQuery } from './testimonials.queries.ts';
 
 const frame = 'rounded-3xl bg-brand-soft p-6 sm:p-10 lg:p-16';

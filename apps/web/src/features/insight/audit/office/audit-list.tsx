@@ -1,12 +1,12 @@
 import { listAdministrators, type Administrator } from '@tawa/contract/accounts/administrators';
 import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { actionWords, auditSubjects } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { auditTexts } from '#lib/messages-admin.ts';
-import { ListFrame } from '#ui/list-frame.tsx';
-import type { ListColumn, ListFilter, ListWanted } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import type { ListColumn, ListFilter, ListWanted } from '#ui/list/list-props.ts';
 import { Changes } from './audit-trail.tsx';
 
 const about = ({ subject, subject_id }: AuditEntry) => `${subject.replaceAll('_', ' ')} ${subject_id}`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import type { useShownDay } from './shown-day.ts';
 
 /** Chooses the city and the day of the page. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
 import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { DueBadge } from '#ui/panel-due.tsx';
+import { DueBadge } from '#ui/panel/panel-due.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { Ways } from './shown-day.ts';

@@ -5,7 +5,7 @@ import { formatCount, formatDateTime, formatTime } from '#lib/format.ts';
 import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { orderLook } from '#ui/panel-order-state.tsx';
+import { orderLook } from '#ui/panel/panel-order-state.tsx';
 import type { Ways } from './shown-day.ts';
 
 /** How many orders are under way, by state. */

@@ -2,7 +2,7 @@ import type { Overview } from '@tawa/contract/insight/overview';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { useSearchParams } from 'react-router';
-import { useNow } from '#ui/countdown-ring.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
 
 const minuteMs = 60_000;
 

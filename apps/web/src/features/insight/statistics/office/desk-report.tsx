@@ -3,7 +3,7 @@ import { formatTime } from '#lib/format.ts';
 import { deskStatisticsTexts as texts, statisticsTexts } from '#lib/messages-statistics.ts';
 import { paths, withSearch } from '#lib/paths.ts';
 import { RemovableChip } from '#ui/chip.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
 import { periodText } from '../figure-words.ts';
 import { OfficeReader, type BehindFigure } from './reader.tsx';
 import { ReportFiles } from '../report-files.tsx';

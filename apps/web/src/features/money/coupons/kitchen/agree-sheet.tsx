@@ -2,13 +2,13 @@ import { agreementForm, type AgreementForm, type CouponOffer } from '@tawa/contr
 import { formatRupees } from '@tawa/domain/common/money';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { offerTexts as texts } from '#lib/messages-coupon-offers.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextField } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useAgree } from '../shop/offers.queries.ts';
 
 interface Props {

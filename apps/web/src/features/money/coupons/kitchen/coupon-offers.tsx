@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@tawa/contract/money/coupons';
 import { useState } from 'react';
 import { offerTexts as texts } from '#lib/messages-coupon-offers.ts';
-import { Part, type Query } from '#ui/part.tsx';
+import { Part, type Query } from '#ui/page/part.tsx';
 import { AgreeSheet } from './agree-sheet.tsx';
 import { OfferCard } from '../shop/offer-card.tsx';
 

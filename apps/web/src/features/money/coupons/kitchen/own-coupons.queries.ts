@@ -1,8 +1,8 @@
 import * as contract from '@tawa/contract/money/coupons.kitchen';
 import type { OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 const queryKey = ['own-coupons'];
 

@@ -3,15 +3,15 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { call } from '#lib/api/api-client.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 
 export const CouponState = ({ state }: Pick<DeskCoupon, 'state'>) => (
   <Badge tone={texts.tones[state]}>{texts.states[state]}</Badge>

@@ -1,8 +1,8 @@
 import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/money/coupons.office';
 import { useQuery } from '@tanstack/react-query';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import {
   type CouponFormOf,

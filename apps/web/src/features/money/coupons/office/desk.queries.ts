@@ -3,8 +3,8 @@ import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { listCategories } from '@tawa/contract/catalogue/menu';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { useDeed } from '#ui/use-deed.ts';
 
 export type CouponDetail = Answer<typeof desk.getCoupon>['body'];

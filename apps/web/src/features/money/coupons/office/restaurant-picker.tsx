@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
 import { Chip } from '#ui/chip.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { Input } from '#ui/plain-input.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { Input } from '#ui/form/plain-input.tsx';
 import { restaurantsQuery } from './desk.queries.ts';
 
 interface Props {

@@ -2,11 +2,11 @@ import type { demoPayment } from '@tawa/contract/money/payments';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { paymentMessages as texts } from '#lib/messages-payments.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { usePayDemo } from './payments.queries.ts';
 
 interface Props {

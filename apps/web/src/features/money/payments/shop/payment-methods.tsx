@@ -8,9 +8,9 @@ import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { cashAtTable, cashUpTo, methodWords } from '#lib/messages-payments.ts';
 import { methodOf } from '#lib/payment-method.ts';
-import { site } from '#lib/site-facts.ts';
-import { RadioCard } from '#ui/checkbox.tsx';
-import { FieldGroup } from '#ui/field.tsx';
+import { site } from '#lib/site/site-facts.ts';
+import { RadioCard } from '#ui/form/checkbox.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
 
 const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
   upi: <DeviceMobileIcon weight="fill" />,

@@ -1,11 +1,11 @@
 import type { Payment } from '@tawa/contract/money/payments';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { paymentMessages as texts } from '#lib/messages-payments.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { CountdownRing } from '#ui/countdown-ring.tsx';
+import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { goToPay } from './go-to-pay.ts';
 import { useCheckPayment, useGiveUp, useOpenPayment } from './payments.queries.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@tawa/contract/money/payments';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 const pollMs = 4000;
 

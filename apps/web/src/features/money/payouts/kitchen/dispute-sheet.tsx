@@ -1,11 +1,11 @@
 import type { Payout } from '@tawa/contract/money/payouts';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
 import { payoutMessages } from '#lib/messages-payouts.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { TextareaField } from '#ui/input.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
 import { useDisputePayout } from '../payouts.queries.ts';
 
 const lengthMax = 1000;

@@ -1,6 +1,6 @@
 import { payoutMessages as texts } from '#lib/messages-payouts.ts';
-import { useStaffAccess } from '#lib/staff-access.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { PayoutList } from './payout-list.tsx';
 
 /** The statements of the own restaurant, for its owner; everybody else reads why there are none. */

@@ -4,17 +4,17 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTil
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, messageFrom } from '#lib/api-client.ts';
+import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
 import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
 import { payoutTones, payoutWords } from '#lib/messages-payouts.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
-import { toast } from '#ui/toast.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { weekOf } from '../week-of.ts';
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');

@@ -3,9 +3,9 @@ import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextareaField, TextField } from '#ui/input.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { deedsOf, usePayoutDeed, type DeskStatement } from './desk.queries.ts';
 
 type Statement = DeskStatement['payout'];

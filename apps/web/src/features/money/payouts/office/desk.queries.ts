@@ -2,10 +2,10 @@ import { getStatementPdf } from '@tawa/contract/money/documents';
 import type { Answer } from '@tawa/contract/common/endpoint';
 import * as desk from '@tawa/contract/money/payouts.office';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
-import { saveAnswer } from '#lib/save-file.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { saveAnswer } from '#lib/api/save-file.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { useDeed, type Deed } from '#ui/use-deed.ts';
 
 export type DeskStatement = Answer<typeof desk.getPayout>['body'];

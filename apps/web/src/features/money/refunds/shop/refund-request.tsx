@@ -1,18 +1,18 @@
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { refundForm } from '#lib/messages-payments.ts';
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox, Radio } from '#ui/checkbox.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { FieldError, FieldGroup } from '#ui/field.tsx';
-import { TextareaField, TextField } from '#ui/input.tsx';
-import { QuantityStepper } from '#ui/stepper.tsx';
-import { toast } from '#ui/toast.ts';
+import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { FieldError, FieldGroup } from '#ui/form/field.tsx';
+import { TextareaField, TextField } from '#ui/form/input.tsx';
+import { QuantityStepper } from '#ui/form/stepper.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { refundsQuery, useRequestRefund } from './refunds.queries.ts';
 
 interface Line {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '#lib/format.ts';
 import { refundMessages, refundWords } from '#lib/messages-payments.ts';
-import { useNow } from '#ui/countdown-ring.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
 import { refundsQuery } from './refunds.queries.ts';
 

@@ -1,8 +1,8 @@
 import { getCredit, listRefunds, requestRefund } from '@tawa/contract/money/refunds';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 /** What goes back for an order; read again whenever the order is. */
 export const refundsQuery = (userid: number, order_number: string) =>

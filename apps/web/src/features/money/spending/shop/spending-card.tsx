@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import { spendingQuery } from './spending.queries.ts';
 
 const spans = [

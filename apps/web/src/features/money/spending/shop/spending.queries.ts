@@ -1,6 +1,6 @@
 import { getSpending } from '@tawa/contract/money/spending';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 
 export const spendingQuery = (userid: number) =>
   queryOptions({

@@ -1,11 +1,11 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { useLayoutEffect, useRef } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
-import { site } from '#lib/site-facts.ts';
-import { QuantityStepper } from '#ui/stepper.tsx';
-import { toast } from '#ui/toast.ts';
+import { site } from '#lib/site/site-facts.ts';
+import { QuantityStepper } from '#ui/form/stepper.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
 
 interface Props {

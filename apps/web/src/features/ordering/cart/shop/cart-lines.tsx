@@ -1,11 +1,11 @@
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { formatRupees } from '@tawa/domain/common/money';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { site } from '#lib/site-facts.ts';
-import { QuantityStepper } from '#ui/stepper.tsx';
-import { toast } from '#ui/toast.ts';
+import { site } from '#lib/site/site-facts.ts';
+import { QuantityStepper } from '#ui/form/stepper.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { useAddToCart, useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@tawa/contract/ordering/cart';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, OfflineError } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call, OfflineError } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 import { keepCart, readKeptCart } from './kept-cart.ts';
 
 async function readCart(userid: number, signal: AbortSignal): Promise<CartEntry[]> {

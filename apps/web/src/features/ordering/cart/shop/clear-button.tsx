@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useClearCart } from './cart.queries.ts';
 
 /** Takes everything out of the cart, once it was asked. */

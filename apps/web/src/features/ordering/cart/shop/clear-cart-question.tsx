@@ -2,7 +2,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { plural } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { Question } from './other-cart.ts';
 
 const logoOf = (logo: string | null) =>

@@ -2,7 +2,7 @@ import { listCart } from '@tawa/contract/ordering/cart';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { endSession, getSession } from '#lib/session.ts';
+import { endSession, getSession } from '#lib/session/session.ts';
 import { cartEntry } from '#testing/cart-entry.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';

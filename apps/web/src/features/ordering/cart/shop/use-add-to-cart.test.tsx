@@ -1,11 +1,11 @@
 import { addToCart } from '@tawa/contract/ordering/cart';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Role } from '#lib/session.ts';
+import type { Role } from '#lib/session/session.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
 
 const wanted = { menu_id: 4, dish_name: 'Palak Paneer', dish_img: null, quantity: 2, options: [], note: '' };

@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { requireLogin } from '#lib/session.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { toast } from '#ui/toast.ts';
+import { requireLogin } from '#lib/session/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useAddToCart as useAdd } from './cart.queries.ts';
 import type { Question, Wanted } from './other-cart.ts';
 

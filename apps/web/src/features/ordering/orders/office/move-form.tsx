@@ -1,11 +1,11 @@
 import { moveOrder } from '@tawa/contract/ordering/orders';
 import { adminReasons, type OrderStatus, panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskOrderTexts as texts } from '#lib/messages-office-orders.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
-import { PanelPart } from '#ui/panel-parts.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
 
 const reasons = Object.entries(adminReasons).map(([value, label]) => ({ value, label }));

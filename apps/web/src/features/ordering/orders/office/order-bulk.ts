@@ -2,10 +2,10 @@ import { mailPapersOfOrders } from '@tawa/contract/money/documents';
 import { noteOrders, type DeskOrder } from '@tawa/contract/ordering/orders.office';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskOrderTexts as texts } from '#lib/messages-office-orders.ts';
-import { useOfficeAccess } from '#lib/office-access.ts';
-import type { BulkAction } from '#ui/list-props.ts';
+import { useOfficeAccess } from '#lib/session/office-access.ts';
+import type { BulkAction } from '#ui/list/list-props.ts';
 
 const numbersOf = (rows: readonly DeskOrder[]) => rows.map(({ order_number }) => order_number);
 

@@ -13,8 +13,8 @@ import { Link } from 'react-router';
 import { formatTime, plural } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/countdown-ring.tsx';
-import { ProgressBars } from '#ui/progress.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
 import { orderQuery } from './orders.queries.ts';
 

@@ -1,14 +1,14 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { customerReasons } from '@tawa/domain/ordering/orders';
 import { useEffect, useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { messages } from '#lib/messages.ts';
 import { orderMessages } from '#lib/messages-orders.ts';
 import { Button } from '#ui/button.tsx';
-import { Radio } from '#ui/checkbox.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { toast } from '#ui/toast.ts';
+import { Radio } from '#ui/form/checkbox.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useCancelOrder, useRequestCancel } from './orders.queries.ts';
 
 /** Whether the free time to cancel is over, told when it happens. */

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { formatWhen } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useNow } from '#ui/countdown-ring.tsx';
-import { ProgressBars } from '#ui/progress.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
 
 const toneOf = (status: OrderSummary['status']) =>

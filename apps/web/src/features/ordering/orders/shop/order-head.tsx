@@ -1,13 +1,13 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal, progressIndex, progressSteps, reasonText, servingOf } from '@tawa/domain/ordering/orders';
 import { formatTime } from '#lib/format.ts';
-import { useLiveStatus } from '#lib/live.ts';
+import { useLiveStatus } from '#lib/live/live.ts';
 import { orderMessages } from '#lib/messages-orders.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { CodeDigits } from '#ui/code-boxes.tsx';
-import { useNow } from '#ui/countdown-ring.tsx';
-import { ProgressBars } from '#ui/progress.tsx';
+import { CodeDigits } from '#ui/form/code-boxes.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, servedText, wordOf } from './order-words.ts';
 import { ShortageQuestions } from './shortage-question.tsx';
 

@@ -9,9 +9,9 @@ import {
   type OrderTab,
 } from '@tawa/contract/ordering/orders';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useLive } from '#lib/live.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useLive } from '#lib/live/live.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 /** The latest orders of a kind. */
 export const ordersQuery = (userid: number, tab: 'active' | 'past') =>

@@ -1,12 +1,12 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal } from '@tawa/domain/ordering/orders';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { messages } from '#lib/messages.ts';
 import { orderMessages as texts } from '#lib/messages-orders.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useAnswerShortage } from './orders.queries.ts';
 
 type Item = Order['items'][number];

@@ -4,14 +4,14 @@ import { undeliveredReasons, undeliveredWords } from '@tawa/domain/ordering/ride
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { riderMessages } from '#lib/messages-rider.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Radio } from '#ui/checkbox.tsx';
-import { CodeBoxes } from '#ui/code-boxes.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { TextareaField } from '#ui/input.tsx';
+import { Radio } from '#ui/form/checkbox.tsx';
+import { CodeBoxes } from '#ui/form/code-boxes.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
 import { isEnded, useDeliver, useReport } from './rider.queries.ts';
 
 const texts = riderMessages.page;

@@ -1,8 +1,8 @@
 import type { Sent } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/riders';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { ApiError, call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 const everyMs = 30_000;
 const key = (token: string) => ['rider-page', token];

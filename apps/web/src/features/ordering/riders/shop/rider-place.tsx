@@ -3,12 +3,12 @@ import { getRiderPlace } from '@tawa/contract/ordering/riders';
 import { riderPlaceEveryMs } from '@tawa/domain/ordering/riders';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { riderMessages } from '#lib/messages-rider.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
-const LiveMap = lazy(async () => ({ default: (await import('#ui/live-map.tsx')).LiveMap }));
+const LiveMap = lazy(async () => ({ default: (await import('#ui/map/live-map.tsx')).LiveMap }));
 const texts = riderMessages.map;
 const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
 

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { findOwn } from '@tawa/domain/common/own';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, plural } from '#lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-office-tables.ts';
 import { Button } from '#ui/button.tsx';
-import { BookingBadge } from '#ui/panel-booking-state.tsx';
-import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
-import { ReasonSheet } from '#ui/panel-reason-sheet.tsx';
+import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
+import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 
 import { whenOf } from './table-look.tsx';
 import { officeBookingQuery, useTableDeed, type BookingDetail } from './tables.queries.ts';

@@ -5,14 +5,14 @@ import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, plural } from '#lib/format.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-office-tables.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
-import { BookingBadge } from '#ui/panel-booking-state.tsx';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { whenOf } from './table-look.tsx';
 
 const columns: ListColumn<OfficeBooking>[] = [

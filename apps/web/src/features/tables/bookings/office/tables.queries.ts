@@ -1,7 +1,7 @@
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { getOfficeBooking, getOfficeVenue } from '@tawa/contract/tables/bookings.office';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { useDeed } from '#ui/use-deed.ts';
 
 export type VenueDetail = Answer<typeof getOfficeVenue>['body'];

@@ -4,13 +4,13 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
 import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
 import { venueTypeWords } from '#lib/messages-tables.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel-parts.tsx';
-import { ReasonSheet } from '#ui/panel-reason-sheet.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
+import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 
 import { VenueState } from './table-look.tsx';
 import { officeVenueQuery, useTableDeed, type VenueDetail } from './tables.queries.ts';

@@ -3,15 +3,15 @@ import { exportAllVenues, listAllVenues, type OfficeVenue } from '@tawa/contract
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '#lib/api-client.ts';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { call } from '#lib/api/api-client.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, plural } from '#lib/format.ts';
 import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
 import { venueTypeWords } from '#lib/messages-tables.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { CardHead } from '#ui/list-parts.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list-props.ts';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { VenueState } from './table-look.tsx';
 
 const columns: ListColumn<OfficeVenue>[] = [

@@ -4,7 +4,7 @@ import type { Booking } from '@tawa/contract/tables/bookings';
 import { useEffect, useRef } from 'react';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BookingFacts } from './booking-facts.tsx';

@@ -7,8 +7,8 @@ import { bookingTexts } from '#lib/messages-booking.ts';
 import { paths } from '#lib/paths.ts';
 import { useHydrated } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import { bookingForm } from './booking-schema.ts';
 
 type Filled = z.input<typeof bookingForm>;

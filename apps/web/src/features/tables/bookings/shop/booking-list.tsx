@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/countdown-ring.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Pagination } from '#ui/list/pagination.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ownBookingsQuery, useLiveBookings } from './bookings.queries.ts';
 

@@ -2,9 +2,9 @@ import * as contract from '@tawa/contract/tables/bookings';
 import type { Booking } from '@tawa/contract/tables/bookings';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useLive } from '#lib/live.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useLive } from '#lib/live/live.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const tableDayQuery = (id: number, date: string | undefined, guests: number) =>
   queryOptions({

@@ -1,11 +1,11 @@
 import type { Booking } from '@tawa/contract/tables/bookings';
 import { useState } from 'react';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeBoxes } from '#ui/code-boxes.tsx';
-import { toast } from '#ui/toast.ts';
+import { CodeBoxes } from '#ui/form/code-boxes.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useSendCode, useVerifyBooking } from './bookings.queries.ts';
 
 const codeDigits = 6;

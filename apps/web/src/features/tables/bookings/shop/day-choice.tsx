@@ -4,8 +4,8 @@ import { addDays } from '@tawa/domain/common/zoned-time';
 import { useEffect, useRef } from 'react';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { Chip } from '#ui/chip.tsx';
-import { TextField } from '#ui/input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 
 const daysShown = 7;
 const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: `${index + 1}`, label: `${index + 1}` }));

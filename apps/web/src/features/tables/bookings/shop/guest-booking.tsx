@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api/api-client.ts';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/countdown-ring.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedPart } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingQuery, type BookingKey } from './bookings.queries.ts';
 

@@ -3,13 +3,13 @@ import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/tables/book
 import type { TableWish } from '@tawa/domain/tables/table-wish';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { useBookTable, useReleaseTable } from './bookings.queries.ts';
 import { useHeldTime } from './use-held-time.ts';

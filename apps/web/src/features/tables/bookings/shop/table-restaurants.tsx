@@ -9,9 +9,9 @@ import { Link } from 'react-router';
 import { plural } from '#lib/format.ts';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { tableRestaurantsQuery } from './bookings.queries.ts';
 
 const clockOf = (at: Date): string => {

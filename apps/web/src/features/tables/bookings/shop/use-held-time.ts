@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countdownText, useNow } from '#ui/countdown-ring.tsx';
+import { countdownText, useNow } from '#ui/state/countdown-ring.tsx';
 
 /** How long a table is still held: counted from when the server said so, so that the device's clock does not matter. */
 export function useHeldTime(heldForS: number): { text: string; isOver: boolean } {

@@ -4,13 +4,13 @@ import type { TableWish } from '@tawa/domain/tables/table-wish';
 import { clockTime } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { tableTexts } from '#lib/messages-tables.ts';
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import { useWaitForTable } from './bookings.queries.ts';
 
 const waitForm = z.object({ starts_at: z.string(), name: personName, email, phone });

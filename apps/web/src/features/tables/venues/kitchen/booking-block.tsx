@@ -4,7 +4,7 @@ import { plural } from '#lib/format.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { bookingLook } from '#ui/panel-booking-state.tsx';
+import { bookingLook } from '#ui/panel/panel-booking-state.tsx';
 import { blockLook } from './block-look.ts';
 import { lateText, quarterPx, type Drag } from './day-scale.ts';
 import { useDrag, type Spot } from './use-drag.ts';

@@ -11,7 +11,7 @@ import { venueTexts } from '#lib/messages-venues.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import type { NewKind } from './new-booking.tsx';
 
 const gone = new Set(['no_show', 'held']);

@@ -1,9 +1,9 @@
 import type { DeskBooking, DeskDay } from '@tawa/contract/tables/bookings.kitchen';
 import { timeRange } from '@tawa/domain/common/text';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { messages } from '#lib/messages.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { BookingBlock, type Box } from './booking-block.tsx';
 import { leftOf, placingOf, quarterPx, quartersOf, rowAfter, rowPx, topAfter, type GridRow } from './day-scale.ts';
 import type { Drag } from './day-scale.ts';

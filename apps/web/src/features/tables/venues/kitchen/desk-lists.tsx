@@ -1,14 +1,14 @@
 import type { DeskBooking, TableWait } from '@tawa/contract/tables/bookings.kitchen';
 import { clockTime, dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { BookingBadge } from '#ui/panel-booking-state.tsx';
-import { toast } from '#ui/toast.ts';
+import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { lateText, type GridRow } from './day-scale.ts';
 import { useMoveBooking, useMoveWait } from './desk.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { messages } from '#lib/messages.ts';
 import { cx } from '#ui/cx.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useMoveTable } from './desk.queries.ts';
 import { useDrag, type Spot } from './use-drag.ts';
 

@@ -1,13 +1,13 @@
 import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
 import { instantAt, minutesAt, minutesOf, zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { SelectField, TextField } from '#ui/form/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { GridRow } from './day-scale.ts';
 import { usePlaceBooking } from './desk.queries.ts';
 

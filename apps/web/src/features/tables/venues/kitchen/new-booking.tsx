@@ -4,14 +4,14 @@ import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/tables/book
 import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { GridRow } from './day-scale.ts';
 import { useAddBooking, useAddWait } from './desk.queries.ts';
 

@@ -1,16 +1,16 @@
 import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextField } from '#ui/input.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useSaveTable } from './desk.queries.ts';
 
 const numbered = z.pipe(z.string(), z.transform(Number));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { plural } from '#lib/format.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import { TableSheet } from './table-sheet.tsx';
 

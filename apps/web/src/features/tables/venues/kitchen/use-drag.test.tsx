@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Announcer } from '#ui/announcer.tsx';
+import { Announcer } from '#ui/toast/announcer.tsx';
 import { useDrag, type Spot } from './use-drag.ts';
 
 const stepPx = 30;

@@ -1,6 +1,6 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { useAnnounce } from '#ui/announcer.tsx';
+import { useAnnounce } from '#ui/toast/announcer.tsx';
 
 /** A place in pixels from the left top corner of whatever things lie on. */
 export interface Spot {

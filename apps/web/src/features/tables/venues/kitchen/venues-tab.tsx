@@ -8,7 +8,7 @@ import { venueTexts } from '#lib/messages-venues.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { VenueSheet } from './venue-sheet.tsx';
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { formatWhen, plural } from '#lib/format.ts';
 import { bandTexts as texts, groupNames, itemNames, stateTexts } from '#lib/messages-profile.ts';
 import { paths } from '#lib/paths.ts';
-import { useStaffAccess } from '#lib/staff-access.ts';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { areaOfItem, isToDo, wayTo } from './way-to-item.ts';

@@ -12,7 +12,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { useId, useState } from 'react';
 import { groupNames, itemNames, profileMessages } from '#lib/messages-profile.ts';
-import { useStaffAccess } from '#lib/staff-access.ts';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,11 +1,11 @@
 import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { closingTexts as texts, profileMessages } from '#lib/messages-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useStep } from './profile.queries.ts';
 
 /** The way out of Tawa, and the way back as long as nothing is closed. */

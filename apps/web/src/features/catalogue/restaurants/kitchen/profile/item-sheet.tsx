@@ -2,7 +2,7 @@ import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kit
 import type { ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { paperOf } from '#lib/checklist-values.ts';
 import { itemNames, profileMessages } from '#lib/messages-profile.ts';
-import { Sheet } from '#ui/dialog.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FssaiSheet, GstinSheet, PanSheet } from './paper-sheets.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
 import { PlaceSheet } from './place-sheet.tsx';

@@ -9,12 +9,12 @@ import {
 import { readFssai, readGstin, readPan } from '@tawa/domain/catalogue/papers';
 import { useId, useState } from 'react';
 import { z } from 'zod/mini';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { profileMessages } from '#lib/messages-profile.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextField } from '#ui/input.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { FieldError } from '#ui/form/field.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import { useSavePaper, useSendDocument } from './profile.queries.ts';
 import { SheetFoot, type Way } from './sheet-foot.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,9 +1,9 @@
 import { payoutForm, type PaperForm } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { Form, useForm } from '#ui/form.tsx';
-import { TextField } from '#ui/input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import type { PaperProps } from './paper-sheets.tsx';
 import { useSavePaper } from './profile.queries.ts';
 import { SheetFoot } from './sheet-foot.tsx';

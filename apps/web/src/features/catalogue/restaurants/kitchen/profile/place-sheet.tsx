@@ -1,11 +1,11 @@
 import { placeForm, type PlaceForm, type RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { citiesQuery } from '#lib/cities.queries.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { profileMessages } from '#lib/messages-profile.ts';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import { useKeepDraft, useSavePlace } from './profile.queries.ts';
 import { SheetFoot, type Way } from './sheet-foot.tsx';
 import { rightFields, useDraft } from './use-draft.ts';

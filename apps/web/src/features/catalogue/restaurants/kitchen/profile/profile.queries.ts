@@ -1,8 +1,8 @@
 import type { Sent } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/restaurants.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, upload } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call, upload } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 const queryKey = ['own-restaurant'];
 

@@ -2,10 +2,10 @@ import { publicForm, type PublicForm } from '@tawa/contract/catalogue/restaurant
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import type { z } from 'zod/mini';
 import { profileMessages } from '#lib/messages-profile.ts';
-import { Sheet } from '#ui/dialog.tsx';
-import { Form, useForm } from '#ui/form.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/input.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { PictureField } from '#ui/form/picture-field.tsx';
 import type { SheetProps } from './place-sheet.tsx';
 import { useKeepDraft, useSavePublic } from './profile.queries.ts';
 import { SheetFoot } from './sheet-foot.tsx';

@@ -1,13 +1,13 @@
 import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { itemNames, profileMessages } from '#lib/messages-profile.ts';
-import { useStaffAccess } from '#lib/staff-access.ts';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useStep } from './profile.queries.ts';
 
 const missingOf = ({ checklist }: RestaurantProfile) => checklist.filter(({ missing }) => missing !== null);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { profileMessages } from '#lib/messages-profile.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Sheet } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { SheetProps } from './place-sheet.tsx';
 import { useSignTerms } from './profile.queries.ts';
 

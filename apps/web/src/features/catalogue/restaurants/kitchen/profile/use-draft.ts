@@ -1,7 +1,7 @@
 import { draftForm, type DraftForm } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
-import { tellUnheard } from '#lib/unheard.ts';
+import { tellUnheard } from '#lib/api/unheard.ts';
 
 const quietMs = 1200;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { profileMessages } from '#lib/messages-profile.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 
 interface Wish<V> {
   save: (values: V) => Promise<unknown>;

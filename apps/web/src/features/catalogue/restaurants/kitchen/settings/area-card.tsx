@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ApiError, messageFrom } from '#lib/api-client.ts';
+import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { TextField } from '#ui/input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { toast } from '#ui/toast.ts';
+import { TextField } from '#ui/form/input.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { draftOf, errorsOf, readDraft, type AreaDraft, type AreaErrors } from './area-draft.ts';
 import { AreaGround } from './area-ground.tsx';
 import type { CardProps } from './card-props.ts';

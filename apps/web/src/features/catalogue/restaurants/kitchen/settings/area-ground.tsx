@@ -2,11 +2,11 @@ import type { KitchenSettings } from '@tawa/contract/catalogue/restaurants.setti
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { settingsMessages } from '#lib/messages-settings.ts';
-import { FailedPart } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { areaMapQuery } from './settings.queries.ts';
 
-const AreaMap = lazy(async () => ({ default: (await import('#ui/area-map.tsx')).AreaMap }));
+const AreaMap = lazy(async () => ({ default: (await import('#ui/map/area-map.tsx')).AreaMap }));
 const texts = settingsMessages.area;
 const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
 

@@ -5,7 +5,7 @@ import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { useState } from 'react';
 import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
-import { SelectField, TextField } from '#ui/input.tsx';
+import { SelectField, TextField } from '#ui/form/input.tsx';
 import { isAllDay, nameOfShift } from './shift-words.ts';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];

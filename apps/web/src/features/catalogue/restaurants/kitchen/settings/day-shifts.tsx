@@ -3,7 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Input } from '#ui/plain-input.tsx';
+import { Input } from '#ui/form/plain-input.tsx';
 
 interface Props {
   day: string;

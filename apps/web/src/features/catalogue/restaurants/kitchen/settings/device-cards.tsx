@@ -1,18 +1,18 @@
 import { bells, type AlertsForm } from '@tawa/contract/catalogue/restaurants.settings';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
 import { useId, useState } from 'react';
-import { messageFrom } from '#lib/api-client.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { ring } from '#lib/bell-sounds.ts';
 import { copiesMax, readCopies, readSound, writeCopies, writeSound } from '#lib/kitchen-device.ts';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { RadioCard } from '#ui/checkbox.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
+import { RadioCard } from '#ui/form/checkbox.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { CardProps } from './card-props.ts';
 import { useSaveAlerts } from './settings.queries.ts';
 

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextField } from '#ui/input.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import { readPins } from './area-draft.ts';
 
 const texts = settingsMessages.area;

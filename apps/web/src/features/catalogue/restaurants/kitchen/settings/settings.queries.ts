@@ -1,8 +1,8 @@
 import { getMap } from '@tawa/contract/accounts/addresses';
 import * as contract from '@tawa/contract/catalogue/restaurants.settings';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 const queryKey = ['kitchen-settings'];
 

@@ -4,8 +4,8 @@ import { clockText, weekdayNames } from '@tawa/domain/common/text';
 import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { TextField } from '#ui/input.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import { endsOn, nameOfShift } from './shift-words.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/dialog/menu.tsx';
 import { endsOn, hoursOf, nameOfShift } from './shift-words.ts';
 import { ShiftStrip } from './shift-strip.tsx';
 import { useBars } from './use-bars.ts';

@@ -6,8 +6,8 @@ import { formatDate, formatWhen } from '#lib/format.ts';
 import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Part } from '#ui/part.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { legalTextsQuery } from './legal.queries.ts';
 import { LegalVersions } from './legal-versions.tsx';
 

@@ -1,7 +1,7 @@
 import { listLegalTexts, readLegalVersion } from '@tawa/contract/content/legal';
 import type { LegalDocument } from '@tawa/domain/content/legal';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { useDeed } from '#ui/use-deed.ts';
 
 const key = 'admin-legal';

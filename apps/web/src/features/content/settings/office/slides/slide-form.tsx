@@ -8,14 +8,14 @@ import {
 } from '@tawa/contract/content/slides';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { ApiError, call, messageFrom } from '#lib/api-client.ts';
+import { ApiError, call, messageFrom } from '#lib/api/api-client.ts';
 import { slideTexts as texts } from '#lib/messages-office-slides.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Form, useForm, type SchemaForm } from '#ui/form.tsx';
-import { TextField } from '#ui/input.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Form, useForm, type SchemaForm } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { PictureField } from '#ui/form/picture-field.tsx';
 import { useSettingDeed } from '../settings.queries.ts';
 import { SlideLook } from './slide-look.tsx';
 

@@ -1,9 +1,9 @@
 import { addTaxRate, type TaxRatesOfKind } from '@tawa/contract/money/tax-rates';
 import { taxRateKinds, taxRateMaxBp } from '@tawa/domain/money/tax-rates';
 import { dateWords } from '@tawa/domain/common/text';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { taxTexts as texts } from '#lib/messages-office-taxes.ts';
-import { TextField } from '#ui/input.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import { percentOf, rateOfDay, taxOnSample, tomorrowOf } from './tax-rate-values.ts';
 import { TypedForm, useTyped, ValueNow } from '../typed-form.tsx';
 

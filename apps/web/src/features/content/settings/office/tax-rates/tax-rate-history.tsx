@@ -1,7 +1,7 @@
 import { takeBackTaxRate, type TaxRate } from '@tawa/contract/money/tax-rates';
 import { dateWords } from '@tawa/domain/common/text';
 import { addDays } from '@tawa/domain/common/zoned-time';
-import { call } from '#lib/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { deskSettingsTexts } from '#lib/messages-office-settings.ts';
 import { taxTexts as texts } from '#lib/messages-office-taxes.ts';
 import { PastValueRow, PastValues } from '../past-value.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { againTexts } from '#lib/messages-after.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet);
 

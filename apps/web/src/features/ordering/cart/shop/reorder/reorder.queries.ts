@@ -1,7 +1,7 @@
 import { orderAgain, previewAgain } from '@tawa/contract/ordering/cart.reorder';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
-import { useMutation } from '#lib/use-mutation.ts';
+import { call } from '#lib/api/api-client.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
 
 export const againQuery = (order_number: string) =>
   queryOptions({

@@ -1,0 +1,130 @@
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { useQuery } from '@tanstack/react-query';
+import { findOwn } from '@tawa/domain/common/own';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
+import { unresolvedComplaintsQuery } from '#features/care/complaints/complaints.queries.ts';
+import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession, type Role } from '#lib/session/session.ts';
+import { isMounted } from '#app/panels/panel-screens.ts';
+import { sidebarFoots, sidebars } from '#app/panels/sidebars.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { Logo } from '#ui/logo.tsx';
+import { Beside } from '../beside.tsx';
+import { useCartCount } from '../shop/use-cart-count.ts';
+import { isPublicPage } from '../shop/main-links.ts';
+import { usePanelAccess } from './panel-access.ts';
+
+const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
+const current = 'aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
+
+const kitchenParts = () => import('#features/ordering/orders/kitchen/panel-kitchen.tsx');
+const KitchenChip = lazyPart(async () => (await kitchenParts()).KitchenChip);
+const OpenOrders = lazyPart(async () => (await kitchenParts()).OpenOrders);
+const MenuLock = lazyPart(async () => (await kitchenParts()).MenuLock);
+
+/** What stands beside an entry of a kitchen. */
+function KitchenMark({ path }: { path: string }) {
+  const Mark = path === paths.restaurantOrders ? OpenOrders : path === paths.restaurantMenu() ? MenuLock : null;
+  return (
+    Mark && (
+      <Beside>
+        <Mark />
+      </Beside>
+    )
+  );
+}
+
+/** The numbers beside entries, by path; nothing where there is nothing to do. */
+function useBadges(role: Role, isOpen: (path: string) => boolean): Record<string, number | undefined> {
+  const cart = useCartCount();
+  const session = useSession();
+  const orders = useQuery({
+    ...ordersQuery(session?.userId ?? 0, 'active'),
+    enabled: session !== null && role === 'user',
+  });
+  const complaints = useQuery({
+    ...unresolvedComplaintsQuery,
+    enabled: role === 'admin' && isOpen(paths.adminComplaints),
+  });
+  return { '/myorders': orders.data?.total, '/cart': cart, '/admin/complaints': complaints.data };
+}
+
+const Badge = ({ children }: { children: ReactNode }) => (
+  <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-[13px] font-bold text-on-accent">
+    {children}
+  </span>
+);
+
+/** Brings the entry of the page that is open into sight, where there are more entries than room. */
+function showOpenEntry(entry: HTMLElement | null): void {
+  const nav = entry?.closest('nav');
+  if (!nav || entry?.getAttribute('aria-current') !== 'page') return;
+  const hidden = entry.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom;
+  if (hidden > 0) nav.scrollTop += hidden;
+}
+
+/** A role's entries in their order, and Logout; `corner` stands beside the logo. */
+export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
+  const logout = useLogout();
+  const { isOpen, partText } = usePanelAccess(role);
+  const badges = useBadges(role, isOpen);
+  const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
+  return (
+    <div className="flex h-full flex-col bg-surface">
+      <div className="flex h-[72px] shrink-0 items-center gap-1.5 pr-2 pl-6">
+        <Link to={paths.home} aria-label="Tawa, home">
+          <Logo size={role === 'admin' ? 'small' : undefined} />
+        </Link>
+        <span className="flex-1" />
+        {role === 'admin' && (
+          <span className="rounded-xs bg-surface-3 px-1.5 py-1 text-xs font-semibold text-ink-2">Admin</span>
+        )}
+        {corner}
+      </div>
+      {role === 'restaurant' && (
+        <Beside>
+          <KitchenChip />
+        </Beside>
+      )}
+      <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
+        {sidebars[role]
+          .filter(({ path }) => (isMounted(role, path) || isPublicPage(path)) && isOpen(path))
+          .map(({ path, label, icon: Icon }) => (
+            <NavLink
+              ref={showOpenEntry}
+              key={path}
+              to={path}
+              className={`${row} ${height} font-medium text-ink-2 ${current}`}
+            >
+              {({ isActive }) => (
+                <>
+                  <Icon weight={isActive ? 'fill' : 'regular'} className="text-xl" aria-hidden="true" />
+                  {label}
+                  {(findOwn(badges, path) ?? 0) > 0 && <Badge>{findOwn(badges, path)}</Badge>}
+                  {role === 'restaurant' && <KitchenMark path={path} />}
+                </>
+              )}
+            </NavLink>
+          ))}
+        {partText && <p className="px-3 py-3 text-note text-ink-3">{partText}</p>}
+      </nav>
+      <div className="shrink-0 border-t border-line px-4 py-2">
+        {sidebarFoots[role]
+          .filter(({ path }) => isOpen(path))
+          .map(({ path, label, icon: Icon }) => (
+            <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
+              <Icon className="text-xl" aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
+        <button type="button" onClick={() => void logout()} className={`${row} ${height} font-medium text-ink-2`}>
+          <SignOutIcon className="text-xl" aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { HeadsetIcon } from '@phosphor-icons/react/dist/ssr/Headset';
+import { LockKeyIcon } from '@phosphor-icons/react/dist/ssr/LockKey';
+import { Link } from 'react-router';
+import { site } from '#lib/site/site-facts.ts';
+import { paths } from '#lib/paths.ts';
+import { Logo } from '#ui/logo.tsx';
+
+/** Nothing that leads away while somebody is about to pay, but for help. */
+export function CheckoutHeader() {
+  return (
+    <header className="border-b border-line bg-canvas max-lg:hidden">
+      <div className="mx-auto flex h-[72px] max-w-[1184px] items-center gap-5 px-8">
+        <Link to={paths.home} aria-label="Tawa, home">
+          <Logo />
+        </Link>
+        <span className="ml-auto flex items-center gap-2 text-sm font-semibold text-ink-2">
+          <LockKeyIcon weight="fill" className="text-[18px] text-success" aria-hidden="true" />
+          Secure checkout
+        </span>
+        <a
+          href={site().phoneHref}
+          className="flex h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold"
+        >
+          <HeadsetIcon weight="bold" className="text-[18px] text-ink-3" aria-hidden="true" />
+          Help
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,119 @@
+import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
+import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
+import { unreadQuery } from '#features/accounts/notifications/notifications.queries.ts';
+import { site } from '#lib/site/site-facts.ts';
+import { dashboardOf, paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session/session.ts';
+import { CountBadge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Icon, type Shape } from '#ui/icon.tsx';
+import { mainLinks } from './main-links.ts';
+import { useCloseOnNavigation } from '../use-close-on-navigation.ts';
+
+const icons = new Map<string, Shape>([
+  [paths.home, HouseIcon],
+  [paths.about, InfoIcon],
+  [paths.ourDishes(), ForkKnifeIcon],
+  [paths.restaurants(), StorefrontIcon],
+  [paths.blogs, ArticleIcon],
+  [paths.contact, EnvelopeSimpleIcon],
+]);
+
+const guestId = 0;
+const row =
+  'flex h-[52px] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
+
+function AccountButtons({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const logout = useLogout();
+  if (session)
+    return (
+      <div className="grid gap-3">
+        <ButtonLink to={dashboardOf(session.userType)} size={56} wide onClick={onClose}>
+          Dashboard
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          size={56}
+          wide
+          onClick={() => {
+            onClose();
+            void logout();
+          }}
+        >
+          Logout
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-3">
+      <ButtonLink to={paths.login} size={56} wide onClick={onClose}>
+        Login
+      </ButtonLink>
+      <ButtonLink to={paths.signup} variant="secondary" size={56} wide onClick={onClose}>
+        Sign Up
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The phone's navigation, from the right. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  useCloseOnNavigation(onClose);
+  const session = useSession();
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(session?.userId ?? guestId), enabled: session !== null });
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Menu"
+      phone="drawer"
+      desktop="drawer"
+      footer={<AccountButtons onClose={onClose} />}
+      flush
+    >
+      <nav aria-label="Main" className="px-3 pt-3">
+        {mainLinks.map(({ to, label, phoneLabel }) => (
+          <NavLink key={to} to={to} end={to === paths.home} className={row}>
+            {({ isActive }) => (
+              <>
+                <Icon of={icons.get(to) ?? HouseIcon} weight={isActive ? 'fill' : 'regular'} className="text-[22px]" />
+                {phoneLabel ?? label}
+              </>
+            )}
+          </NavLink>
+        ))}
+        {session && (
+          <NavLink to={paths.notifications} className={row}>
+            <Icon of={BellIcon} className="text-[22px]" />
+            Notifications
+            <CountBadge count={unread} label="unread" />
+          </NavLink>
+        )}
+      </nav>
+      <div className="mx-7 mt-5 border-t border-line pt-5 pb-4">
+        <p className="text-sm font-semibold text-ink-2">Support</p>
+        <a href={site().phoneHref} className="num mt-1 flex min-h-11 items-center text-base font-medium">
+          {site().phone}
+        </a>
+        <a href={site().emailHref} className="flex min-h-11 items-center text-base font-medium">
+          {site().email}
+        </a>
+        <p className="num text-sm leading-6 text-ink-2">
+          {site().weekdays}
+          <br />
+          {site().weekend}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

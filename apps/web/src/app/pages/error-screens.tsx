@@ -1,0 +1,132 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { ApiError } from '#lib/api/api-client.ts';
+import { messages } from '#lib/messages.ts';
+import { useOnline } from '#lib/api/online.ts';
+import { paths } from '#lib/paths.ts';
+import type { Role } from '#lib/session/session.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { NotFound } from '#routes/public/not-found.tsx';
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-[640px] place-items-center px-4 py-24 text-center" role="alert">
+      <title>{`${title} · Tawa`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-4xl font-extrabold tracking-[-.03em]">{title}</h1>
+      <p className="mt-3 max-w-[46ch] text-lg text-balance text-ink-2">{text}</p>
+      <div className="mt-7">{children}</div>
+    </div>
+  );
+}
+
+interface SomethingWrongProps {
+  /** What could not be loaded. */
+  what?: string;
+  /** The request's id, so that support can find it. */
+  reference?: string;
+  /** Lets a boundary forget the failure. */
+  onLeave?: () => void;
+  onRetry?: () => void;
+}
+
+/** The generic error screen. */
+export function SomethingWrong({ what = '', reference = '', onLeave, onRetry }: SomethingWrongProps) {
+  const { title, text, home } = messages.errorScreen;
+  return (
+    <Notice title={title} text={text}>
+      {what !== '' && <p className="-mt-4 mb-7 text-body text-ink-2">{what}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.home} onClick={onLeave}>
+          {home}
+        </ButtonLink>
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {reference !== '' && <p className="num mt-6 text-note text-ink-3">Reference {reference}</p>}
+    </Notice>
+  );
+}
+
+interface AccessDeniedProps {
+  /** Whose page it is. */
+  needed?: Role;
+  /** Where there is more to say. */
+  text?: string;
+}
+
+/** Says that a page is not for this account, and for whose it is. */
+export function AccessDenied({ needed, text }: AccessDeniedProps) {
+  const navigate = useNavigate();
+  const { title, back, needed: texts, text: otherwise } = messages.accessDenied;
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
+  return (
+    <Notice title={title} text={text ?? (needed ? texts[needed] : otherwise)}>
+      <Button onClick={goBack}>{back}</Button>
+    </Notice>
+  );
+}
+
+/** A screen that could not be loaded for want of a line; it comes by itself when the line is back. */
+function NoLine({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title={messages.online.gone} text={messages.online.part}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>Try again</Button>
+        <ButtonLink to={paths.home} variant="secondary">
+          {messages.errorScreen.home}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+/** What a route shows instead of its screen when its load failed. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  // By the store and not by the event: a line that is back before this effect runs would be missed.
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) void revalidate();
+    wasOnline.current = isOnline;
+  }, [isOnline, revalidate]);
+  const told = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound text={told || undefined} />;
+  if (!isOnline) return <NoLine onRetry={() => void revalidate()} />;
+  const reference = isRouteErrorResponse(error) ? error.statusText : '';
+  return <SomethingWrong what={told} reference={reference} onRetry={() => void revalidate()} />;
+}
+
+interface Failure {
+  error: unknown;
+}
+
+class Boundary extends Component<{ onReset: () => void; children: ReactNode }, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (failure.error instanceof ApiError && failure.error.status === 404) return <NotFound />;
+    const { onReset } = this.props;
+    const again = () => {
+      onReset();
+      this.setState({ failure: null });
+    };
+    return <SomethingWrong onLeave={onReset} onRetry={again} />;
+  }
+}
+
+/** The error boundary of a panel's screen, which no loader stands before. */
+export function CatchFailure({ children }: { children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  return <Boundary onReset={reset}>{children}</Boundary>;
+}

@@ -1,0 +1,68 @@
+import { findOwn } from '@tawa/domain/common/own';
+import { publicScreens } from '#routes/public/screens.ts';
+import { pageForms, type PageForm } from './page-forms.ts';
+import { panelScreens } from '../panels/panel-screens.ts';
+
+interface Pattern {
+  path: string;
+  /** The path between its parameters. */
+  regex: RegExp;
+  names: readonly string[];
+  form: PageForm;
+}
+
+// As the router takes them: in any case, and with a stroke at the end or none.
+const patternOf = ({ path }: { path: string }): Pattern => ({
+  path,
+  regex: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '([^/]+)')}/*$`, 'i'),
+  names: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+  form: findOwn(pageForms, path) ?? {},
+});
+
+const publicPatterns = publicScreens.map(patternOf);
+const panelPatterns = Object.values(panelScreens).flat().map(patternOf);
+
+/** Names nothing: the one page of whatever is not there. */
+export const lostAddress = '/-';
+/** The server knows nobody, so that every screen behind a login is the same shell. */
+export const shellAddress = panelScreens.user[0]?.path ?? lostAddress;
+
+// An id that no row has; the screen says in its own words that there is no such thing.
+const noId = '0';
+
+function valueOf(name: string, given: string, { ids = [], unread = [] }: PageForm): string {
+  if (unread.includes(name)) return '-';
+  const value = decodeURIComponent(given);
+  if (!ids.includes(name)) return value;
+  return /^0*[1-9]\d{0,9}$/.test(value) ? String(Number(value)) : noId;
+}
+
+function pathOf({ path, names, form }: Pattern, found: RegExpExecArray): string {
+  const values = new Map(names.map((name, at) => [name, valueOf(name, found[at + 1] ?? '', form)]));
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
+
+function publicAddress(path: string, search: string): string | null {
+  for (const pattern of publicPatterns) {
+    const found = pattern.regex.exec(path);
+    if (!found) continue;
+    const query = pattern.form.query?.(new URLSearchParams(search)).toString() ?? '';
+    return `${pathOf(pattern, found)}${query && `?${query}`}`;
+  }
+  return null;
+}
+
+/**
+ * The one address of everything that the server shows alike: what no screen declares is left out, what it does declare
+ * stands in one form, and whatever is not there is the same page.
+ */
+export function addressOf(asked: string): string {
+  const [path = '/', search = ''] = asked.split(/\?(.*)/s);
+  try {
+    const known = publicAddress(path, search);
+    if (known !== null) return known;
+    return panelPatterns.some(({ regex }) => regex.test(path)) ? shellAddress : lostAddress;
+  } catch {
+    return lostAddress;
+  }
+}

@@ -1,0 +1,47 @@
+import { matchRoutes, type createBrowserRouter } from 'react-router';
+import { messages } from '#lib/messages.ts';
+import type { KeptWhy } from '#lib/live/kept-offline.ts';
+import { startServiceWorker } from '#lib/live/service-worker.ts';
+import { keepGivenFont } from '#lib/site/font.ts';
+import { watchTheme } from '#lib/site/theme.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { createClosedWatch } from './closed-watch.ts';
+import { goOnWithTheLine } from './go-on.ts';
+import { routes } from '../router.tsx';
+
+const keptToastMs = 15_000;
+const keptTexts = { line: messages.online.kept, crowd: messages.crowd.kept } as const;
+const sayKept = (why: KeptWhy) => toast.error(keptTexts[why], { id: 'kept', duration: keptToastMs });
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const whenShown = (router: Router) => (told: () => void) => {
+  let shown = router.state.location.key;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    told();
+  });
+};
+
+const warmed = new Set<string>();
+
+/** Fetches the code of the page that a link leads to while somebody is still about to follow it. */
+function warm({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || warmed.has(link.pathname)) return;
+  warmed.add(link.pathname);
+  for (const { route } of matchRoutes(routes, link.pathname) ?? [])
+    if (typeof route.lazy === 'function') route.lazy().catch(() => warmed.delete(link.pathname));
+}
+
+/** What a page begins with once it is there and quiet. */
+export function startAfter(router: Router, entry: string): void {
+  watchTheme();
+  keepGivenFont();
+  goOnWithTheLine(router, (address) => window.location.assign(address));
+  whenShown(router)(createClosedWatch(() => window.location.reload()));
+  for (const intent of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(intent, warm, { capture: true, passive: true });
+  if (import.meta.env.PROD) startServiceWorker({ entry, onPage: whenShown(router), onKept: sayKept });
+}

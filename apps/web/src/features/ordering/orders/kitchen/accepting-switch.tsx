@@ -1,0 +1,124 @@
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { PowerIcon } from '@phosphor-icons/react/dist/ssr/Power';
+import type { KitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
+import { isRestaurantState } from '@tawa/domain/catalogue/restaurant-life';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api/api-client.ts';
+import { formatWhen } from '#lib/format.ts';
+import { panelTexts } from '#lib/messages-kitchen.ts';
+import { messages } from '#lib/messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { kitchenStatusQuery, useSetKitchenStatus } from './kitchen.queries.ts';
+
+const pauses = [
+  ['15 minutes', { switch: 'paused', minutes: 15 }],
+  ['30 minutes', { switch: 'paused', minutes: 30 }],
+  ['60 minutes', { switch: 'paused', minutes: 60 }],
+  ['Until tomorrow', { switch: 'paused', until_tomorrow: true }],
+  ['Until I return', { switch: 'offline' }],
+] as const;
+
+export const isAccepting = (status: Pick<KitchenStatus, 'switch'> | undefined): boolean =>
+  status?.switch === 'online' || status?.switch === 'busy';
+
+/** Reads and sets the kitchen's switch; a refusal is told in a toast. */
+export function useKitchenSwitch() {
+  const { data } = useQuery(kitchenStatusQuery());
+  const { mutate, isPending } = useSetKitchenStatus();
+  const change = (body: Parameters<typeof mutate>[0], done?: () => void) =>
+    mutate(body, {
+      onSuccess: done,
+      onError: (error) => toast.error(messageFrom(error, messages.network)),
+    });
+  const isBusy = data?.switch === 'busy';
+  const toggleBusy = () => change(isBusy ? { switch: 'online' } : { switch: 'busy', minutes: 10 });
+  return { data, change, isPending, isBusy, toggleBusy };
+}
+
+function PauseSheet({ onClose }: { onClose: () => void }) {
+  const { change, isPending } = useKitchenSwitch();
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Stop taking orders?"
+      description="Open orders stay and are to be finished."
+    >
+      <div className="grid gap-3">
+        {pauses.map(([label, body]) => (
+          <Button key={label} variant="secondary" wide pending={isPending} onClick={() => change(body, onClose)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Ten minutes more for every new order. */
+export function BusyButton({ disabled, className }: { disabled: boolean; className?: string }) {
+  const { data, isBusy, toggleBusy } = useKitchenSwitch();
+  if (!data || data.lifecycle !== 'active') return null;
+  return (
+    <button
+      type="button"
+      disabled={disabled || !isAccepting(data)}
+      aria-pressed={isBusy}
+      onClick={toggleBusy}
+      className={cx(
+        'press flex h-11 shrink-0 items-center gap-2 rounded-md border px-3 text-sm font-bold whitespace-nowrap disabled:text-ink-3',
+        isBusy ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line bg-surface enabled-hover:bg-surface-2',
+        className,
+      )}
+    >
+      <Icon of={HourglassMediumIcon} weight="bold" className="text-[18px]" />
+      {isBusy ? `Busy, +${data.busy_minutes} min` : 'Busy'}
+    </button>
+  );
+}
+
+/** Takes orders or not; closing asks for how long. */
+export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: number }) {
+  const { data, change } = useKitchenSwitch();
+  const [asking, setAsking] = useState(false);
+  if (!data) return null;
+  if (data.lifecycle !== 'active')
+    return <Badge tone="warning">{isRestaurantState(data.lifecycle) && panelTexts.lifecycle[data.lifecycle]}</Badge>;
+  const accepting = isAccepting(data);
+  const until = data.switch_until ? ` until ${formatWhen(data.switch_until, now)}` : '';
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={accepting}
+        aria-label={accepting ? 'Accepting orders' : `Accepting orders, paused${until}`}
+        disabled={disabled}
+        onClick={() => (accepting ? setAsking(true) : change({ switch: 'online' }))}
+        className={cx(
+          'press flex h-11 shrink-0 items-center gap-2.5 rounded-full text-sm font-bold whitespace-nowrap disabled:bg-surface-3 disabled:text-ink-3 max-md:px-3.5 md:pr-1.5 md:pl-4 md:text-body',
+          accepting ? 'bg-success-solid text-on-success' : 'border border-line-strong bg-surface-2 text-ink',
+        )}
+      >
+        <Icon of={PowerIcon} weight="bold" className="text-[15px] md:hidden" />
+        <span className="md:hidden">{accepting ? 'Open' : 'Paused'}</span>
+        <span className="max-md:hidden">{accepting ? 'Accepting' : `Paused${until}`}</span>
+        <span
+          className={cx(
+            'grid size-8 place-items-center rounded-full text-[15px] max-md:hidden',
+            accepting ? 'bg-on-success text-success-solid' : 'bg-surface text-ink-2',
+          )}
+        >
+          <Icon of={PowerIcon} weight="bold" />
+        </span>
+      </button>
+      {asking && <PauseSheet onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
+import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
+import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/common/limits';
+import { useRef, useState, type ReactNode } from 'react';
+import { site } from '#lib/site/site-facts.ts';
+import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeBoxes } from '#ui/form/code-boxes.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextareaField } from '#ui/form/input.tsx';
+import type { ActionProps } from '../ticket/action-props.ts';
+import { fieldIn, useFirstFocus } from '../use-first-focus.ts';
+import type { Outcome } from '../use-moves.ts';
+
+const refusalText = (outcome: Outcome): string | undefined => {
+  if (outcome.ok) return undefined;
+  const left = outcome.tries_left;
+  return left === undefined || left === 0 ? outcome.message : kitchenMessages.wrongCode(left);
+};
+
+interface CodeProps extends ActionProps {
+  to: 'delivered' | 'picked_up';
+  /** The boxes have the focus as soon as they are there. */
+  takesFocus?: boolean;
+  /** Stands before the button. */
+  beside?: ReactNode;
+}
+
+/** The customer's code: a wrong one stays in the boxes, marked, so that the next digit typed replaces it. */
+export function Code({ order, moves, disabled, to, takesFocus = false, beside }: CodeProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  useFirstFocus(frame, takesFocus);
+  const enter = async (next: string) => {
+    const outcome = await moves.handOver(order, { to, code: next });
+    setError(refusalText(outcome));
+    if (!outcome.ok) fieldIn(frame)?.select();
+  };
+  const type = (next: string) => {
+    setCode(next);
+    setError(undefined);
+  };
+  return (
+    <div ref={frame} className="grid gap-3">
+      <CodeBoxes
+        label="Customer’s 4-digit code"
+        value={code}
+        onChange={type}
+        onComplete={(next) => void enter(next)}
+        error={error}
+        disabled={disabled}
+      />
+      <div className="flex gap-2">
+        {beside}
+        <Button
+          className="min-w-0 flex-1 px-2!"
+          icon={to === 'delivered' ? CheckIcon : HandArrowUpIcon}
+          disabled={disabled || code.length < handoverCodeDigits}
+          pending={moves.isBusy(order)}
+          onClick={() => void enter(code)}
+        >
+          {to === 'delivered' ? 'Delivered' : 'Picked up'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Dishes that were ordered with a table are served there; nobody is asked for a code. */
+export function Serve({ order, moves, disabled }: ActionProps) {
+  const [error, setError] = useState<string>();
+  const serve = async () => setError(refusalText(await moves.handOver(order, { to: 'picked_up' })));
+  return (
+    <>
+      {error && <p className="text-sm font-semibold text-danger">{error}</p>}
+      <Button icon={ForkKnifeIcon} disabled={disabled} pending={moves.isBusy(order)} onClick={() => void serve()}>
+        {kitchenMessages.served}
+      </Button>
+    </>
+  );
+}
+
+/** Says that the tries are used up and who can help now. */
+export function NoTries() {
+  return (
+    <>
+      <p className="text-sm font-semibold text-danger">{kitchenMessages.noTries}</p>
+      <a href={site().phoneHref} className={buttonClasses({ variant: 'secondary' })}>
+        <Icon of={PhoneIcon} weight="bold" />
+        Call support
+      </a>
+    </>
+  );
+}
+
+interface DoorProps extends ActionProps {
+  onBack: () => void;
+}
+
+/** Where it was left, in words that the customer reads. */
+export function AtTheDoor({ order, moves, disabled, onBack }: DoorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFirstFocus(frame, true);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const leave = async () => setError(refusalText(await moves.handOver(order, doorStep(note))));
+  return (
+    <div ref={frame} className="grid gap-3">
+      <TextareaField
+        label="Where did you leave it?"
+        hint="The customer reads this note."
+        error={error}
+        rows={2}
+        maxLength={200}
+        value={note}
+        disabled={disabled}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <Button variant="secondary" className="border-line! px-3!" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          icon={DoorIcon}
+          className="min-w-0 flex-1 px-2!"
+          disabled={disabled || note.trim().length < doorNoteLengthMin}
+          pending={moves.isBusy(order)}
+          onClick={() => void leave()}
+        >
+          Left at door
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const doorStep = (note: string) => ({ to: 'delivered', left_at_door: true, note: note.trim() }) as const;

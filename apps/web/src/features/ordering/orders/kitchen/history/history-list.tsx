@@ -1,0 +1,128 @@
+import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
+import { formatRupees } from '@tawa/domain/common/money';
+import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { useLive } from '#lib/live/live.ts';
+import { historyTexts as texts } from '#lib/messages-kitchen.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ListFrame } from '#ui/list/list-frame.tsx';
+import { CardHead } from '#ui/list/list-parts.tsx';
+import { orderColumns } from '#ui/list/list-order-columns.tsx';
+import type { ListColumn, ListFilter, QuickFilter } from '#ui/list/list-props.ts';
+import { readHistory, readHistoryCsv } from './history.queries.ts';
+import { StateBadge } from '../ticket/state-badge.tsx';
+
+const payment = (method: string) => (method === 'cod' ? 'Cash' : 'Online');
+
+const State = ({ row }: { row: HistoryOrder }) => (
+  <span className="flex flex-wrap gap-1">
+    <StateBadge order={row} />
+    {row.is_late === 1 && (
+      <Badge tone="danger" icon={ClockIcon}>
+        {texts.late}
+      </Badge>
+    )}
+    {row.refunded > 0 && <Badge tone="warning">{texts.refunded}</Badge>}
+  </span>
+);
+
+const columns: ListColumn<HistoryOrder>[] = [
+  ...orderColumns,
+  {
+    id: 'customer_name',
+    header: 'Customer',
+    sortable: true,
+    cell: ({ customer_name, phone_last4 }) => (
+      <>
+        {customer_name} <span className="num whitespace-nowrap text-ink-3">··{phone_last4}</span>
+      </>
+    ),
+  },
+  {
+    id: 'dishes',
+    header: 'Dishes',
+    spare: true,
+    cell: ({ dishes }) => (
+      <span className="line-clamp-2" title={dishes}>
+        {dishes}
+      </span>
+    ),
+  },
+  { id: 'status', header: 'State', cell: (row) => <State row={row} /> },
+  { id: 'payment', header: 'Payment', spare: true, cell: ({ payment_method }) => payment(payment_method) },
+  { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
+];
+
+const filters: ListFilter[] = [
+  {
+    name: 'status',
+    label: texts.state,
+    options: orderStates
+      .filter((state) => state !== 'pending_payment' && state !== 'expired')
+      .map((value) => ({ value, label: panelStateWords[value] })),
+  },
+  { name: 'fulfilment', label: texts.kind, options: texts.kinds },
+  { name: 'payment', label: texts.payment, options: texts.payments },
+  { name: 'from', label: texts.from, kind: 'day' },
+  { name: 'to', label: texts.to, kind: 'day' },
+];
+
+const quick: QuickFilter[] = [
+  { label: texts.served, filters: { end: 'served' } },
+  { label: texts.ended, filters: { end: 'ended' } },
+  { label: texts.late, icon: ClockIcon, filters: { late: '1' } },
+  { label: texts.refunded, filters: { refunded: '1' } },
+];
+
+const cardOf = (row: HistoryOrder) => (
+  <div className="space-y-1">
+    <CardHead name={row.order_number}>
+      <State row={row} />
+    </CardHead>
+    <p className="line-clamp-2 text-sm text-ink-2">{row.dishes}</p>
+    <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+      <span>
+        {row.customer_name} · {formatDateTime(row.placed_at)}
+      </span>
+      <b className="text-ink">{formatRupees(row.total)}</b>
+    </p>
+  </div>
+);
+
+/** Every order that the kitchen ever got; read again whenever one moves. */
+export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.event === 'order' || event.event === 'poll')
+      void client.invalidateQueries({ queryKey: ['list', 'kitchen-history'] });
+  });
+  return (
+    <ListFrame<HistoryOrder>
+      name="kitchen-history"
+      title={texts.title}
+      nouns={['order', 'orders']}
+      read={readHistory}
+      readCsv={readHistoryCsv}
+      columns={columns}
+      rowId={({ order_number }) => order_number}
+      rowName={({ order_number }) => order_number}
+      card={cardOf}
+      sort="-placed_at"
+      searchLabel={texts.search}
+      filters={filters}
+      quick={quick}
+      panel={panel}
+      action={
+        <ButtonLink to={paths.restaurantOrders} variant="secondary" size={40}>
+          {texts.board}
+        </ButtonLink>
+      }
+      empty={texts.empty}
+    />
+  );
+}

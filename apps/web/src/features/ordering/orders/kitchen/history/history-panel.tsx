@@ -1,0 +1,115 @@
+import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
+import { formatRupees } from '@tawa/domain/common/money';
+import { panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState, type ReactNode } from 'react';
+import { formatDateTime, formatTime, plural } from '#lib/format.ts';
+import { historyTexts as texts, kitchenMessages } from '#lib/messages-kitchen.ts';
+import { Button } from '#ui/button.tsx';
+import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
+import { BillSlip, sumsOf } from '../ticket/bill-slip.tsx';
+import { kitchenOrderQuery } from './history.queries.ts';
+import { alertsQuery } from '../kitchen.queries.ts';
+import { StateBadge } from '../ticket/state-badge.tsx';
+
+const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
+
+const factsOf = (order: KitchenOrderDetail): [string, ReactNode][] => [
+  ['Placed', formatDateTime(order.placed_at)],
+  ...optional('Ordered for', order.scheduled_for && formatDateTime(order.scheduled_for)),
+  ['Promised by', formatTime(order.promised_to)],
+  ...optional('Ended', order.closed_at && formatDateTime(order.closed_at)),
+  ['Customer', `${order.customer_name}, phone ends in ${order.phone_last4}`],
+  ...optional('Table', order.table && `${order.table.names} · ${plural(order.table.guests, 'guest')}`),
+  ...optional('Note', order.instructions),
+];
+
+function Timeline({ order }: { order: KitchenOrderDetail }) {
+  return (
+    <PanelPart title={texts.timeline}>
+      <ol className="space-y-2 text-sm">
+        {order.events.map((event) => (
+          <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
+            <span className="min-w-0 break-words">
+              <b className="font-semibold">
+                {event.to_status ? panelStateWord(event.to_status, servingOf(order)) : event.type.replaceAll('_', ' ')}
+              </b>{' '}
+              <span className="text-ink-3">{event.actor || texts.sides[event.actor_type]}</span>
+              {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
+            </span>
+            <time dateTime={event.at} className="num shrink-0 text-ink-3">
+              {formatTime(event.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </PanelPart>
+  );
+}
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <div className="flex justify-between gap-3">
+    <dt>{label}</dt>
+    <dd>{amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}</dd>
+  </div>
+);
+
+function Bill({ order }: { order: KitchenOrderDetail }) {
+  return (
+    <PanelPart title={texts.bill} aside={order.payment_method === 'cod' ? texts.cash : texts.paid}>
+      <ul className="num mb-3 space-y-1 text-sm">
+        {order.items.map((item) => (
+          <li key={item.order_item_id} className="flex justify-between gap-3">
+            <span className="min-w-0 break-words">
+              {item.quantity} × {item.name}
+              {item.options.length > 0 && <span className="block text-ink-3">{item.options.join(' · ')}</span>}
+              {item.note && <span className="block text-ink-3">“{item.note}”</span>}
+              {item.shortage?.state === 'removed' && (
+                <span className="block text-danger">{kitchenMessages.shortage.removed(item.shortage.quantity)}</span>
+              )}
+            </span>
+            <span>{formatRupees(item.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="num space-y-1 border-t border-line pt-3 text-sm text-ink-2">
+        {order.charges.map(({ key, label, amount }) => (
+          <Sum key={`${key} ${label}`} label={label} amount={amount} />
+        ))}
+        <div className="flex justify-between gap-3 text-base font-bold text-ink">
+          <dt>{texts.total}</dt>
+          <dd>{formatRupees(order.total)}</dd>
+        </div>
+        {sumsOf(order).map((sum) => (
+          <Sum key={sum.label} {...sum} />
+        ))}
+      </dl>
+    </PanelPart>
+  );
+}
+
+/** One order of the kitchen: its way, its bill, and the bill on paper. */
+export function HistoryPanel({ orderNumber }: { orderNumber: string }) {
+  const query = useQuery(kitchenOrderQuery(orderNumber));
+  const { data: alerts } = useQuery(alertsQuery);
+  const [isPrinting, setPrinting] = useState(false);
+  const stop = useCallback(() => setPrinting(false), []);
+  return (
+    <PanelBody query={query} failed={texts.failed}>
+      {(order) => (
+        <>
+          <PanelHead title={<span className="num">{order.order_number}</span>} badge={<StateBadge order={order} />}>
+            <Button variant="secondary" size={40} icon={PrinterIcon} onClick={() => setPrinting(true)}>
+              {texts.printBill}
+            </Button>
+          </PanelHead>
+          <Facts facts={factsOf(order)} className="mb-4" />
+          <Timeline order={order} />
+          <Bill order={order} />
+          {isPrinting && <BillSlip orderNumber={orderNumber} width={alerts?.printer_mm ?? 80} onDone={stop} />}
+        </>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,122 @@
+import { confirmCash } from '@tawa/contract/ordering/orders.cash';
+import type { Sent } from '@tawa/contract/common/endpoint';
+import {
+  delayOrder,
+  getKitchenStatus,
+  listKitchenOrders,
+  setKitchenStatus,
+  reportShortage,
+} from '@tawa/contract/ordering/orders.kitchen';
+import { getAlerts } from '@tawa/contract/catalogue/restaurants.settings';
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import { revokeRiderLink, sendOutTogether } from '@tawa/contract/ordering/riders';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api/api-client.ts';
+import { useLive } from '#lib/live/live.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
+
+export type Lane = 'board' | 'upcoming' | 'done';
+
+export const kitchenOrdersQuery = (lane: Lane, page = 1) =>
+  queryOptions({
+    queryKey: ['kitchen', 'orders', lane, page],
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      const { body } = await call(listKitchenOrders, { query: { lane, page } }, signal);
+      const middle = (askedAt + Date.now()) / 2;
+      return { ...body, clockAhead: Date.parse(body.server_time) - middle };
+    },
+    // A page of the same lane may stand in for the next one; another lane's orders would be wrong ones.
+    placeholderData: (before, query) => (query?.queryKey[2] === lane ? before : undefined),
+    refetchOnWindowFocus: true,
+  });
+
+export const kitchenStatusQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'status'],
+    queryFn: async ({ signal }) => (await call(getKitchenStatus, {}, signal)).body,
+    refetchInterval: 60_000,
+  });
+
+/** The sound of this kitchen and the width of its paper. */
+export const alertsQuery = queryOptions({
+  queryKey: ['kitchen', 'alerts'],
+  queryFn: async ({ signal }) => (await call(getAlerts, {}, signal)).body,
+  staleTime: 60_000,
+});
+
+/** Reads the board again whenever an order of this kitchen moved, and while the stream is down. */
+export function useLiveKitchen(): void {
+  const client = useQueryClient();
+  useLive((event) => {
+    if (event.event === 'kitchen') void client.invalidateQueries({ queryKey: ['kitchen'] });
+    if (event.event === 'order' || event.event === 'poll')
+      for (const part of ['orders', 'status']) void client.invalidateQueries({ queryKey: ['kitchen', part] });
+  });
+}
+
+export type Move = Sent<typeof moveOrder>['body'] & { order_number: string };
+
+export function useMoveOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, ...body }: Move) => call(moveOrder, { params: { order_number }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+export type ShortageReport = Sent<typeof reportShortage>['body'] & { order_number: string };
+
+/** Says that a dish of an order cannot be cooked. */
+export function useReportShortage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, ...body }: ShortageReport) => call(reportShortage, { params: { order_number }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+export function useDelayOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order_number, minutes }: { order_number: string; minutes: 5 | 10 | 15 }) =>
+      call(delayOrder, { params: { order_number }, body: { minutes } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Sends several orders out as one rider's round. */
+export function useSendTogether() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<typeof sendOutTogether>['body']) => (await call(sendOutTogether, { body })).body,
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Takes the link of an order, and of its whole round, back. */
+export function useRevokeLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order_number: string) => call(revokeRiderLink, { params: { order_number } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Says that the cash of an order that closed by itself was taken. */
+export function useConfirmCash() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order_number: string) => call(confirmCash, { params: { order_number }, body: {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+export function useSetKitchenStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof setKitchenStatus>['body']) => call(setKitchenStatus, { body }),
+    onSuccess: ({ body }) => client.setQueryData(kitchenStatusQuery().queryKey, body),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}

@@ -1,0 +1,90 @@
+import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { historyTexts as texts } from '#lib/messages-kitchen.ts';
+import { cx } from '#ui/cx.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { whereTo } from '../board.ts';
+import { kitchenOrderQuery } from '../history/history.queries.ts';
+import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
+
+const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
+
+const Line = ({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) => (
+  <p className={cx('flex justify-between gap-3', strong && 'text-lg font-extrabold')}>
+    <span>{label}</span>
+    <span className="num shrink-0">{signed(amount)}</span>
+  </p>
+);
+
+/** What was taken out, given back, and is left to pay. */
+export function sumsOf({ total, removed_total, refunded }: KitchenOrderDetail): { label: string; amount: number }[] {
+  const less = [
+    { label: texts.takenOut, amount: -removed_total },
+    { label: texts.back, amount: -refunded },
+  ].filter(({ amount }) => amount < 0);
+  return less.length === 0 ? [] : [...less, { label: texts.toPay, amount: total - removed_total - refunded }];
+}
+
+function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
+  const { restaurant } = order;
+  return (
+    <div className={cx(width, 'text-sm')}>
+      <p className="text-xl font-extrabold">{restaurant.restaurant_name}</p>
+      {restaurant.full_address && <p>{restaurant.full_address}</p>}
+      {restaurant.gstin && <p>GSTIN {restaurant.gstin}</p>}
+      {restaurant.fssai_number && <p>FSSAI {restaurant.fssai_number}</p>}
+      <p className="mt-2 border-t border-dashed pt-2 font-bold">
+        {order.order_number} · {whereTo(order)}
+      </p>
+      <p>
+        {formatDateTime(order.placed_at)} · {order.customer_name}
+      </p>
+      <div className="mt-2 border-t border-dashed pt-2">
+        {order.items.map((item) => (
+          <div key={item.order_item_id} className="py-0.5">
+            <Line label={`${item.quantity} × ${item.name}`} amount={item.amount} />
+            {item.options.length > 0 && <p className="pl-4">{item.options.join(', ')}</p>}
+          </div>
+        ))}
+      </div>
+      <div className="mt-2 border-t border-dashed pt-2">
+        {order.charges.map(({ key, label, amount }) => (
+          <Line key={`${key} ${label}`} label={label} amount={amount} />
+        ))}
+      </div>
+      <div className="mt-2 border-y border-dashed py-2">
+        <Line label={texts.total} amount={order.total} strong />
+        {sumsOf(order).map(({ label, amount }) => (
+          <Line key={label} label={label} amount={amount} />
+        ))}
+        <p>{order.payment_method === 'cod' ? texts.cash : texts.paid}</p>
+      </div>
+      <p className="mt-2">{texts.billFoot}</p>
+    </div>
+  );
+}
+
+interface Props {
+  orderNumber: string;
+  width: PaperWidth;
+  onDone: () => void;
+}
+
+/** Reads an order and prints its bill; says so when it cannot be read. */
+export function BillSlip({ orderNumber, width, onDone }: Props) {
+  const { data, isError, isFetchedAfterMount } = useQuery(kitchenOrderQuery(orderNumber));
+  useEffect(() => {
+    if (!isError) return;
+    toast.error(texts.billFailed);
+    onDone();
+  }, [isError, onDone]);
+  if (!data || !isFetchedAfterMount) return null;
+  return (
+    <Printed onDone={onDone}>
+      <Bill order={data} width={paperWidths[width]} />
+    </Printed>
+  );
+}

@@ -1,0 +1,114 @@
+import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { delayMinutesChoices } from '@tawa/domain/common/limits';
+import { useState } from 'react';
+import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Menu } from '#ui/dialog/menu.tsx';
+import { RejectSheet } from './reject-sheet.tsx';
+import type { ActionProps } from './action-props.ts';
+import { TakeOut } from '../hand-over/take-out.tsx';
+
+const square =
+  'press num grid h-12 min-w-11 shrink-0 place-items-center rounded-md border border-line bg-surface px-2 text-base font-bold text-ink-2 enabled-hover:bg-surface-2 disabled:cursor-not-allowed disabled:bg-surface-3 disabled:text-ink-3';
+
+/** More time, paper, and the step to the counter. */
+export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) {
+  const busy = moves.isBusy(order);
+  const more = (
+    <button
+      type="button"
+      disabled={disabled || busy}
+      aria-label={`More minutes for ${order.order_number}`}
+      className={square}
+    >
+      +{delayMinutesChoices[0]}
+    </button>
+  );
+  return (
+    <div className="flex gap-2">
+      <Menu
+        trigger={more}
+        items={delayMinutesChoices.map((minutes) => ({
+          label: `+${minutes} min, tell the customer`,
+          onSelect: () => void moves.delay(order, minutes),
+        }))}
+      />
+      <button
+        type="button"
+        aria-label={`Print the ticket of ${order.order_number}`}
+        title="Print kitchen ticket"
+        aria-keyshortcuts="P"
+        onClick={() => onPrint(order)}
+        className={square}
+      >
+        <Icon of={PrinterIcon} weight="bold" className="text-[18px]" />
+      </button>
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon={BellRingingIcon}
+        className={`min-w-0 flex-1 gap-1.5! px-0! whitespace-nowrap max-[1399px]:xl:text-sm! ${isFirst ? '' : 'border-line!'}`}
+        disabled={disabled || busy}
+        aria-keyshortcuts="R"
+        onClick={() => moves.hold(order, { to: 'ready' }, kitchenMessages.ready)}
+      >
+        Mark ready
+      </Button>
+    </div>
+  );
+}
+
+const quiet = 'min-h-11! min-w-11 px-2! text-sm! disabled:bg-transparent!';
+
+/** What is seldom needed: telling that cooking began, and giving the order up. */
+export function Seldom(props: ActionProps) {
+  const { order, moves, disabled, onBill } = props;
+  const [asking, setAsking] = useState(false);
+  const asked = order.cancel_requested_at !== null;
+  const grant = () => moves.send(order, { to: 'cancelled', reason: 'CUSTOMER_ASKED' });
+  return (
+    <div className="-mx-2 -mt-1.5 -mb-3 flex flex-wrap justify-between">
+      {order.status === 'accepted' && (
+        <Button
+          variant="quiet"
+          className={quiet}
+          disabled={disabled}
+          pending={moves.isBusy(order)}
+          onClick={() => moves.send(order, { to: 'preparing' })}
+        >
+          Start preparing
+        </Button>
+      )}
+      <TakeOut {...props} className={quiet} />
+      <Button
+        variant="quiet"
+        className={quiet}
+        disabled={disabled}
+        aria-label={`Print the bill of ${order.order_number}`}
+        onClick={() => onBill(order.order_number)}
+      >
+        Bill
+      </Button>
+      <Button
+        variant="quiet"
+        className={asked ? quiet : `${quiet} ml-auto text-ink-2`}
+        disabled={disabled}
+        onClick={() => (asked ? grant() : setAsking(true))}
+      >
+        {asked ? 'Agree to cancel' : 'Cancel order'}
+      </Button>
+      {asking && (
+        <RejectSheet
+          order={order}
+          verb="Cancel order"
+          onClose={() => setAsking(false)}
+          onConfirm={(reason, note) => {
+            setAsking(false);
+            moves.send(order, { to: 'cancelled', reason, note });
+          }}
+        />
+      )}
+    </div>
+  );
+}

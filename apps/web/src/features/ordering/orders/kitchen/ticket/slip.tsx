@@ -1,0 +1,54 @@
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { formatTime, formatWhen } from '#lib/format.ts';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { cx } from '#ui/cx.ts';
+import { shortNumber, whereTo } from '../board.ts';
+import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
+
+function Paper({ order, width }: { order: KitchenOrder; width: string }) {
+  const now = useNow();
+  return (
+    <div className={cx(width, 'break-after-page text-base')}>
+      <p className="text-4xl font-extrabold">{shortNumber(order.order_number)}</p>
+      <p>
+        {order.order_number} · {whereTo(order)}
+      </p>
+      <p>
+        {order.customer_name} · {formatTime(order.placed_at)}
+      </p>
+      <p className="text-xl font-bold">Ready by {formatWhen(order.ready_by, now)}</p>
+      <ul className="mt-2 border-y border-dashed py-2">
+        {order.items.map((item) => (
+          <li key={item.order_item_id} className="py-1">
+            <b>
+              {item.quantity} × {item.name}
+            </b>
+            {item.options.map((option) => (
+              <span key={option} className="block pl-4">
+                {option}
+              </span>
+            ))}
+            {item.note && <b className="block pl-4">! {item.note}</b>}
+          </li>
+        ))}
+      </ul>
+      {order.instructions && <p className="mt-2 font-bold">! {order.instructions}</p>}
+    </div>
+  );
+}
+
+interface Props {
+  order: KitchenOrder;
+  width: PaperWidth;
+  copies: number;
+  onDone: () => void;
+}
+
+/** The kitchen's paper of an order; opens the printer's dialog and leaves with it. */
+export const Slip = ({ order, width, copies, onDone }: Props) => (
+  <Printed onDone={onDone}>
+    {Array.from({ length: copies }, (_none, copy) => (
+      <Paper key={copy} order={order} width={paperWidths[width]} />
+    ))}
+  </Printed>
+);

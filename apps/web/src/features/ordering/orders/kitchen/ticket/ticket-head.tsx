@@ -1,0 +1,165 @@
+import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
+import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { isFinal, servingOf } from '@tawa/domain/ordering/orders';
+import { formatTime, formatWhen } from '#lib/format.ts';
+import { riderMessages } from '#lib/messages-rider.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CountdownRing } from '#ui/state/countdown-ring.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { dueAt, isForLater, isRunningLate, shortNumber, whereTo } from '../board.ts';
+
+const minuteMs = 60_000;
+const cookingSoonMs = 5 * minuteMs;
+// A ring tells minutes; what is further off is told by the clock and the day.
+const ringMaxMs = 120 * minuteMs;
+
+interface Props {
+  order: KitchenOrder;
+  now: number;
+  clock: () => number;
+}
+
+// Links of one line get a finger's height without moving the lines around them.
+const tall = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
+
+const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+function moment(order: KitchenOrder, now: number): string {
+  if (order.closed_at) return formatWhen(order.closed_at, now);
+  if (order.status === 'ready' && order.ready_at) return `ready ${formatTime(order.ready_at)}`;
+  if (order.scheduled_for) return `for ${formatWhen(order.scheduled_for, now)}`;
+  return formatTime(order.placed_at);
+}
+
+function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
+  const late = isRunningLate(order, now);
+  const minutes = Math.max(1, Math.floor((now - dueAt(order)) / minuteMs));
+  return (
+    <Badge tone={late ? 'danger' : 'success'} icon={late ? WarningIcon : ClockIcon}>
+      <span className="num">{late ? `${minutes} min late` : `by ${formatTime(order.promised_to)}`}</span>
+    </Badge>
+  );
+}
+
+const FarOff = ({ order, now }: Pick<Props, 'order' | 'now'>) => (
+  <Badge icon={ClockIcon}>
+    <span className="num">by {formatWhen(dueAt(order), now)}</span>
+  </Badge>
+);
+
+function TimeLeft({ order, now, clock }: Props) {
+  if (isFinal(order.status) || isForLater(order, now) || Number.isNaN(dueAt(order))) return null;
+  if (order.status === 'out_for_delivery' || order.status === 'ready') return <Promised order={order} now={now} />;
+  if (dueAt(order) - now > ringMaxMs) return <FarOff order={order} now={now} />;
+  const isNew = order.status === 'placed';
+  return (
+    <CountdownRing
+      endsAt={dueAt(order)}
+      totalMs={isNew ? dueAt(order) - Date.parse(order.placed_at) : order.prep_minutes * minuteMs}
+      now={clock}
+      soonMs={isNew ? order.warn_minutes * minuteMs : cookingSoonMs}
+      lateMs={isNew ? minuteMs : 0}
+    />
+  );
+}
+
+function CallLink({ name, phone, text }: { name: string; phone: string; text: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-label={`Call ${name}`}
+      className={`inline-flex items-center gap-1 px-1 font-semibold text-brand-ink ${tall}`}
+    >
+      <Icon of={PhoneIcon} weight="bold" className="text-[14px]" />
+      {text}
+    </a>
+  );
+}
+
+/** Who brings it and since when; a press calls them. */
+function Rider({ order }: { order: KitchenOrder }) {
+  const { rider_name, rider_phone, dispatched_at } = order;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
+      <Icon of={MopedIcon} weight="bold" className="text-[15px]" />
+      {rider_name && rider_phone && <CallLink name={rider_name} phone={rider_phone} text={rider_name} />}
+      {rider_name && !rider_phone && <span className="min-w-0 wrap-anywhere">{rider_name}</span>}
+      {dispatched_at && (
+        <span>
+          {rider_name && '· '}out since <span className="num">{formatTime(dispatched_at)}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Delivery({ order }: { order: KitchenOrder }) {
+  return (
+    <>
+      {order.address && (
+        <a
+          href={mapOf(order.address)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${order.address}, open the map`}
+          className="mt-1 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-2"
+        >
+          <Icon of={MapPinIcon} weight="bold" className="text-[16px]" />
+          <span className="min-w-0 wrap-anywhere">{order.address}</span>
+        </a>
+      )}
+      {order.round && (
+        <p className="mt-1">
+          <Badge tone="brand" icon={PathIcon}>
+            <span className="num">{riderMessages.round.onTicket(order.round.stops, order.round.stop)}</span>
+          </Badge>
+        </p>
+      )}
+      <Rider order={order} />
+    </>
+  );
+}
+
+const icons = { delivery: MopedIcon, pickup: StorefrontIcon, table: ArmchairIcon };
+
+/** Number, customer, kind and time of an order, and how much time is left. */
+export function TicketHead({ order, now, clock }: Props) {
+  const isOut = order.status === 'out_for_delivery';
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="num whitespace-nowrap text-note font-semibold text-ink-3">
+            {order.order_number.slice(0, -4)}
+            <span className="display text-xl font-extrabold text-ink">{shortNumber(order.order_number)}</span>
+          </h3>
+          <p className="text-sm text-ink-2">
+            <span className={isOut ? 'font-semibold wrap-anywhere text-ink' : 'wrap-anywhere'}>
+              {order.customer_name}
+            </span>{' '}
+            {order.status === 'placed' && order.first_order && <Badge tone="info">First order</Badge>}
+          </p>
+        </div>
+        <TimeLeft order={order} now={now} clock={clock} />
+      </div>
+      {isOut ? (
+        <Delivery order={order} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
+          <Icon of={icons[servingOf(order)]} weight="bold" className="text-[15px]" />
+          <span className="num">
+            {whereTo(order)} · {moment(order, now)}
+          </span>
+          {order.customer_phone && <CallLink name={order.customer_name} phone={order.customer_phone} text="Call" />}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
+import { clockTime, dateText } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { useState, type ReactNode } from 'react';
+import { capital } from '#lib/capital.ts';
+import { formatTime, formatWhen } from '#lib/format.ts';
+import { checkoutMessages } from '#lib/messages-checkout.ts';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { RadioCard } from '#ui/form/checkbox.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import type { Checkout, Details } from './use-checkout.ts';
+
+/** The chosen time from its start to its end: 'Tomorrow, 9:30 pm to 10:00 pm'. */
+function slotText(scheduled_for: string, { eta }: Quote, now: number): string {
+  const end = Date.parse(eta.from) === Date.parse(scheduled_for) ? ` to ${formatTime(eta.to)}` : '';
+  return capital(formatWhen(scheduled_for, now)) + end;
+}
+
+/** A numbered block of the checkout. */
+export function Block({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section
+      id={`block-${number}`}
+      tabIndex={-1}
+      aria-labelledby={`block-${number}-title`}
+      className="scroll-mt-2 border-line outline-none bg-surface p-5 max-lg:border-b-8 lg:rounded-2xl lg:border lg:p-7"
+    >
+      <h2 id={`block-${number}-title`} className="mb-5 flex items-center gap-4 text-xl font-bold">
+        <span
+          aria-hidden="true"
+          className="num grid size-8 place-items-center rounded-full bg-brand text-body font-bold text-on-brand"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="lg:pl-12">{children}</div>
+    </section>
+  );
+}
+
+/** Until when the kitchen takes orders today. */
+function LastOrders({ quote: { restaurant } }: { quote: Quote }) {
+  if (!restaurant.orders_until) return null;
+  return (
+    <p className="mt-3 text-note text-ink-3">
+      {restaurant.restaurant_name} takes last orders today at {formatTime(restaurant.orders_until)}.
+    </p>
+  );
+}
+
+const soonMs = 60 * 60_000;
+
+function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+  const chosen = checkout.wishes.scheduled_for;
+  const [date, setDate] = useState(() => quote.slots.find((each) => each.slots.some(({ at }) => at === chosen))?.date);
+  const day = quote.slots.find((each) => each.date === date) ?? quote.slots[0];
+  if (!day) return <p className="mt-4 text-body text-ink-2">No times can be booked at the moment.</p>;
+  return (
+    <div className="mt-4">
+      <div className="flex gap-2 overflow-x-auto pb-1 no-scrollbar">
+        {quote.slots.map((each) => (
+          <Chip key={each.date} pressed={each.date === day.date} onClick={() => setDate(each.date)}>
+            {each.label}
+          </Chip>
+        ))}
+      </div>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {day.slots.map(({ at, label, full }) => (
+          <li key={at}>
+            <Chip
+              pressed={at === chosen}
+              disabled={full}
+              className="num w-full justify-center"
+              onClick={() => checkout.change({ scheduled_for: at })}
+            >
+              {full ? (
+                <span>
+                  <s>{label}</s> <span className="text-note">Full</span>
+                </span>
+              ) : (
+                label
+              )}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <LastOrders quote={quote} />
+    </div>
+  );
+}
+
+/** When dishes for a table are cooked; nothing is to be chosen. */
+function TableHour({ quote: { scheduled_for } }: { quote: Quote }) {
+  if (scheduled_for === null) return null;
+  const at = new Date(scheduled_for);
+  const day = dateText(zonedParts(at, timeZoneDefault).date);
+  return <p className="text-body text-ink-2">{tableTexts.cookedFor(`${day} at ${clockTime(at, timeZoneDefault)}`)}</p>;
+}
+
+interface TimeProps {
+  quote: Quote;
+  checkout: Checkout;
+}
+
+/** The hour of the table, or else as soon as possible by a clock time, or a slot of the next days. */
+export const TimeBlock = ({ quote, checkout }: TimeProps) =>
+  checkout.wishes.booking_number === null ? (
+    <TimeChoice quote={quote} checkout={checkout} />
+  ) : (
+    <TableHour quote={quote} />
+  );
+
+function TimeChoice({ quote, checkout }: TimeProps) {
+  const { scheduled_for, fulfilment } = checkout.wishes;
+  const [wanted, setWanted] = useState(false);
+  // Where nothing comes now but later, the times are shown at once; none is chosen by itself.
+  const needsTime = quote.blocking.some(({ next_slots = [] }) => next_slots.length > 0);
+  const isClosed = quote.restaurant.status === 'offline' || (needsTime && scheduled_for === null);
+  const later = scheduled_for !== null || wanted || needsTime;
+  const now = useNow(Date.now, 60_000);
+  const closesAt = Date.parse(quote.restaurant.orders_until ?? '');
+  const arrives = fulfilment === 'delivery' ? 'Arrives' : 'Ready';
+  return (
+    <>
+      <FieldGroup label="When" hideLabel>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <RadioCard
+            name="when"
+            icon={<LightningIcon />}
+            heading="As soon as possible"
+            text={
+              isClosed
+                ? 'Not at the moment'
+                : scheduled_for === null
+                  ? `${arrives} by ${formatTime(quote.eta.to)}`
+                  : undefined
+            }
+            checked={!later && !isClosed}
+            disabled={isClosed}
+            onChange={() => {
+              setWanted(false);
+              checkout.change({ scheduled_for: null });
+            }}
+          />
+          <RadioCard
+            name="when"
+            icon={<CalendarBlankIcon weight="fill" />}
+            heading="Schedule"
+            text={scheduled_for === null ? checkoutMessages.pickTime : slotText(scheduled_for, quote, now)}
+            checked={later}
+            disabled={quote.slots.length === 0}
+            onChange={() => setWanted(true)}
+          />
+        </div>
+      </FieldGroup>
+      {later && <Slots quote={quote} checkout={checkout} />}
+      {!later && closesAt - now < soonMs && <LastOrders quote={quote} />}
+    </>
+  );
+}
+
+const preferences = [
+  ['refund', 'Refund the dish', 'Send the rest'],
+  ['call', 'Call me', 'I decide by phone'],
+  ['cancel', 'Cancel the order', 'Full refund'],
+] as const;
+
+export function UnavailableChoice({
+  value,
+  onChange,
+}: {
+  value: Details['item_unavailable_pref'];
+  onChange: (value: Details['item_unavailable_pref']) => void;
+}) {
+  return (
+    <FieldGroup label="What if something is sold out?">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {preferences.map(([preference, heading, text]) => (
+          <RadioCard
+            key={preference}
+            name="unavailable"
+            heading={heading}
+            text={text}
+            checked={value === preference}
+            onChange={() => onChange(preference)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,147 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
+import type { CouponChoice, QuoteRequest } from '@tawa/contract/ordering/checkout';
+import { couponCodeLengthMin } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkoutMessages } from '#lib/messages-checkout.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Input } from '#ui/form/plain-input.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { couponsQuery } from './checkout.queries.ts';
+
+interface Props {
+  userid: number;
+  request: QuoteRequest;
+  /** The code that is applied now. */
+  applied: string | null;
+  onChoose: (code: string) => void;
+  onClose: () => void;
+}
+
+function OwnCode({ onChoose }: Pick<Props, 'onChoose'>) {
+  const [code, setCode] = useState('');
+  return (
+    <form
+      aria-label="Your own code"
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(code.trim());
+      }}
+    >
+      <Input
+        aria-label="Coupon code"
+        placeholder="Enter a coupon code"
+        value={code}
+        maxLength={16}
+        autoCapitalize="characters"
+        autoComplete="off"
+        onChange={(event) => setCode(event.target.value.toUpperCase())}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" variant="secondary" disabled={code.trim().length < couponCodeLengthMin}>
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+interface CardProps {
+  coupon: CouponChoice;
+  isApplied: boolean;
+  onChoose: () => void;
+}
+
+function savesText({ saves, note }: CouponChoice, isApplied: boolean): string {
+  const amount = `${isApplied ? 'You save' : 'You would save'} ${formatRupees(saves)}`;
+  return note ? `${amount}. ${note}` : `${amount} on this order`;
+}
+
+function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
+  const { code, title, usable, best, note } = coupon;
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-3 rounded-xl border p-4',
+        isApplied ? 'border-brand bg-brand-soft' : 'border-line bg-surface',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span
+            className={cx(
+              'num rounded-xs border border-dashed border-line-strong px-2 py-0.5 text-sm font-bold',
+              !usable && 'text-ink-3',
+            )}
+          >
+            {code}
+          </span>
+          {best && <span className="text-note font-bold text-success">Best for this order</span>}
+        </p>
+        <p className={cx('mt-1.5 text-body font-bold', !usable && 'text-ink-2')}>{title}</p>
+        {usable ? (
+          <p className="num text-note text-ink-2">{savesText(coupon, isApplied)}</p>
+        ) : (
+          <p className="num flex items-start gap-1.5 text-note font-semibold text-warning">
+            <Icon of={InfoIcon} weight="fill" className="mt-0.5 text-[15px]" />
+            <span>{note}</span>
+          </p>
+        )}
+      </div>
+      {isApplied && (
+        <span className="flex items-center gap-1.5 text-body font-bold text-brand-ink">
+          <Icon of={CheckCircleIcon} weight="fill" className="text-[20px]" /> Applied
+        </span>
+      )}
+      {usable && !isApplied && (
+        <Button variant="secondary" size={40} aria-label={`Apply ${code}`} onClick={onChoose}>
+          Apply
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const waiting = (
+  <Loading label="Loading coupons" className="grid gap-3">
+    <Skeleton className="h-24 w-full rounded-xl" />
+    <Skeleton className="h-24 w-full rounded-xl" />
+  </Loading>
+);
+
+/** Every coupon of this order: the best one first, and those that do not fit with the reason. */
+export function CouponSheet({ userid, request, applied, onChoose, onClose }: Props) {
+  const query = useQuery(couponsQuery(userid, request));
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Coupons" phone="tall">
+      <div className="grid gap-4">
+        <OwnCode onChoose={onChoose} />
+        <Part query={query} skeleton={waiting} failed={checkoutMessages.couponsFailed}>
+          {(coupons) =>
+            coupons.length === 0 ? (
+              <p className="py-4 text-body text-ink-2">{checkoutMessages.noCoupons}</p>
+            ) : (
+              <ul className="grid gap-3">
+                {coupons.map((coupon) => (
+                  <CouponCard
+                    key={coupon.code}
+                    coupon={coupon}
+                    isApplied={coupon.code === applied}
+                    onChoose={() => onChoose(coupon.code)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Part>
+        <p className="text-note text-ink-3">{checkoutMessages.oneCoupon}</p>
+      </div>
+    </Sheet>
+  );
+}

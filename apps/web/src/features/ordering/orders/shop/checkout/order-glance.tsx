@@ -1,0 +1,44 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useState } from 'react';
+import { formatTime, formatWhen, plural } from '#lib/format.ts';
+import { pictureUrl } from '#lib/paths.ts';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+/** The order in one line at the head of a phone's checkout; it opens the list of dishes. */
+export function OrderGlance({ quote, amount }: { quote: Quote; amount: number }) {
+  const { restaurant, lines, scheduled_for, eta, blocking } = quote;
+  const now = useNow(Date.now, 60_000);
+  const [isOpen, setOpen] = useState(false);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const when = scheduled_for === null ? `by ${formatTime(eta.to)}` : formatWhen(scheduled_for, now);
+  const isPromised = !blocking.some(({ code }) => code === 'RESTAURANT_UNAVAILABLE');
+  return (
+    <details
+      className="group bg-surface-2 px-4 lg:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        {restaurant.logo && (
+          <img src={pictureUrl(restaurant.logo)} alt="" width={36} height={36} className="size-9 rounded-md" />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-body font-bold">{restaurant.restaurant_name}</span>
+          <span className="num block text-note text-ink-2">
+            {[plural(count, 'item'), isPromised && when].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="num font-bold">{formatRupees(amount)}</span>
+        <Icon
+          of={CaretDownIcon}
+          weight="bold"
+          className="text-[16px] text-ink-2 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && <OrderLines lines={lines} />}
+    </details>
+  );
+}

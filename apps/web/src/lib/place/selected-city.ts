@@ -1,0 +1,50 @@
+import { readStored, storageKeys, writeStored } from '../storage.ts';
+import { createStore, useStore } from '../store.ts';
+
+export interface SelectedCity {
+  id: number;
+  name: string;
+}
+
+function parseCity(text: string | null): SelectedCity | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return null;
+    const { id, name } = value;
+    return typeof id === 'number' && typeof name === 'string' && name !== '' ? { id, name } : null;
+  } catch {
+    return null;
+  }
+}
+
+const store = createStore<SelectedCity | null>(() => parseCity(readStored(storageKeys.selectedCity)));
+
+export function selectCity(city: SelectedCity): void {
+  writeStored(storageKeys.selectedCity, JSON.stringify(city));
+  store.set(city);
+}
+
+/** The chosen city; null before one is chosen, on the server and while hydrating. */
+export const useSelectedCity = (): SelectedCity | null => useStore(store, null);
+
+const dismissed = createStore(() => false);
+const asked = createStore(() => false);
+
+/** Opens the city picker, which the app hosts. */
+export const openCityPicker = (): void => asked.set(true);
+
+/** Closes it; without a choice it stays away until the next visit. */
+export function closeCityPicker(): void {
+  asked.set(false);
+  dismissed.set(true);
+}
+
+/** `asked` by a press, `waiting` while no city is stored and nobody has closed the question. */
+export function useCityPicker(): 'closed' | 'asked' | 'waiting' {
+  const city = useSelectedCity();
+  const isAsked = useStore(asked, false);
+  const isDismissed = useStore(dismissed, true);
+  if (isAsked) return 'asked';
+  return city === null && !isDismissed ? 'waiting' : 'closed';
+}

@@ -1,0 +1,26 @@
+import type { Blog, Faq } from '@tawa/contract/content/content';
+import { plainText, readRichText } from '@tawa/domain/common/rich-text';
+import { paths } from '../paths.ts';
+import { fullUrl } from './site.ts';
+import { publisher } from './structured-data-site.ts';
+import { pictureThing, type Thing } from './structured-data.ts';
+
+export const article = (blog: Blog, description: string): Thing => ({
+  '@type': 'BlogPosting',
+  headline: blog.title,
+  description,
+  image: pictureThing(blog.blog_img),
+  datePublished: blog.created_on,
+  author: { '@type': 'Person', name: blog.author },
+  publisher: publisher(),
+  mainEntityOfPage: fullUrl(paths.blog(blog)),
+});
+
+export const faqPage = (faqs: readonly Faq[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(readRichText(answer)) },
+  })),
+});

@@ -1,0 +1,156 @@
+import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
+import { answer } from '@tawa/contract/common/endpoint';
+import {
+  listLegalTexts,
+  publishLegalText,
+  readLegalVersion,
+  takeBackLegalText,
+  type LegalVersion,
+} from '@tawa/contract/content/legal';
+import { listSettings } from '@tawa/contract/content/settings';
+import type { OfficeArea, OfficeRole } from '@tawa/domain/accounts/administrators';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderRoutes } from '#testing/render.tsx';
+import { signIn } from '#testing/tokens.ts';
+import { Screen } from './settings.tsx';
+
+const version = (number: number, change: Partial<LegalVersion> = {}): LegalVersion => ({
+  version: number,
+  title: 'Terms of Use',
+  note: `Change ${number}`,
+  asks_again: true,
+  effective_from: `2020-0${number}-01T08:00:00.000Z`,
+  created_by: 'Nila Iyer',
+  created_on: `2020-0${number}-01T08:00:00.000Z`,
+  state: 'past',
+  ...change,
+});
+const versions = [
+  version(3, { state: 'in_force' }),
+  version(2, { asks_again: false }),
+  version(1, { note: '', created_by: null }),
+];
+const document = 'term-of-use' as const;
+
+interface Wish {
+  role?: OfficeRole;
+  areas?: OfficeArea[];
+  fault?: ReturnType<typeof refusal>;
+  rows?: () => LegalVersion[];
+}
+
+function open(
+  address: string,
+  { role = 'owner', areas = ['owner', 'content'], fault, rows = () => versions }: Wish = {},
+) {
+  Object.assign(window.document, { execCommand: () => true });
+  signIn('admin');
+  const api = fakeApi();
+  api.answer(getOfficeAccess, answer(200, { role, areas }));
+  api.answer(listSettings, answer(200, []));
+  api.answer(listLegalTexts, () => answer(200, [{ document, versions: rows() }]));
+  if (fault) api.refuse(listLegalTexts, fault);
+  api.answer(readLegalVersion, ({ params }) => {
+    const row = versions.find((one) => one.version === Number(params?.version)) ?? version(9);
+    const body = `<h2>Fees</h2><p>Words of ${row.version}, within {{refund_window}}.</p>`;
+    return answer(200, { ...row, document, body, facts: { refund_window: '2 hours' } });
+  });
+  const sent = () => api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'POST /legal' ? [parts.body] : []));
+  return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the versions of a legal text stand with dates, notes and who wrote them, and an older one can be read', async () => {
+  const { user } = open('/settings?group=legal');
+  await user.click(await screen.findByRole('link', { name: 'Open Terms of Use' }));
+  const list = await screen.findByRole('list', { name: 'Versions of Terms of Use' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Version 3in forceasks everybody to agree again.*1 Mar 2020.*Nila Iyer: Change 3/),
+    expect.stringMatching(/Version 2from 1 Feb 2020.*Nila Iyer: Change 2/),
+    expect.stringMatching(/Version 1from 1 Jan 2020.*As delivered/),
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Read version 2' }));
+  expect(await screen.findByText('Words of 2, within 2 hours.')).toBeTruthy();
+});
+
+test('a version is written on the newest one, looked at with its facts, and published with a note (legal-4)', async () => {
+  const { api, sent, user } = open(`/settings?group=legal&text=${document}&version=new`);
+  const area = await screen.findByRole('textbox', { name: 'Text' });
+  await user.click(screen.getByRole('button', { name: 'Publish version 4' }));
+  expect(await screen.findByText('Say what changed')).toBeTruthy();
+  expect(sent()).toEqual([]);
+
+  area.innerHTML = '<p>Ask {{nobody}}.</p>';
+  fireEvent.input(area);
+  expect(await screen.findByText('{{nobody}} stands for nothing known')).toBeTruthy();
+  area.innerHTML = '<p>Back within {{refund_window}}.</p><script>alert(1)</script>';
+  fireEvent.input(area);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const preview = await screen.findByRole('region', { name: 'As the public page shows it' });
+  expect(within(preview).getByText('Back within 2 hours.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Write on' }));
+
+  await user.type(screen.getByLabelText(/What changed/), 'Shorter');
+  await user.click(screen.getByRole('checkbox', { name: 'Ask everybody to agree again' }));
+  api.answer(publishLegalText, answer(201, { document, version: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Publish version 4' }));
+  expect(await screen.findByRole('list', { name: 'Versions of Terms of Use' })).toBeTruthy();
+  expect(sent()).toEqual([
+    {
+      document,
+      based_on: 3,
+      title: 'Terms of Use',
+      body: '<p>Back within {{refund_window}}.</p>',
+      note: 'Shorter',
+      asks_again: false,
+    },
+  ]);
+});
+
+test('what was written is not left without a question, and stays when somebody was faster', async () => {
+  const { api, router, user } = open(`/settings?group=legal&text=${document}&version=new`);
+  await user.type(await screen.findByLabelText(/What changed/), 'Mine');
+  api.refuse(publishLegalText, refusal('conflict', 'Somebody published another version meanwhile.'));
+  await user.click(screen.getByRole('button', { name: 'Publish version 4' }));
+  await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint === 'POST /legal')).toBe(true));
+  expect(screen.getByLabelText(/What changed/)).toHaveProperty('value', 'Mine');
+  await user.click(screen.getByRole('link', { name: 'All versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(router.state.location.search).toContain('version=new');
+});
+
+test('a version that waits is taken back after a question, and one in force offers no such thing (legal-5)', async () => {
+  const waiting = version(4, { state: 'waiting', effective_from: '2030-01-01T08:00:00.000Z' });
+  let listed = [waiting, ...versions];
+  const rows = () => listed;
+  const { api, user } = open(`/settings?group=legal&text=${document}`, { rows });
+  api.answer(takeBackLegalText, () => {
+    listed = versions;
+    return answer(200, { message: 'Taken back.' });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take version 4 back' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Take version 4 back' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Read version 4' })).toBeNull());
+  expect(screen.queryByRole('button', { name: /Take version/ })).toBeNull();
+});
+
+test('who may change texts alone finds those and no setting', async () => {
+  open('/settings?group=fees', { role: 'content', areas: ['content'] });
+  expect(await screen.findByRole('link', { name: 'Open Terms of Use' })).toBeTruthy();
+  const groups = screen.getByRole('navigation', { name: 'Groups of settings' });
+  await waitFor(() => expect(within(groups).getAllByRole('link')).toHaveLength(2));
+});
+
+test('texts that cannot be read say so, and are asked for again', async () => {
+  const fault = refusal('forbidden', 'Your account may not do this.');
+  const { api, user } = open('/settings?group=legal', { fault });
+  expect(await screen.findByText('The legal texts could not be read.')).toBeTruthy();
+  api.answer(listLegalTexts, answer(200, [{ document, versions }]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Open Terms of Use' })).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/common/limits';
+import { useNavigate } from 'react-router';
+import { ChangePasswordForm } from '#features/accounts/auth/shop/change-password-form.tsx';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session/session.ts';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+export function Screen() {
+  const session = useSession();
+  const { role } = useStaffAccess();
+  const isOfStaff = session?.userType === 'admin' || (role !== null && role !== 'owner');
+  const navigate = useNavigate();
+  const done = (message: string) => {
+    toast.success(message);
+    void navigate(paths.home);
+  };
+  return (
+    <div className="mx-auto max-w-[560px] px-4 py-6 lg:px-8">
+      <title>Change password · Tawa</title>
+      <h1 className="text-3xl font-extrabold tracking-[-.03em]">Change password</h1>
+      <p className="mt-1.5 mb-6 text-base text-ink-2">Every other device is signed out.</p>
+      {session && (
+        <ChangePasswordForm
+          userid={session.userId}
+          lengthMin={isOfStaff ? staffPasswordLengthMin : passwordLengthMin}
+          onDone={done}
+        />
+      )}
+    </div>
+  );
+}

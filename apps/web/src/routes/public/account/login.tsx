@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
+import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
+import { dashboardOf } from '#lib/paths.ts';
+import { returnPath } from '#lib/session/return-path.ts';
+import { useSession, type Session } from '#lib/session/session.ts';
+
+const wideScreen = '(min-width: 1024px) and (pointer: fine)';
+
+export function Screen() {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { state } = useLocation();
+  const form = useRef<HTMLDivElement>(null);
+  const target = ({ userType }: Session) => returnPath(state) ?? dashboardOf(userType);
+
+  // A phone's keyboard would cover the page, so the first field takes the focus on wide screens only.
+  useEffect(() => {
+    if (window.matchMedia(wideScreen).matches) form.current?.querySelector('input')?.focus();
+  }, []);
+
+  if (session) return <Navigate to={target(session)} replace />;
+  return (
+    <AuthPage title="Welcome back" text="Log in to order, track and reorder.">
+      <title>Login · Tawa</title>
+      <meta name="robots" content="noindex" />
+      <div ref={form}>
+        <LoginForm onDone={(opened) => void navigate(target(opened), { replace: true })} />
+      </div>
+    </AuthPage>
+  );
+}

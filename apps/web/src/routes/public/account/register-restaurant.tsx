@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
+import { RegisterForm } from '#features/accounts/auth/shop/register-form.tsx';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+
+const RestaurantRegistered = lazyPart(
+  async () => (await import('#features/accounts/auth/shop/restaurant-registered.tsx')).RestaurantRegistered,
+);
+
+export function Screen() {
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  return (
+    <AuthPage title="Register your restaurant" text="Put your menu online and take your first orders.">
+      <PageMeta
+        title="Register your restaurant"
+        description="Register your restaurant with Tawa, keep your own hours and start taking orders."
+        path={paths.registerRestaurant}
+      />
+      <RegisterForm
+        kind="restaurant"
+        nameLabel="Name"
+        failed={messages.registration.restaurantFailed}
+        onDone={() => setDone(true)}
+      />
+      <p className="mt-5 text-center text-base text-ink-2">
+        Already registered?{' '}
+        <Link to={paths.login} className={authLink}>
+          Login
+        </Link>
+      </p>
+      {isDone && (
+        <Suspense>
+          <RestaurantRegistered onClose={() => void navigate(paths.login)} />
+        </Suspense>
+      )}
+    </AuthPage>
+  );
+}

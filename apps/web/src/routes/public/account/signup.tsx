@@ -1,0 +1,38 @@
+import { signupRedirectMs } from '@tawa/domain/common/limits';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
+import { RegisterForm } from '#features/accounts/auth/shop/register-form.tsx';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+export function Screen() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => void navigate(paths.login, { state }), signupRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate, state]);
+
+  const finish = () => {
+    toast.success(messages.registration.userDone);
+    setDone(true);
+  };
+  return (
+    <AuthPage title="Register New User" text="Order, track and reorder from kitchens near you.">
+      <title>Sign Up · Tawa</title>
+      <meta name="robots" content="noindex" />
+      <RegisterForm kind="user" nameLabel="Name" failed={messages.registration.userFailed} onDone={finish} />
+      <p className="mt-5 text-center text-base text-ink-2">
+        Already registered?{' '}
+        <Link to={paths.login} state={state} className={authLink}>
+          Login
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,154 @@
+import { listAddresses } from '@tawa/contract/accounts/addresses';
+import { listCart } from '@tawa/contract/ordering/cart';
+import { getQuote, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/ordering/checkout';
+import { listActiveCities } from '@tawa/contract/catalogue/cities';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSession } from '#lib/session/session.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { quote } from '#testing/quote.ts';
+import { renderRoutes } from '#testing/render.tsx';
+import { signIn } from '#testing/tokens.ts';
+import { Screen } from './checkout.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  sessionStorage.clear();
+  endSession();
+  signIn();
+  api = fakeApi();
+  api.answer(getQuote, { status: 200, body: quote() });
+  api.answer(listAddresses, { status: 200, body: [] });
+  api.answer(listReach, { status: 200, body: { restaurant: null, addresses: [] } });
+  api.answer(listActiveCities, { status: 200, body: [] });
+  api.answer(listCart, { status: 200, body: [] });
+});
+
+async function open() {
+  const rendered = renderRoutes([{ path: '/checkout', Component: Screen }], '/checkout');
+  await screen.findByRole('heading', { name: 'Checkout' });
+  return rendered;
+}
+
+const callsOf = ({ method, path }: { method: string; path: string }) =>
+  api.calls.filter(({ endpoint }) => endpoint === `${method} ${path}`).map(({ parts }) => parts.body);
+const lastQuote = () => callsOf(getQuote).at(-1);
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const place = /^Place order/;
+
+test('addresses that could not be read are named as such, and asked for again', async () => {
+  api.refuse(listAddresses, refusal('internal', 'Something went wrong.'));
+  const { user } = await open();
+  await screen.findByText('Your addresses could not be read. Your cart is kept.');
+  expect(callsOf(getQuote)).toEqual([]);
+  api.answer(listAddresses, { status: 200, body: [] });
+  await user.click(await button('Try again'));
+  await button(place);
+});
+
+describe('what stands in the way is said at the button, which leads to it (checkout-12)', () => {
+  const blockedBy = (problem: Problem, change: Partial<Quote> = {}) =>
+    api.answer(getQuote, { status: 200, body: quote({ blocking: [problem], ...change }) });
+  const slot = '2026-11-21T16:00:00.000Z';
+  const closed = { status: 'offline' as const, offers_pickup: false };
+  const kitchen = (change: Partial<Quote['restaurant']>) => ({ restaurant: { ...quote().restaurant, ...change } });
+
+  test.each<[string, Problem, Partial<Quote>, [label: string, leadsTo: string]]>([
+    [
+      'a closed kitchen',
+      { code: 'RESTAURANT_UNAVAILABLE', message: 'Closed.', next_slots: [slot] },
+      kitchen(closed),
+      ['Choose a time', 'block-2'],
+    ],
+    [
+      'a full slot',
+      { code: 'RESTAURANT_UNAVAILABLE', message: 'Full.', next_slots: [slot] },
+      {},
+      ['Choose a time', 'block-2'],
+    ],
+    [
+      'a way that is not offered',
+      { code: 'RESTAURANT_UNAVAILABLE', message: 'No delivery.' },
+      kitchen({ offers_delivery: false }),
+      ['Change how it gets to you', 'block-1'],
+    ],
+    ['no address', { code: 'ADDRESS_REQUIRED', message: 'Choose.' }, {}, ['Choose an address', 'block-1']],
+    [
+      'an address out of reach',
+      { code: 'OUT_OF_AREA', message: 'Too far.' },
+      {},
+      ['Choose another address', 'block-1'],
+    ],
+    ['too much for cash', { code: 'COD_UNAVAILABLE', message: 'Too much.' }, {}, ['Choose how to pay', 'block-3']],
+  ])('%s', async (_name, problem, change, [label, part]) => {
+    blockedBy(problem, change);
+    const { user } = await open();
+    const pressed = await button(label);
+    const reason = document.getElementById(pressed.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe(problem.message);
+    expect(screen.queryByRole('button', { name: place })).toBeNull();
+    await user.click(pressed);
+    expect(document.activeElement?.id).toBe(part);
+  });
+
+  test.each<[string, Problem, Partial<Quote>, [label: string, leadsTo: string]]>([
+    [
+      'a kitchen that is off',
+      { code: 'RESTAURANT_UNAVAILABLE', message: 'Off.', next_slots: [] },
+      {},
+      ['See other restaurants', '/restaurants'],
+    ],
+    [
+      'less than the smallest order',
+      { code: 'MIN_ORDER', message: 'Add dishes.' },
+      {},
+      ['Add dishes', '/restaurantdetails/Dum-Handi/7'],
+    ],
+    ['more than the largest order', { code: 'MAX_ORDER', message: 'Too large.' }, {}, ['Change the cart', '/cart']],
+    [
+      'a bought dish that is gone',
+      { code: 'ITEM_UNAVAILABLE', message: 'Gone.', key: '11:' },
+      { source: 'buy_now' },
+      ['See the menu', '/restaurantdetails/Dum-Handi/7'],
+    ],
+  ])('%s', async (_name, problem, change, [label, path]) => {
+    blockedBy(problem, change);
+    await open();
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(path);
+    expect(screen.getByText(problem.message)).toBeTruthy();
+  });
+
+  test('the times of a closed kitchen are there at once, and none is chosen by itself', async () => {
+    blockedBy({ code: 'RESTAURANT_UNAVAILABLE', message: 'Closed.', next_slots: [slot] }, kitchen(closed));
+    const { user } = await open();
+    expect(await screen.findByRole('radio', { name: /As soon as possible/ })).toHaveProperty('disabled', true);
+    expect(lastQuote()).toMatchObject({ scheduled_for: null });
+    await user.click(await button('9:30 pm'));
+    await waitFor(() => expect(lastQuote()).toMatchObject({ scheduled_for: slot }));
+  });
+
+  test('a coupon that does not fit is left out by one press', async () => {
+    blockedBy({ code: 'COUPON_INVALID', message: 'This coupon is for new customers.' });
+    const { user } = await open();
+    await user.click(await button('Go on without the coupon'));
+    await waitFor(() => expect(lastQuote()).toMatchObject({ coupon_code: null, auto_coupon: false }));
+  });
+
+  test('without a phone the press leads to its field, and nothing typed is lost when the bill cannot be read (checkout-12)', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/Note for the rider/), 'Gate 2');
+    await user.clear(screen.getByLabelText('Phone for this order'));
+    await user.click(await button(place));
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone for this order'));
+    expect(callsOf(placeOrder)).toEqual([]);
+    api.refuse(getQuote, refusal('internal', 'Broken'));
+    await user.click(await button('₹30'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByLabelText(/Note for the rider/)).toHaveProperty('value', 'Gate 2');
+    api.answer(getQuote, { status: 200, body: quote({ total: 422.7 }) });
+    await user.click(again);
+    expect(await button('Place order ₹422.70')).toBeTruthy();
+  });
+});

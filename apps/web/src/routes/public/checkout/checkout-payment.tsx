@@ -1,0 +1,29 @@
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { CreditChoice } from '#features/ordering/orders/shop/checkout/credit-choice.tsx';
+import { ChangeNeeded } from '#features/ordering/orders/shop/checkout/payment-blocks.tsx';
+import { Block } from '#features/ordering/orders/shop/checkout/checkout-blocks.tsx';
+import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
+import { PaymentMethods } from '#features/money/payments/shop/payment-methods.tsx';
+import { methodOf } from '#lib/payment-method.ts';
+
+/** How it is paid, and for cash the note that the rider brings change for. */
+export function PaymentBlock({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+  const { payment_method, booking_number } = checkout.wishes;
+  const atTable = booking_number !== null;
+  return (
+    <Block number={3} title="Payment">
+      <div className="grid gap-5">
+        <PaymentMethods
+          quote={quote}
+          chosen={payment_method}
+          atTable={atTable}
+          onChoose={(method) => checkout.change({ payment_method: method })}
+        />
+        <CreditChoice quote={quote} checkout={checkout} />
+        {!atTable && methodOf(quote, payment_method) === 'cod' && (
+          <ChangeNeeded total={quote.total} checkout={checkout} />
+        )}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Booking } from '@tawa/contract/tables/bookings';
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { clockTime, dateText } from '@tawa/domain/common/text';
+import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AddressChoice } from '#features/accounts/addresses/shop/address-choice.tsx';
+import { AddressDialog } from '#features/accounts/addresses/shop/address-form.tsx';
+import { addressesQuery, reachQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
+import { useOrderTables } from '#features/tables/bookings/shop/bookings.queries.ts';
+import { Block } from '#features/ordering/orders/shop/checkout/checkout-blocks.tsx';
+import { checkoutParts } from '#features/ordering/orders/shop/checkout/remedies.ts';
+import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
+import { addressTexts } from '#lib/messages-addresses.ts';
+import { tableTexts } from '#lib/messages-tables.ts';
+import { useSelectedCity } from '#lib/place/selected-city.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/input.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
+
+/** How it can get to the customer: as the restaurant offers it, or to a table that is booked there, by its number. */
+function waysOf({ restaurant }: Quote, tables: readonly Booking[]) {
+  const ways: { value: string; label: string }[] = [];
+  if (restaurant.offers_delivery) ways.push({ value: 'delivery', label: 'Delivery' });
+  if (restaurant.offers_pickup) ways.push({ value: 'pickup', label: 'Pickup' });
+  for (const { booking_number, starts_at, time_zone } of tables) {
+    const at = new Date(starts_at);
+    const label = tableTexts.atTable(dateText(zonedParts(at, time_zone).date), clockTime(at, time_zone));
+    ways.push({ value: booking_number, label: tables.length === 1 ? tableTexts.atMyTable : label });
+  }
+  return ways;
+}
+
+const titles = { delivery: 'Delivery address', pickup: 'Pickup', table: tableTexts.atMyTable };
+
+/** The addresses, and which of them are too far; a nearer one is taken when the kitchen does not come to the first. */
+function useAddresses(userid: number, checkout: Checkout, restaurantId: number) {
+  const { data: addresses = [] } = useQuery(addressesQuery(userid));
+  const { data: reach } = useQuery(reachQuery(userid, restaurantId));
+  const checked = useRef(false);
+  const { address_id: chosen } = checkout.wishes;
+  const tooFar = new Set(reach?.addresses.flatMap(({ address_id, delivers }) => (delivers ? [] : address_id)));
+  const near = reach?.addresses.find(({ delivers }) => delivers)?.address_id;
+  const isTooFar = chosen !== null && tooFar.has(chosen);
+  useEffect(() => {
+    if (!reach || chosen === null || checked.current) return;
+    checked.current = true;
+    if (isTooFar && near !== undefined) checkout.change({ address_id: near });
+  }, [reach, chosen, isTooFar, near, checkout]);
+  return { addresses, tooFar };
+}
+
+interface Parts {
+  userid: number;
+  checkout: Checkout;
+  quote: Quote;
+  phoneError: string | undefined;
+}
+
+/** Where the order goes, and whom the rider calls. */
+export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
+  const { details, setDetails } = checkout;
+  const { restaurant_id, restaurant_name } = quote.restaurant;
+  const { addresses, tooFar } = useAddresses(userid, checkout, restaurant_id);
+  const refusalOf = ({ address_id }: { address_id: number }) =>
+    tooFar.has(address_id) ? addressTexts.tooFar(restaurant_name) : null;
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const city = useSelectedCity();
+  const [adding, setAdding] = useState(false);
+  const { fulfilment, address_id, booking_number } = checkout.wishes;
+  const tables = useOrderTables(userid, quote.restaurant.restaurant_id);
+  const way = booking_number === null ? fulfilment : 'table';
+  const ways = waysOf(quote, tables);
+  const go = (next: string) =>
+    checkout.change(
+      next === 'delivery' || next === 'pickup'
+        ? { fulfilment: next, booking_number: null, scheduled_for: null }
+        : { fulfilment: 'pickup', booking_number: next, scheduled_for: null },
+    );
+  const wrong = quote.blocking.find(({ code }) => code === 'OUT_OF_AREA' || code === 'ADDRESS_REQUIRED');
+  const choose = (address: { address_id: number; phone: string }) => {
+    checkout.change({ address_id: address.address_id });
+    setDetails({ ...details, contact_phone: address.phone });
+  };
+  return (
+    <Block number={1} title={titles[way]}>
+      <div className="grid gap-5">
+        {ways.length > 1 && (
+          <Segmented
+            label="How it gets to you"
+            value={booking_number ?? fulfilment}
+            onChange={go}
+            options={ways}
+            className="justify-self-start"
+          />
+        )}
+        {way === 'table' && (
+          <p className="text-body text-ink-2">{tableTexts.servedAt(quote.restaurant.restaurant_name)}</p>
+        )}
+        {way === 'pickup' && <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>}
+        {way === 'delivery' && (
+          <AddressChoice
+            addresses={addresses}
+            chosen={address_id}
+            onChoose={choose}
+            refusalOf={refusalOf}
+            error={wrong?.message}
+            action={
+              <Button variant="quiet" size={40} onClick={() => setAdding(true)}>
+                Add a new address
+              </Button>
+            }
+          />
+        )}
+        <TextField
+          id={checkoutParts.phone}
+          label="Phone for this order"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          value={details.contact_phone}
+          error={phoneError}
+          hint={way === 'delivery' ? 'The rider calls this number if the door is hard to find.' : undefined}
+          onChange={(event) => setDetails({ ...details, contact_phone: event.target.value.replaceAll(/\D/g, '') })}
+        />
+      </div>
+      {adding && (
+        <AddressDialog
+          cities={cities}
+          cityId={city?.id}
+          onClose={() => setAdding(false)}
+          onSaved={(address) => {
+            setAdding(false);
+            choose(address);
+          }}
+        />
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import type { Address } from '@tawa/contract/accounts/addresses';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addressesQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
+import { useCheckout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
+import { readBuyNow } from '#features/ordering/orders/shop/checkout/kept-wish.ts';
+import type { BuyNow } from '#lib/buy-now.ts';
+import { checkoutMessages } from '#lib/messages-checkout.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session/session.ts';
+import { useHydrated } from '#lib/store.ts';
+import { tellStep } from '#lib/tell-step.ts';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutLoading, Ordered } from './checkout-ordered.tsx';
+
+interface Props {
+  userid: number;
+  buyNow: BuyNow | null;
+}
+
+/** The bill is asked for once it is known where the order goes: asked before, it would be another one a moment later. */
+function CheckoutFor({ userid, buyNow }: Props) {
+  const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
+  if (addresses) return <CheckoutTo userid={userid} buyNow={buyNow} addresses={addresses} />;
+  return isError ? (
+    <Failed text={checkoutMessages.addressesFailed} onRetry={() => void refetch()} />
+  ) : (
+    <CheckoutLoading />
+  );
+}
+
+const Failed = (props: { text: string; onRetry: () => void }) => (
+  <div className="px-4 lg:px-0">
+    <FailedPart {...props} />
+  </div>
+);
+
+function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly Address[] }) {
+  const checkout = useCheckout(userid, buyNow, addresses);
+  const { data: quote, isError, refetch } = checkout.quote;
+  const restaurantId = quote?.restaurant.restaurant_id;
+  const step = buyNow === null ? 'checkout' : 'buy_now';
+  useEffect(() => {
+    if (restaurantId !== undefined) tellStep(restaurantId, step);
+  }, [restaurantId, step]);
+  if (isError && quote === undefined)
+    return <Failed text={checkoutMessages.billFailed} onRetry={() => void refetch()} />;
+  if (quote === undefined) return <CheckoutLoading />;
+  if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
+  return <CheckoutForm userid={userid} checkout={checkout} quote={quote} />;
+}
+
+export function Screen() {
+  const hydrated = useHydrated();
+  const session = useSession();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  // A page that was opened by its address has nothing of ours behind it.
+  const goBack = () => void (key === 'default' ? navigate(paths.cart) : navigate(-1));
+  const isBuyNow = typeof state === 'object' && state !== null && 'buyNow' in state;
+  const buyNow = hydrated && isBuyNow ? readBuyNow() : null;
+  return (
+    <div className="mx-auto max-w-[1184px] pb-16 lg:pt-6">
+      <title>Checkout · Tawa</title>
+      <meta name="robots" content="noindex" />
+      <div className="flex items-center gap-1 px-2 py-2 lg:px-0 lg:py-4">
+        <IconButton label="Back" icon={ArrowLeftIcon} className="lg:hidden" onClick={goBack} />
+        <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl lg:tracking-[-.03em]">Checkout</h1>
+      </div>
+      {session ? <CheckoutFor key={session.userId} userid={session.userId} buyNow={buyNow} /> : <CheckoutLoading />}
+    </div>
+  );
+}

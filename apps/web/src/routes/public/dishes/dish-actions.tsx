@@ -1,0 +1,100 @@
+import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
+import { soldOutText } from '#features/catalogue/menu/shop/dish-price.tsx';
+import type { DishOptions } from '#features/catalogue/menu/shop/use-dish-options.ts';
+import { closedText, meanwhileText } from '#features/catalogue/restaurants/shop/closed-text.ts';
+import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
+import { keepBuyNow } from '#lib/buy-now.ts';
+import { messages } from '#lib/messages.ts';
+import { paths, pictureUrl } from '#lib/paths.ts';
+import { requireLogin, useSession } from '#lib/session/session.ts';
+import { site } from '#lib/site/site-facts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { QuantityStepper } from '#ui/form/stepper.tsx';
+
+function useBuyNow(dish: DishDetails, state: DishOptions) {
+  const navigate = useNavigate();
+  return () => {
+    state.ask();
+    if (!state.check.ok) return;
+    const wanted = {
+      menu_id: dish.menu_id,
+      quantity: state.choice.quantity,
+      options: state.check.optionIds,
+      note: state.choice.note,
+    };
+    requireLogin({
+      title: `Log in to buy ${dish.dish_name}`,
+      picture: dish.dish_img ? pictureUrl(dish.dish_img, 320) : undefined,
+      onLogin: () => {
+        keepBuyNow(wanted);
+        void navigate(paths.checkout, { state: { buyNow: wanted } });
+      },
+    });
+  };
+}
+
+/** Add to Cart for customers, Buy Now for everybody; a closed kitchen can still be added from. */
+export function DishActions({ dish, state }: { dish: DishDetails; state: DishOptions }) {
+  const session = useSession();
+  const adding = useAddToCart({ failed: messages.cart.dishFailed });
+  const buyNow = useBuyNow(dish, state);
+  const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
+  const isOpen = restaurant?.status === 'online';
+  const soldOut = dish.availability === 'sold_out';
+  const add = () => {
+    state.ask();
+    if (state.check.ok) adding.add({ ...dish, ...state.choice, options: state.check.optionIds });
+  };
+  return (
+    <div className="grid gap-3">
+      {restaurant && !isOpen && (
+        <Banner tone="warning">
+          {closedText(restaurant)}. {meanwhileText(restaurant)}
+        </Banner>
+      )}
+      {soldOut && <Banner tone="warning">{soldOutText(dish)}</Banner>}
+      {!state.check.ok && state.wrongGroup && (
+        <Banner tone="danger" alert>
+          {state.check.message}
+        </Banner>
+      )}
+      <div className="flex gap-3">
+        <QuantityStepper
+          label={dish.dish_name}
+          value={state.choice.quantity}
+          onChange={state.setQuantity}
+          max={site().limits.portions}
+          size={56}
+        />
+        {session?.userType === 'user' && (
+          <Button
+            size={56}
+            wide
+            amount={formatRupees(state.total)}
+            disabled={soldOut}
+            pending={adding.pending}
+            pendingText="Adding..."
+            onClick={add}
+          >
+            Add to Cart
+          </Button>
+        )}
+      </div>
+      <Button
+        size={56}
+        wide
+        variant={session?.userType === 'user' ? 'secondary' : 'primary'}
+        disabled={soldOut || !isOpen}
+        onClick={buyNow}
+      >
+        Buy Now
+      </Button>
+      {adding.question}
+    </div>
+  );
+}

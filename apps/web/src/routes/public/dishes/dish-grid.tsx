@@ -1,0 +1,62 @@
+import type { DishPage } from '@tawa/contract/catalogue/menu';
+import { listCountMax } from '@tawa/domain/common/pagination';
+import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
+import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
+import { formatCount, plural } from '#lib/format.ts';
+import { messages } from '#lib/messages.ts';
+import { openCityPicker } from '#lib/place/selected-city.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+
+interface Props {
+  /** Those shown so far; the first one counts what fits. */
+  pages: readonly DishPage[];
+  /** Whether these are still the dishes of the choice before. */
+  isStale: boolean;
+  /** Null where nothing was chosen. */
+  onClear: (() => void) | null;
+}
+
+const countWords = (total: number, more: boolean) =>
+  total === listCountMax && more ? `${formatCount(total)}+ dishes` : plural(total, 'dish', 'dishes');
+
+/** The dishes that fit a choice, or what can be done when none does. */
+export function DishGrid({ pages, isStale, onClear }: Props) {
+  const { shown: dishes, hidden, showAll } = useFitting(pages.flatMap((page) => page.dishes));
+  const { total = 0, more = false } = pages[0] ?? {};
+  if (total === 0)
+    return (
+      <EmptyState
+        title={messages.dishes.none}
+        plate="empty-bowl"
+        action={
+          <>
+            {onClear && <Button onClick={onClear}>Clear filters</Button>}
+            <Button variant={onClear ? 'secondary' : 'primary'} onClick={openCityPicker}>
+              Change city
+            </Button>
+          </>
+        }
+      />
+    );
+  return (
+    <>
+      <p role="status" className="my-4 font-bold">
+        {countWords(total, more)}
+      </p>
+      <HiddenByDiet hidden={hidden} onShow={showAll} />
+      <h2 className="sr-only">Dishes that fit</h2>
+      <ul
+        aria-busy={isStale}
+        className="grid grid-cols-2 gap-4 transition-opacity aria-busy:opacity-50 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+      >
+        {dishes.map((dish) => (
+          <li key={dish.menu_id}>
+            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { listSetFilters, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
+import { messages } from '#lib/messages.ts';
+import { openCityPicker } from '#lib/place/selected-city.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+
+interface Props {
+  filters: Filters;
+  city: string | undefined;
+  onClear: () => void;
+}
+
+/** Says what nothing fits, and how to let go of it. */
+export function NoMatch({ filters, city, onClear }: Props) {
+  const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <EmptyState
+      plate="no-match"
+      title={messages.restaurants.none}
+      action={
+        <>
+          {words && <Button onClick={onClear}>Clear filters</Button>}
+          <Button variant={words ? 'secondary' : 'primary'} onClick={openCityPicker}>
+            Change city
+          </Button>
+        </>
+      }
+    >
+      {words ? `Nothing fits ${words}` : 'No kitchen is listed here yet'}
+      {city && ` in ${city}`}.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,143 @@
+import { listCategories } from '@tawa/contract/catalogue/menu';
+import { search, type FoundDish, type FoundRestaurant, type SearchResults } from '@tawa/contract/catalogue/search';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderRoutes } from '#testing/render.tsx';
+import { Screen } from './search.tsx';
+
+const dish = (menu_id: number, more: Partial<FoundDish> = {}): FoundDish => ({
+  menu_id,
+  restaurant_id: 1,
+  restaurant_name: 'Dum & Handi',
+  city_id: 1,
+  cityname: 'Bengaluru',
+  dish_name: `Dosa ${menu_id}`,
+  dish_img: null,
+  category: 'Dosa and Idli',
+  is_veg: 1,
+  preparation_time: 10,
+  description: '',
+  price: 90,
+  discount: 0,
+  num_of_order: 0,
+  isactive: 1,
+  availability: 'available',
+  back_at: null,
+  has_options: false,
+  contains_egg: 0,
+  allergens: [],
+  suits: [],
+  is_open: true,
+  next_open_at: null,
+  ...more,
+});
+
+const kitchen: FoundRestaurant = {
+  restaurant_id: 4,
+  restaurant_name: 'Udupi Table',
+  logo: null,
+  cover_img: null,
+  cuisine_type: 'Indian',
+  description: '',
+  restaurant_type: 'veg',
+  venue_name: 'Jayanagar',
+  city_id: 1,
+  cityname: 'Bengaluru',
+  statename: null,
+  full_address: null,
+  contact_number: null,
+  opening_time: '08:00',
+  closing_time: '22:00',
+  Opening_days: 'Mon-Sun',
+  website: null,
+  average_rating: 4.4,
+  rating_count: 12,
+  delivery_time: 30,
+  delivery_fee: 0,
+  free_delivery_from: null,
+  min_order: 0,
+  offer: null,
+  status: 'online',
+  next_open_at: null,
+  closes_at: null,
+  cooks: 'Masala Dosa',
+};
+
+const results = (more: Partial<SearchResults>): SearchResults => ({
+  corrected: null,
+  dish_count: 0,
+  restaurant_count: 0,
+  dishes: [],
+  restaurants: [],
+  ...more,
+});
+
+function open(address: string, answer: (query: Record<string, unknown>) => SearchResults) {
+  const api = fakeApi();
+  api.answer(listCategories, { status: 200, body: [] });
+  api.answer(search, ({ query = {} }) => ({ status: 200 as const, body: answer(query) }));
+  return { api, ...renderRoutes([{ path: '/search', Component: Screen }], address) };
+}
+
+test('both counts are shown, and more dishes come when asked for, in the address too', async () => {
+  const { user, router } = open('/search?q=dosa', ({ page }) =>
+    results({
+      dish_count: 30,
+      restaurant_count: 1,
+      dishes: [dish(Number(page), { is_open: page === '1', next_open_at: '2026-11-23T01:00:00Z' })],
+    }),
+  );
+  expect(await screen.findByRole('article', { name: 'Dosa 1' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Dishes 30' }).getAttribute('aria-selected')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Show 6 more' }));
+  expect((await screen.findByRole('article', { name: 'Dosa 2' })).textContent).toContain('Closed · Opens');
+  expect(screen.getByRole('article', { name: 'Dosa 1' })).toBeTruthy();
+  expect(router.state.location.search).toContain('pages=2');
+});
+
+test('restaurants have a tab of their own, which says for what they were found', async () => {
+  const { user, router } = open('/search?q=dosa', ({ kind }) =>
+    results({
+      dish_count: 1,
+      restaurant_count: 1,
+      ...(kind === 'dishes' ? { dishes: [dish(1)] } : { restaurants: [kitchen] }),
+    }),
+  );
+  await user.click(await screen.findByRole('tab', { name: 'Restaurants 1' }));
+  expect(await screen.findByRole('article', { name: 'Udupi Table' })).toBeTruthy();
+  expect(screen.getByText('Serves Masala Dosa')).toBeTruthy();
+  expect(router.state.location.search).toContain('kind=restaurants');
+});
+
+test('a name that only restaurants have opens their tab at once', async () => {
+  open('/search?q=udupi', ({ kind }) =>
+    results({ restaurant_count: 1, restaurants: kind === 'restaurants' ? [kitchen] : [] }),
+  );
+  expect(await screen.findByRole('article', { name: 'Udupi Table' })).toBeTruthy();
+});
+
+test('a mistyped word says which other word was searched for', async () => {
+  open('/search?q=dosaa', () => results({ corrected: 'dosa', dish_count: 1, dishes: [dish(1)] }));
+  await screen.findByRole('article', { name: 'Dosa 1' });
+  expect(screen.getByRole('status').textContent).toBe('Including results for dosa');
+});
+
+test('nothing found repeats the words and offers a way on; a failure can be tried again', async () => {
+  const { api, user, unmount } = open('/search?q=caviar', () => results({}));
+  expect(await screen.findByRole('heading', { name: 'No dishes found.' })).toBeTruthy();
+  expect(screen.getByText(/Nothing fits “caviar”/)).toBeTruthy();
+  unmount();
+  api.refuse(search, refusal('internal', 'no'));
+  renderRoutes([{ path: '/search', Component: Screen }], '/search?q=tea');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.answer(search, { status: 200, body: results({ dish_count: 1, dishes: [dish(9)] }) });
+  await user.click(retry);
+  expect(await screen.findByRole('article', { name: 'Dosa 9' })).toBeTruthy();
+});
+
+test('without words there is a field to type them in', async () => {
+  open('/search', () => results({}));
+  expect(await screen.findByRole('combobox', { name: 'Search restaurants or dishes' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What are you craving?');
+});

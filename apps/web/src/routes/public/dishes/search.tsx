@@ -1,0 +1,200 @@
+import type { SearchKind, SearchResults } from '@tawa/contract/catalogue/search';
+import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
+import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
+import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
+import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
+import { searchQuery } from '#features/catalogue/search/shop/search.queries.ts';
+import { searchMessages } from '#lib/messages-search.ts';
+import { paths } from '#lib/paths.ts';
+import type { LoadArgs } from '#lib/screen.ts';
+import { openCityPicker, useSelectedCity } from '#lib/place/selected-city.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { FoundDishes } from './found-dishes.tsx';
+
+/** The tab that was asked for; without a wish, the one that has something. */
+const shownKind = (asked: SearchKind | undefined, found: SearchResults | undefined): SearchKind =>
+  asked ?? (found?.dish_count === 0 && found.restaurant_count > 0 ? 'restaurants' : 'dishes');
+
+const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
+
+/** What the address asks for, in all cities; a browser shows the page at once and asks for its own city. */
+export async function load({ client, url }: LoadArgs): Promise<void> {
+  if (!import.meta.env.SSR) return;
+  const { q, kind, pages } = readSearch(url.searchParams);
+  if (q === '') return void (await client.ensureQueryData(categoriesQuery()));
+  const first = await client.ensureQueryData(searchQuery({ q, city: undefined, kind: kind ?? 'dishes', page: 1 }));
+  const shown = shownKind(kind, first);
+  await Promise.all(
+    pageNumbers(pages).map((page) => client.ensureQueryData(searchQuery({ q, city: undefined, kind: shown, page }))),
+  );
+}
+
+function useResults() {
+  const [address, setAddress] = useSearchParams();
+  const city = useSelectedCity()?.name;
+  const { q, kind, pages } = readSearch(address);
+  const first = useQuery({ ...searchQuery({ q, city, kind: kind ?? 'dishes', page: 1 }), enabled: q !== '' });
+  const shown = shownKind(kind, first.data);
+  const queries = pageNumbers(pages).map((page) => ({
+    ...searchQuery({ q, city, kind: shown, page }),
+    enabled: q !== '' && first.data !== undefined,
+  }));
+  const found = useQueries({ queries });
+  const set = (next: Record<string, string>) =>
+    setAddress({ q, kind: shown, ...next }, { replace: true, preventScrollReset: true });
+  return { q, city, pages, first, shown, found, set };
+}
+
+type Results = ReturnType<typeof useResults>;
+
+const plate = (
+  <img src="/api/uploads/states/empty-thali.webp" alt="" width={480} height={360} className="size-full object-cover" />
+);
+
+function Nothing({ q, city, shown }: Pick<Results, 'q' | 'city' | 'shown'>) {
+  const { noDishes, noRestaurants, hint } = searchMessages;
+  return (
+    <EmptyState
+      picture={plate}
+      title={shown === 'dishes' ? noDishes : noRestaurants}
+      action={
+        <>
+          <ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>
+          <Button variant="secondary" onClick={openCityPicker}>
+            Change city
+          </Button>
+        </>
+      }
+    >
+      Nothing fits “{q}”{city && ` in ${city}`}. {hint}
+    </EmptyState>
+  );
+}
+
+const Placeholders = () => (
+  <Loading label="Searching" className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    {Array.from({ length: 5 }, (_card, index) => (
+      <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
+    ))}
+  </Loading>
+);
+
+function Restaurants({ found }: { found: readonly SearchResults[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-4">
+      {found
+        .flatMap(({ restaurants }) => restaurants)
+        .map((restaurant, index) => (
+          <li key={restaurant.restaurant_id}>
+            <RestaurantCard restaurant={restaurant} eager={index < 3} />
+            {restaurant.cooks && <p className="mt-1 text-note font-semibold text-ink-2">Serves {restaurant.cooks}</p>}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Shown({ results }: { results: Results }) {
+  const { first, shown, found, pages, set } = results;
+  const loaded = found.flatMap(({ data }) => data ?? []);
+  const failed = found.find(({ isError }) => isError);
+  const count = (shown === 'dishes' ? first.data?.dish_count : first.data?.restaurant_count) ?? 0;
+  const left = count - pages * searchPageSize;
+  if (first.data && count === 0) return <Nothing {...results} />;
+  return (
+    <>
+      {shown === 'dishes' ? <FoundDishes found={loaded} /> : <Restaurants found={loaded} />}
+      {found.some(({ isPending }) => isPending) && <Placeholders />}
+      {failed && <FailedPart text={searchMessages.failed} onRetry={() => void failed.refetch()} />}
+      {left > 0 && loaded.length === pages && (
+        <div className="mt-10 text-center">
+          <Button variant="secondary" onClick={() => set({ pages: String(pages + 1) })}>
+            Show {Math.min(left, searchPageSize)} more
+          </Button>
+        </div>
+      )}
+      {left <= 0 && count === searchResultsMax && (
+        <p className="mt-10 text-center text-body text-ink-2">{searchMessages.most}</p>
+      )}
+    </>
+  );
+}
+
+function Found({ results }: { results: Results }) {
+  const { q, city, first, shown, set } = results;
+  const { data } = first;
+  return (
+    <>
+      <SearchField key={q} panel="below" initial={q} className="mb-6 xl:hidden" />
+      <h1 className="text-3xl font-extrabold tracking-[-.03em] [overflow-wrap:anywhere] lg:text-4xl">
+        “{q}”{city && <span className="text-ink-2"> in {city}</span>}
+      </h1>
+      <p role="status" className="mt-2 min-h-5 text-body text-ink-2">
+        {data?.corrected && (
+          <>
+            Including results for <b className="text-ink">{data.corrected}</b>
+          </>
+        )}
+      </p>
+      {first.isError && <FailedPart text={searchMessages.failed} onRetry={() => void first.refetch()} />}
+      {first.isPending && <Placeholders />}
+      {data && (
+        <Tabs
+          label="What was found"
+          value={shown}
+          onChange={(kind) => set({ kind, pages: '1' })}
+          tabs={[
+            { value: 'dishes', label: 'Dishes', count: data.dish_count },
+            { value: 'restaurants', label: 'Restaurants', count: data.restaurant_count },
+          ]}
+        >
+          <h2 className="sr-only">{shown === 'dishes' ? 'Dishes that fit' : 'Restaurants that fit'}</h2>
+          <Shown results={results} />
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+function Start() {
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  return (
+    <>
+      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{searchMessages.start}</h1>
+      <SearchField panel="inline" className="mt-5 max-w-[640px]" />
+      <ul className="mt-6 flex flex-wrap gap-2" aria-label="Kinds of dishes">
+        {categories.map(({ category_id, category_name }) => (
+          <li key={category_id}>
+            <ButtonLink to={paths.search({ q: category_name })} variant="secondary" size={40}>
+              {category_name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Screen() {
+  const results = useResults();
+  const { q } = results;
+  return (
+    <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
+      <PageMeta
+        title={q === '' ? 'Search' : `${q} · Search`}
+        description="Dishes and restaurants near you, found by name, cuisine or area."
+        path={paths.search({ q })}
+      />
+      <meta name="robots" content="noindex" />
+      {q === '' ? <Start /> : <Found results={results} />}
+    </div>
+  );
+}

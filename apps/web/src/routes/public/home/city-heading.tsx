@@ -1,0 +1,16 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { openCityPicker, useSelectedCity } from '#lib/place/selected-city.ts';
+import { Button } from '#ui/button.tsx';
+
+/** The title of what depends on the city, with the way to another one. */
+export function CityHeading({ title }: { title: string }) {
+  const city = useSelectedCity();
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{title}</h1>
+      <Button variant="secondary" size={40} icon={MapPinIcon} onClick={openCityPicker}>
+        {city ? 'Change city' : 'Choose city'}
+      </Button>
+    </div>
+  );
+}

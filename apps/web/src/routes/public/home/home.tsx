@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Hero } from '#features/content/site/shop/hero.tsx';
+import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
+import { FindFood } from '#features/catalogue/search/shop/find-food.tsx';
+import { brand } from '#lib/messages.ts';
+import { paths, pictureUrl } from '#lib/paths.ts';
+import type { LoadArgs } from '#lib/screen.ts';
+import { organization, webSite } from '#lib/site/structured-data-site.ts';
+import { servedThings } from '#lib/site/structured-data.ts';
+import { later } from '#ui/page/later.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Section } from './home-section.tsx';
+
+const tiles = 8;
+
+const below = later(async () => (await import('./home-below.tsx')).HomeBelow);
+
+/** The page as it is for everybody; a browser shows it at once, and each part says how it goes on. */
+export async function load({ client }: LoadArgs): Promise<void> {
+  if (!import.meta.env.SSR) return below.ready();
+  const { loadHomeBelow } = await import('./home-below.tsx');
+  await Promise.all([client.ensureQueryData(categoriesQuery()), loadHomeBelow(client), below.ready()]);
+}
+
+const Place = () => (
+  <li>
+    <Skeleton className="aspect-square w-full rounded-full!" />
+    <Skeleton className="mx-auto mt-3 h-5 w-2/3" />
+  </li>
+);
+
+function Craving() {
+  const { data, isError } = useQuery(categoriesQuery());
+  if (isError || data?.length === 0) return null;
+  return (
+    <Section title="What are you craving?">
+      <ul className="grid grid-cols-4 gap-x-3 gap-y-5 lg:grid-cols-8 lg:gap-6">
+        {!data && Array.from({ length: tiles }, (_tile, index) => <Place key={index} />)}
+        {data?.slice(0, tiles).map(({ category_id, category_name, image }) => (
+          <li key={category_id}>
+            <Link to={paths.ourDishes({ category: category_name })} className="group block text-center">
+              {image && (
+                <Picture
+                  src={pictureUrl(image)}
+                  alt=""
+                  sizes="(width >= 64rem) 143px, 22vw"
+                  className="aspect-square w-full rounded-full transition group-hover:scale-[1.03]"
+                />
+              )}
+              <span className="mt-3 block text-sm font-bold lg:text-base">{category_name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Screen() {
+  return (
+    <>
+      <PageMeta
+        description={brand.promise}
+        path={paths.home}
+        things={import.meta.env.SSR ? [organization(), webSite()] : servedThings}
+      />
+      <Hero
+        search={
+          <FindFood
+            look="hero"
+            label="Search for food"
+            placeholder="Biryani, dosa, pizza…"
+            className="mt-6 h-14 w-full max-w-[500px] lg:mt-8 lg:h-16"
+          />
+        }
+      />
+      <Craving />
+      <below.Part />
+    </>
+  );
+}

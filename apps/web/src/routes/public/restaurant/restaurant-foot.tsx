@@ -1,0 +1,34 @@
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { AddressAndHours, Chefs } from '#features/catalogue/restaurants/shop/restaurant-facts.tsx';
+import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
+import { ReviewPanel } from '#features/catalogue/reviews/shop/review-panel.tsx';
+import { ratingsQuery, reviewsQuery } from '#features/catalogue/reviews/shop/reviews.queries.ts';
+import { useHydrated } from '#lib/store.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+
+const TableBooking = lazyPart(
+  async () => (await import('#features/tables/bookings/shop/table-booking.tsx')).TableBooking,
+);
+
+export const loadRestaurantFoot = (client: QueryClient, id: number) =>
+  Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchInfiniteQuery(reviewsQuery(id))]);
+
+/** What stands under a restaurant’s menu. */
+export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
+  const hydrated = useHydrated();
+  return (
+    <>
+      {/* What is free now is for the browser to ask: the server's page is kept for a while. */}
+      {hydrated && (
+        <Suspense>
+          <TableBooking restaurantId={restaurantId} />
+        </Suspense>
+      )}
+      <ReviewPanel restaurantId={restaurantId} name={restaurant.restaurant_name} />
+      <Chefs restaurantId={restaurantId} />
+      <AddressAndHours restaurant={restaurant} />
+    </>
+  );
+}

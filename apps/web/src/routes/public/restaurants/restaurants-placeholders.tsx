@@ -1,0 +1,22 @@
+import { placeholdersMax, placeholdersMin } from '@tawa/domain/common/limits';
+import { useState } from 'react';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+
+/** As many cards as a list might have, while it is not there. */
+export function Placeholders() {
+  const [count] = useState(() => placeholdersMin + Math.floor(Math.random() * (placeholdersMax - placeholdersMin + 1)));
+  return (
+    <>
+      <Skeleton className="my-4 h-6 w-32" />
+      <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
+        {Array.from({ length: count }, (_card, index) => (
+          <div key={index}>
+            <Skeleton className="aspect-16/10 w-full rounded-2xl sm:aspect-4/3" />
+            <Skeleton className="mt-3 h-5 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </div>
+        ))}
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { BoardHeader } from '#features/ordering/orders/kitchen/board-header.tsx';
+import { BillSlip } from '#features/ordering/orders/kitchen/ticket/bill-slip.tsx';
+import { Board } from '#features/ordering/orders/kitchen/board-columns.tsx';
+import { BoardNotices, BoardSkeleton } from '#features/ordering/orders/kitchen/board-states.tsx';
+import { CookSheet } from '#features/ordering/orders/kitchen/ticket/cook-list.tsx';
+import { KeyList } from '#features/ordering/orders/kitchen/key-list.tsx';
+import { alertsQuery } from '#features/ordering/orders/kitchen/kitchen.queries.ts';
+import { OtherLane } from '#features/ordering/orders/kitchen/other-lane.tsx';
+import { Slip } from '#features/ordering/orders/kitchen/ticket/slip.tsx';
+import { UndoBar } from '#features/ordering/orders/kitchen/ticket/undo-bar.tsx';
+import { useBell } from '#features/ordering/orders/kitchen/use-bell.ts';
+import { useKitchenBoard } from '#features/ordering/orders/kitchen/use-kitchen-board.ts';
+import { useTicketKeys } from '#features/ordering/orders/kitchen/use-ticket-keys.ts';
+import { readCopies } from '#lib/kitchen-device.ts';
+import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { Announcer } from '#ui/toast/announcer.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+
+type Opened = 'keys' | 'cooking' | null;
+
+function Orders() {
+  const board = useKitchenBoard();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [printed, setPrinted] = useState<KitchenOrder | null>(null);
+  const [billed, setBilled] = useState<string | null>(null);
+  const close = () => setOpened(null);
+  const leavePrinting = useCallback(() => {
+    setPrinted(null);
+    setBilled(null);
+  }, []);
+  const {
+    board: boardPart,
+    focusTicket,
+    ...keys
+  } = useTicketKeys({ onSearch: board.search.open, onList: () => setOpened('keys') });
+  const { data: alerts } = useQuery(alertsQuery);
+  const bell = useBell(board.waiting, alerts?.bell ?? 'chime');
+  const { lane, query, orders, moves, now, clock, online } = board;
+  return (
+    <div className="flex h-[calc(100dvh-56px)] min-h-[520px] flex-col lg:h-dvh print:hidden">
+      <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : 'Orders · Tawa'}</title>
+      <BoardHeader
+        lane={lane}
+        onLane={board.setLane}
+        counts={query.data?.counts}
+        search={board.search}
+        bell={bell}
+        online={online}
+        now={now}
+        onKeys={() => setOpened('keys')}
+        onCooking={() => setOpened('cooking')}
+      />
+      <BoardNotices board={board} bell={bell} />
+      {query.isError && !query.data && (
+        <div className="p-4 lg:p-6">
+          <FailedPart text={kitchenMessages.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {query.isPending && <BoardSkeleton />}
+      {query.data && lane === 'board' && (
+        <Board
+          ref={boardPart}
+          orders={orders}
+          moves={moves}
+          now={now}
+          clock={clock}
+          disabled={!online}
+          isSearching={board.search.words.trim() !== ''}
+          onPrint={setPrinted}
+          onBill={setBilled}
+        />
+      )}
+      {query.data && lane !== 'board' && <OtherLane board={board} lane={lane} />}
+      <UndoBar moves={moves} onUndone={focusTicket} />
+      {opened === 'keys' && <KeyList isOn={keys.isOn} onToggle={keys.toggle} onClose={close} />}
+      {opened === 'cooking' && <CookSheet orders={orders} onClose={close} />}
+      {printed && (
+        <Slip
+          key={printed.order_number}
+          order={printed}
+          width={alerts?.printer_mm ?? 80}
+          copies={readCopies()}
+          onDone={leavePrinting}
+        />
+      )}
+      {billed && <BillSlip key={billed} orderNumber={billed} width={alerts?.printer_mm ?? 80} onDone={leavePrinting} />}
+    </div>
+  );
+}
+
+export function Screen() {
+  return (
+    <Announcer>
+      <Orders />
+    </Announcer>
+  );
+}

@@ -1,0 +1,94 @@
+import { answer } from '@tawa/contract/common/endpoint';
+import { reportShortage, type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeKitchen } from '#testing/fake-kitchen.ts';
+import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
+import { render } from '#testing/render.tsx';
+import { Screen } from './orders.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+
+const item: Omit<KitchenOrder['items'][number], 'order_item_id' | 'name' | 'quantity'> = {
+  is_veg: 1,
+  options: [],
+  note: '',
+  shortage: null,
+};
+const cooking = (change: Partial<KitchenOrder> = {}) =>
+  kitchenOrder({
+    order_number: 'FD-CQQK22',
+    status: 'accepted',
+    version: 2,
+    items: [
+      { ...item, order_item_id: 1, name: 'Dal Makhani', quantity: 1 },
+      { ...item, order_item_id: 2, name: 'Gulab Jamun', quantity: 2 },
+    ],
+    actions: [{ action: 'take_out', allowed: true, reason: null }],
+    ...change,
+  });
+
+async function open(order: KitchenOrder) {
+  const kitchen = fakeKitchen(order);
+  kitchen.api.answer(reportShortage, answer(200, { order_number: order.order_number, status: 'accepted', version: 3 }));
+  const { user } = render(<Screen />);
+  await screen.findByRole('article', { name: order.order_number });
+  const sent = () =>
+    kitchen.api.calls.filter(({ endpoint }) => endpoint.endsWith('/shortage')).map(({ parts }) => parts.body);
+  return { user, sent };
+}
+
+test.each([
+  ['refund', 'Take it out', /Its price goes off the bill/],
+  ['call', 'Ask the customer', /After 5 minutes without an answer/],
+  ['cancel', 'End the order', /so the whole order ends/],
+] as const)(
+  'a dish that is sold out follows the wish %s (kitchen-board-1)',
+  async (item_unavailable_pref, button, words) => {
+    const { user, sent } = await open(cooking({ item_unavailable_pref }));
+    await user.click(screen.getByRole('button', { name: 'Sold out?' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('radio', { name: '2 × Gulab Jamun' }));
+    expect(sheet.getByText(words)).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: button }));
+    await waitFor(() => expect(sent()).toEqual([{ version: 2, order_item_id: 2, sold_out_today: true }]));
+  },
+);
+
+test('what was taken out and what is asked stands on the ticket, and ready food offers nothing of it (kitchen-board-1)', async () => {
+  const until = inMinutes(4);
+  await open(
+    cooking({
+      items: [
+        {
+          ...item,
+          order_item_id: 1,
+          name: 'Dal Makhani',
+          quantity: 0,
+          shortage: { state: 'removed', quantity: 1, answer_by: null },
+        },
+        {
+          ...item,
+          order_item_id: 2,
+          name: 'Gulab Jamun',
+          quantity: 2,
+          shortage: { state: 'asked', quantity: 2, answer_by: until },
+        },
+      ],
+    }),
+  );
+  const ticket = within(screen.getByRole('article', { name: 'FD-CQQK22' }));
+  expect(ticket.getByText('Sold out, 1 taken out')).toBeTruthy();
+  expect(ticket.getByText(/^Sold out. The customer chooses until/)).toBeTruthy();
+  expect(ticket.queryByRole('button', { name: 'Sold out?' })).toBeNull();
+});
+
+test('an order for later is new when it is time to cook it (kitchen-board-2)', async () => {
+  await open(cooking({ scheduled_for: inMinutes(40), cook_by: inMinutes(-1) }));
+  const column = within(screen.getByRole('region', { name: /^New/ }));
+  expect(column.getByRole('article', { name: 'FD-CQQK22' })).toBeTruthy();
+});

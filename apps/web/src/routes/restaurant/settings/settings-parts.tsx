@@ -1,0 +1,110 @@
+import type { KitchenSettings } from '@tawa/contract/catalogue/restaurants.settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { StaffAccount } from '#features/accounts/auth/shop/account-cards.tsx';
+import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx';
+import { AreaCard } from '#features/catalogue/restaurants/kitchen/settings/area-card.tsx';
+import { DeviceCards } from '#features/catalogue/restaurants/kitchen/settings/device-cards.tsx';
+import { HoursCard } from '#features/catalogue/restaurants/kitchen/settings/hours-card.tsx';
+import { kitchenSettingsQuery } from '#features/catalogue/restaurants/kitchen/settings/settings.queries.ts';
+import { TakingCard } from '#features/catalogue/restaurants/kitchen/settings/taking-card.tsx';
+import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
+import { paperOf } from '#lib/checklist-values.ts';
+import { PayoutCard } from '#features/catalogue/restaurants/kitchen/profile/payout-card.tsx';
+import { PayoutSheet } from '#features/catalogue/restaurants/kitchen/profile/payout-sheet.tsx';
+import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
+import { StaffCard } from '#features/accounts/staff/kitchen/staff-card.tsx';
+import { settingsMessages } from '#lib/messages-settings.ts';
+import { useSession } from '#lib/session/session.ts';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+
+const guestId = 0;
+
+const skeleton = (
+  <Loading label="Loading the settings">
+    <Skeleton className="h-96 w-full rounded-xl" />
+  </Loading>
+);
+
+interface PartProps {
+  onDirty: (isDirty: boolean) => void;
+}
+
+function Settings({ children }: { children: (settings: KitchenSettings) => ReactNode }) {
+  const settings = useQuery(kitchenSettingsQuery());
+  return (
+    <Part query={settings} skeleton={skeleton} failed={settingsMessages.failed}>
+      {children}
+    </Part>
+  );
+}
+
+function Payout() {
+  const query = useQuery(profileQuery());
+  const [isOpen, setOpen] = useState(false);
+  const { title, saved, sent } = { title: settingsMessages.parts.payout, ...settingsMessages.payout };
+  return (
+    <Part query={query} skeleton={skeleton} failed={settingsMessages.failed}>
+      {(profile) => (
+        <>
+          <PayoutCard profile={profile} onChange={() => setOpen(true)} />
+          {isOpen && (
+            <Sheet open onOpenChange={setOpen} title={title} phone="full">
+              <PayoutSheet
+                paper={paperOf(profile, 'payout')}
+                done={paperOf(profile, 'payout')?.in_force ? sent : saved}
+                way={{ isFilling: false, next: null, onward: () => setOpen(false) }}
+              />
+            </Sheet>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Account() {
+  const userid = useSession()?.userId ?? guestId;
+  return (
+    <StaffAccount userid={userid}>
+      <NotificationChoicesCard userid={userid} />
+      <ConsentsCard userid={userid} />
+    </StaffAccount>
+  );
+}
+
+/** What the page shows one at a time, in the order of its list. */
+export const settingsParts = [
+  {
+    value: 'hours',
+    area: 'settings',
+    Content: ({ onDirty }: PartProps) => (
+      <Settings>{(settings) => <HoursCard settings={settings} onDirty={onDirty} />}</Settings>
+    ),
+  },
+  {
+    value: 'orders',
+    area: 'settings',
+    Content: ({ onDirty }: PartProps) => (
+      <Settings>{(settings) => <TakingCard settings={settings} onDirty={onDirty} />}</Settings>
+    ),
+  },
+  {
+    value: 'delivery',
+    area: 'settings',
+    Content: ({ onDirty }: PartProps) => (
+      <Settings>{(settings) => <AreaCard settings={settings} onDirty={onDirty} />}</Settings>
+    ),
+  },
+  { value: 'payout', area: 'owner', Content: Payout },
+  {
+    value: 'device',
+    area: 'orders',
+    Content: () => <Settings>{(settings) => <DeviceCards settings={settings} />}</Settings>,
+  },
+  { value: 'staff', area: 'owner', Content: StaffCard },
+  { value: 'account', area: 'own', Content: Account },
+] as const;
+export type SettingsPart = (typeof settingsParts)[number];

@@ -1,0 +1,113 @@
+import { isUnresolved } from '@tawa/domain/care/complaints';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { SpendingCard } from '#features/money/spending/shop/spending-card.tsx';
+import { addressText } from '#features/accounts/addresses/shop/address-choice.tsx';
+import { addressesQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
+import { stateWordFor, titleOf, toneOf } from '#features/care/complaints/complaint-words.ts';
+import { complaintsQuery } from '#features/care/complaints/shop/own-complaints.queries.ts';
+import { Notice } from '#features/accounts/notifications/notice.tsx';
+import { latestQuery } from '#features/accounts/notifications/notifications.queries.ts';
+import { CreditCard } from '#features/money/refunds/shop/credit-card.tsx';
+import { formatWhen } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { useNow } from '#ui/state/countdown-ring.tsx';
+
+const link = 'flex min-h-8 items-center text-body font-bold text-brand-ink';
+const complaintsShown = 2;
+const noticesShown = 3;
+
+function Notices({ userid }: { userid: number }) {
+  const now = useNow(Date.now, 60_000);
+  const { data = [] } = useQuery(latestQuery(userid));
+  const unread = data.filter(({ read_at }) => read_at === null);
+  if (unread.length === 0) return null;
+  return (
+    <Card
+      title="Notices"
+      action={
+        <Link to={paths.notifications} className={link}>
+          See all
+        </Link>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {unread.slice(0, noticesShown).map((notice) => (
+          <li key={notice.notification_id}>
+            <Notice notice={notice} when={formatWhen(notice.created_at, now)} className="py-3" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenComplaints({ userid }: { userid: number }) {
+  const now = useNow(Date.now, 60_000);
+  const { data } = useQuery(complaintsQuery(userid));
+  const open = (data?.complaints ?? []).filter(({ status }) => isUnresolved(status));
+  if (open.length === 0) return null;
+  return (
+    <Card
+      title={open.length === 1 ? 'Open complaint' : 'Open complaints'}
+      action={
+        <Link to={paths.complaints} className={link}>
+          View
+        </Link>
+      }
+    >
+      <ul className="grid gap-3">
+        {open.slice(0, complaintsShown).map((complaint) => (
+          <li key={complaint.complaint_id} className="rounded-md bg-surface-2 p-4">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <Badge tone={toneOf(complaint.status)}>{stateWordFor(complaint.status, 'customer')}</Badge>
+              <span className="num text-note text-ink-3">{complaint.order_number}</span>
+            </p>
+            <p className="mt-2 text-body font-semibold wrap-anywhere">{titleOf(complaint)}</p>
+            {complaint.due_at && (
+              <p className="num text-note text-ink-3">We answer by {formatWhen(complaint.due_at, now)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DeliverTo({ userid }: { userid: number }) {
+  const { data } = useQuery(addressesQuery(userid));
+  if (!data) return null;
+  const home = data.find(({ is_default }) => is_default);
+  return (
+    <Card
+      title="Deliver to"
+      action={
+        <Link to={paths.myAddress} className={link}>
+          {home ? 'Change' : 'Add'}
+        </Link>
+      }
+    >
+      {home ? (
+        <>
+          <p className="font-semibold wrap-anywhere">{home.label}</p>
+          <p className="text-body wrap-anywhere text-ink-2">{addressText(home)}</p>
+        </>
+      ) : (
+        <p className="text-body text-ink-2">No address yet.</p>
+      )}
+    </Card>
+  );
+}
+
+/** What stands beside the orders and dishes of the dashboard. */
+export const DashboardAside = ({ userid }: { userid: number }) => (
+  <aside aria-label="Your account" className="grid grid-cols-1 content-start gap-5">
+    <Notices userid={userid} />
+    <OpenComplaints userid={userid} />
+    <SpendingCard userid={userid} />
+    <CreditCard userid={userid} />
+    <DeliverTo userid={userid} />
+  </aside>
+);

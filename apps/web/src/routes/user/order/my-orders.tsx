@@ -1,0 +1,158 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
+import { moreOrdersQuery, useLiveOrders, type OrdersWish } from '#features/ordering/orders/shop/orders.queries.ts';
+import { orderListTexts } from '#lib/messages-orders.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session/session.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { FailedPart } from '#ui/state/error-state.tsx';
+import { SelectField } from '#ui/form/input.tsx';
+import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+const guestId = 0;
+const texts = orderListTexts;
+const pastKinds = ['past', 'delivered', 'cancelled'] as const;
+type Kind = 'active' | (typeof pastKinds)[number];
+const tabs = [
+  { value: 'active' as const, label: 'Active' },
+  { value: 'past' as const, label: 'Past' },
+];
+const periods = [
+  { value: '', label: texts.since.any },
+  { value: '30', label: texts.since.d30 },
+  { value: '180', label: texts.since.d180 },
+  { value: '365', label: texts.since.d365 },
+];
+
+/** What the address asks for; anything it cannot mean is the usual list. */
+function readWish(address: URLSearchParams): OrdersWish & { tab: Kind } {
+  if (address.get('tab') !== 'past') return { tab: 'active', days: undefined };
+  const days = periods.find(({ value }) => value !== '' && value === address.get('days'));
+  return {
+    tab: pastKinds.find((kind) => kind === address.get('state')) ?? 'past',
+    days: days && Number(days.value),
+  };
+}
+
+const Nothing = ({ tab, isNarrowed, onAnyTime }: { tab: Kind; isNarrowed: boolean; onAnyTime: () => void }) =>
+  isNarrowed ? (
+    <EmptyState title={texts.noneSince} action={<Button onClick={onAnyTime}>{texts.anyTime}</Button>}>
+      {texts.noneSinceText}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={texts.empty[tab].title}
+      plate="empty-thali"
+      action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+    >
+      {texts.empty[tab].text}
+    </EmptyState>
+  );
+
+interface ListProps {
+  userid: number;
+  wish: OrdersWish & { tab: Kind };
+  onAnyTime: () => void;
+}
+
+function List({ userid, wish, onAnyTime }: ListProps) {
+  const query = useInfiniteQuery(moreOrdersQuery(userid, wish));
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (isError && !data) return <FailedPart text={texts.failed} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading label="Loading orders" className="grid gap-4">
+        <Skeleton className="h-32 w-full rounded-2xl" />
+        <Skeleton className="h-32 w-full rounded-2xl" />
+      </Loading>
+    );
+  const orders = data.pages.flatMap((page) => page.orders);
+  const total = data.pages.at(-1)?.total ?? 0;
+  if (orders.length === 0) return <Nothing tab={wish.tab} isNarrowed={wish.days !== undefined} onAnyTime={onAnyTime} />;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <li key={order.order_number}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 grid justify-items-center gap-3">
+        {isFetchNextPageError && <FailedPart text={texts.moreFailed} onRetry={() => void fetchNextPage()} />}
+        {hasNextPage && !isFetchNextPageError && (
+          <Button
+            variant="secondary"
+            size={48}
+            pending={isFetchingNextPage}
+            pendingText={texts.loadingMore}
+            onClick={() => void fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        )}
+        <p role="status" className="num text-note text-ink-3">
+          {texts.count(orders.length, total)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface FilterProps {
+  wish: OrdersWish & { tab: Kind };
+  onKind: (kind: Kind) => void;
+  onDays: (days: string) => void;
+}
+
+function PastFilters({ wish, onKind, onDays }: FilterProps) {
+  const id = useId();
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div role="group" aria-label="Which orders" className="-mx-4 flex gap-2 overflow-x-auto px-4 no-scrollbar">
+        {pastKinds.map((kind) => (
+          <Chip key={kind} pressed={wish.tab === kind} onClick={() => onKind(kind)}>
+            {texts.kinds[kind]}
+          </Chip>
+        ))}
+      </div>
+      <SelectField
+        id={id}
+        label={texts.since.label}
+        hideLabel
+        className="w-44 sm:ml-auto"
+        options={periods}
+        value={String(wish.days ?? '')}
+        onChange={({ target }) => onDays(target.value)}
+      />
+    </div>
+  );
+}
+
+export function Screen() {
+  const userid = useSession()?.userId ?? guestId;
+  const [address, setAddress] = useSearchParams();
+  useLiveOrders();
+  const wish = readWish(address);
+  const isPast = wish.tab !== 'active';
+  const ask = (change: { state?: string; days?: string }) => {
+    const asked = { state: wish.tab, days: String(wish.days ?? ''), ...change };
+    const kept = Object.entries(asked).filter(([, value]) => value !== '' && value !== 'past');
+    setAddress({ tab: 'past', ...Object.fromEntries(kept) }, { replace: true });
+  };
+  return (
+    <div className="mx-auto max-w-[860px] px-4 py-6 lg:px-8">
+      <title>My orders · Tawa</title>
+      <h1 className="mb-4 text-3xl font-extrabold tracking-[-.03em]">My orders</h1>
+      <Tabs label="Orders" value={isPast ? 'past' : 'active'} onChange={(tab) => setAddress({ tab })} tabs={tabs}>
+        {isPast && <PastFilters wish={wish} onKind={(state) => ask({ state })} onDays={(days) => ask({ days })} />}
+        <List userid={userid} wish={wish} onAnyTime={() => ask({ days: '' })} />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import type { Order } from '@tawa/contract/ordering/orders';
+import { formatRupees } from '@tawa/domain/common/money';
+import { isFinal } from '@tawa/domain/ordering/orders';
+import type { ReactNode } from 'react';
+import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
+import { OrderPapers } from '#features/money/documents/order-papers.tsx';
+import { OrderHead } from '#features/ordering/orders/shop/order-head.tsx';
+import { OrderTimeline } from '#features/ordering/orders/shop/order-timeline.tsx';
+import { paperMessages } from '#lib/messages-payments.ts';
+
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-2xl border border-line bg-surface p-5">
+    <h2 className="mb-3 text-xl font-bold">{title}</h2>
+    {children}
+  </section>
+);
+
+function Rider({ order }: { order: Order }) {
+  if (!order.rider_name && !order.rider_phone) return null;
+  return (
+    <Part title="Your rider">
+      <p className="flex items-center justify-between gap-3 text-body">
+        <span className="font-semibold">{order.rider_name ?? 'On the way'}</span>
+        {order.rider_phone && (
+          <a href={`tel:${order.rider_phone}`} className="flex min-h-11 items-center gap-2 font-bold text-brand-ink">
+            <PhoneIcon weight="bold" aria-hidden="true" /> Call
+          </a>
+        )}
+      </p>
+    </Part>
+  );
+}
+
+/** Where the order is, who brings it, and what happened so far. */
+export const OrderState = ({ order, children }: { order: Order; children?: ReactNode }) => (
+  <>
+    <OrderHead order={order} />
+    {children}
+    <Rider order={order} />
+    <Part title="Timeline">
+      <OrderTimeline order={order} />
+    </Part>
+  </>
+);
+
+function totalLabel({ payment_status, payment_method, status }: Order): string {
+  if (payment_method !== 'cod')
+    return ['created', 'authorized', 'failed'].includes(payment_status) ? 'Order total' : 'Paid';
+  if (payment_status === 'cod_collected') return 'Paid in cash';
+  return isFinal(status) ? 'Order total' : 'To pay in cash';
+}
+
+/** What was taken out before anything was paid, and what is left to pay. */
+function Reduced({ order }: { order: Order }) {
+  return (
+    <dl className="num mt-3 grid gap-2 text-sm">
+      <div className="flex justify-between gap-4 font-semibold text-success">
+        <dt>Sold out, taken off</dt>
+        <dd>−{formatRupees(order.removed_total)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 text-body font-bold text-ink">
+        <dt>{totalLabel(order)}</dt>
+        <dd>{formatRupees(order.total - order.removed_total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The bill as it was accepted, and what went off it since. */
+function OrderBill({ order }: { order: Order }) {
+  return (
+    <Part title="Bill">
+      <Bill
+        charges={order.charges}
+        total={order.total}
+        savings={order.savings}
+        totalLabel={order.removed_total > 0 || order.credit_used ? 'Order total' : totalLabel(order)}
+        credit={order.credit_used}
+      />
+      {order.removed_total > 0 && <Reduced order={order} />}
+    </Part>
+  );
+}
+
+const withPapers = (content: ReactNode) => <Part title={paperMessages.title}>{content}</Part>;
+
+/** What was billed, and once the order has ended its papers. */
+export const BillAndPapers = ({ order, userid }: { order: Order; userid: number }) => (
+  <div className="grid content-start gap-4">
+    <OrderBill order={order} />
+    {isFinal(order.status) && <OrderPapers userid={userid} orderNumber={order.order_number} frame={withPapers} />}
+  </div>
+);

@@ -1,0 +1,80 @@
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
+import { messages } from '#lib/messages.ts';
+import { buttonClasses } from '../button-classes.ts';
+import { Menu } from './menu.tsx';
+import { toast } from '../toast/toast.ts';
+
+const elsewhere = (title: string, url: string) => [
+  { label: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
+  {
+    label: 'Telegram',
+    href: `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
+  },
+  { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
+  {
+    label: 'X',
+    href: `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
+  },
+];
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success(messages.share.copied);
+  } catch {
+    toast.error(messages.share.failed);
+  }
+}
+
+async function shareHere(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    toast.error(messages.share.failed);
+  }
+}
+
+async function sharePicture(title: string, address: string): Promise<void> {
+  try {
+    const picture = await (await fetch(address)).blob();
+    const files = [new File([picture], address.split('/').at(-1) ?? title, { type: picture.type })];
+    if (!('canShare' in navigator) || !navigator.canShare({ files })) {
+      toast.error(messages.share.imageUnsupported);
+      return;
+    }
+    await navigator.share({ title, files });
+  } catch {
+    toast.error(messages.share.failed);
+  }
+}
+
+interface Props {
+  title: string;
+  /** The address of a picture that can be sent by itself. */
+  picture?: string | null;
+}
+
+/** Shares this page by the device, by a messenger, or as a copied link; its picture where there is one. */
+export function ShareMenu({ title, picture = null }: Props) {
+  const here = () => window.location.href;
+  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
+  const items = [
+    ...(canShare ? [{ label: 'Share…', onSelect: () => void shareHere(title, here()) }] : []),
+    ...elsewhere(title, '').map(({ label }, index) => ({
+      label,
+      onSelect: () => window.open(elsewhere(title, here())[index]?.href, '_blank', 'noopener,noreferrer'),
+    })),
+    ...(picture === null ? [] : [{ label: 'Share the picture', onSelect: () => void sharePicture(title, picture) }]),
+    { label: 'Copy link', onSelect: () => void copyLink(here()) },
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <button type="button" className={buttonClasses({ variant: 'secondary', size: 40 })}>
+          <ShareNetworkIcon weight="bold" aria-hidden="true" /> Share
+        </button>
+      }
+    />
+  );
+}

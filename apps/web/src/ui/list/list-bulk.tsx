@@ -1,0 +1,164 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useState } from 'react';
+import { messageFrom } from '#lib/api/api-client.ts';
+import { listTexts } from '#lib/messages-lists.ts';
+import { useMutation } from '#lib/api/use-mutation.ts';
+import { Banner } from '../banner.tsx';
+import { Button } from '../button.tsx';
+import { Sheet } from '../dialog/dialog.tsx';
+import { Icon } from '../icon.tsx';
+import { TextareaField } from '../form/input.tsx';
+import type { BulkAction } from './list-props.ts';
+import { toast } from '../toast/toast.ts';
+
+interface Refusal {
+  place: number;
+  name: string;
+  why: string;
+}
+
+interface SheetProps<Row> {
+  action: BulkAction<Row>;
+  rows: readonly Row[];
+  rowName: (row: Row) => string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Each row that was refused, with the server's words. */
+function Refused({ refusals, onDone }: { refusals: readonly Refusal[]; onDone: () => void }) {
+  return (
+    <Sheet open onOpenChange={(open) => !open && onDone()} title={listTexts.refused(refusals.length)}>
+      <ul className="divide-y divide-line">
+        {refusals.map(({ place, name, why }) => (
+          <li key={place} className="py-3 text-body">
+            <b className="block break-words">{name}</b>
+            <span className="text-ink-2">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Asks once for all ticked rows, sends one request for them, and names those that were refused. */
+function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProps<Row>) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const send = useMutation({
+    mutationFn: async () => {
+      const names = rows.map((row) => rowName(row));
+      return { names, ...(await action.run(rows, reason.trim())).body };
+    },
+    onSuccess: ({ names, done, refused }) => {
+      if (done > 0) toast.success(action.done(done));
+      if (refused.length === 0) return onDone();
+      setRefusals(refused.map(({ index, message }) => ({ place: index, name: names[index] ?? '', why: message })));
+    },
+    onError: (failure) => toast.error(messageFrom(failure, listTexts.failed)),
+  });
+  if (refusals.length > 0) return <Refused refusals={refusals} onDone={onDone} />;
+  const { title, text } = action.ask(rows.length);
+  const run = () => (action.reason && reason.trim() === '' ? setError(listTexts.reasonMissing) : send.mutate());
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      title={title}
+      footer={
+        <div className="flex gap-3">
+          <Button variant="secondary" onClick={onClose} disabled={send.isPending}>
+            {listTexts.cancel}
+          </Button>
+          <Button
+            className="flex-1"
+            variant={action.danger ? 'danger' : 'primary'}
+            pending={send.isPending}
+            pendingText={listTexts.working}
+            onClick={run}
+          >
+            {action.label}
+          </Button>
+        </div>
+      }
+    >
+      <p className="mb-4 text-body text-ink-2">{text}</p>
+      {action.reason && (
+        <TextareaField
+          label={action.reason}
+          value={reason}
+          error={error || undefined}
+          maxLength={300}
+          counter
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            setError('');
+          }}
+        />
+      )}
+      {!navigator.onLine && <Banner tone="warning">{listTexts.offline}</Banner>}
+    </Sheet>
+  );
+}
+
+interface Props<Row> {
+  actions: readonly BulkAction<Row>[];
+  rows: readonly Row[];
+  rowName: (row: Row) => string;
+  onDone: () => void;
+}
+
+const button =
+  'press flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-body font-bold text-on-bar focus-visible:outline-on-bar-accent disabled:opacity-50';
+
+/** What can be done with the ticked rows; stands over the lower edge. */
+export function BulkBar<Row>({ actions, rows, rowName, onDone }: Props<Row>) {
+  const [chosen, setChosen] = useState<BulkAction<Row> | null>(null);
+  const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.fits?.(row) ?? true);
+  if (rows.length === 0) return null;
+  const finish = () => {
+    setChosen(null);
+    onDone();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label={listTexts.selected(rows.length)}
+      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex min-h-14 max-w-2xl items-center gap-2 overflow-x-auto rounded-lg bg-bar px-4 text-on-bar shadow-2"
+    >
+      <span className="num mr-auto text-body font-semibold whitespace-nowrap">{listTexts.selected(rows.length)}</span>
+      {actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={button}
+          disabled={fitting(action).length === 0}
+          title={fitting(action).length === 0 ? listTexts.noFit : undefined}
+          onClick={() => setChosen(action)}
+        >
+          {action.icon && <Icon of={action.icon} weight="bold" />}
+          {action.label}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={listTexts.unselect}
+        title={listTexts.unselect}
+        className={button}
+        onClick={onDone}
+      >
+        <Icon of={XIcon} weight="bold" />
+      </button>
+      {chosen && (
+        <BulkQuestion
+          action={chosen}
+          rows={fitting(chosen)}
+          rowName={rowName}
+          onClose={() => setChosen(null)}
+          onDone={finish}
+        />
+      )}
+    </div>
+  );
+}

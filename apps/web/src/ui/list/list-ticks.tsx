@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { listTexts } from '#lib/messages-lists.ts';
+import { CheckMark } from '../form/check-marks.tsx';
+import type { ListColumn } from './list-props.ts';
+import type { Column } from './table.tsx';
+
+/** The ticked rows; a page that is left takes its ticks along. */
+export function useTicks<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const shown = rows.filter((row) => ticked.has(rowId(row)));
+  const toggle = (row: Row) => {
+    const next = new Set(ticked);
+    if (!next.delete(rowId(row))) next.add(rowId(row));
+    setTicked(next);
+  };
+  const all = rows.length > 0 && shown.length === rows.length;
+  const toggleAll = () => setTicked(all ? new Set() : new Set(rows.map(rowId)));
+  return {
+    shown,
+    has: (row: Row) => ticked.has(rowId(row)),
+    toggle,
+    all,
+    toggleAll,
+    clear: () => setTicked(new Set()),
+  };
+}
+
+type Ticks<Row> = ReturnType<typeof useTicks<Row>>;
+
+/** The column of boxes; its head ticks the whole page. */
+export function tickColumn<Row>(ticks: Ticks<Row>, rowName: (row: Row) => string): Column<Row> {
+  return {
+    id: 'tick',
+    header: '',
+    headControl: <CheckMark aria-label={listTexts.selectAll} checked={ticks.all} onChange={ticks.toggleAll} />,
+    hideOnCard: true,
+    cell: (row) => (
+      <span className="grid size-9 place-items-center">
+        <CheckMark
+          aria-label={listTexts.select(rowName(row))}
+          checked={ticks.has(row)}
+          onChange={() => ticks.toggle(row)}
+        />
+      </span>
+    ),
+  };
+}
+
+/** A column of the list as the table has it. */
+export const tableColumn = <Row,>({ sortable, spare: _spare, ...column }: ListColumn<Row>): Column<Row> => ({
+  ...column,
+  ...(sortable && { sortBy: () => '' }),
+});

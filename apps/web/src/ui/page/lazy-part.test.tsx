@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from '#testing/render.tsx';
+import { lazyPart } from './lazy-part.ts';
+
+test('a part that was asked for without a line opens when the line is back, and the page stays until then (offline-5)', async () => {
+  const Sheet = () => <p>the sheet</p>;
+  const load = vi.fn<() => Promise<typeof Sheet>>().mockRejectedValueOnce(new TypeError('no line'));
+  load.mockResolvedValue(Sheet);
+  const Part = lazyPart(load);
+  render(
+    <>
+      <p>the page</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  expect(screen.getByText('the page')).toBeTruthy();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('the sheet')).toBeTruthy();
+  expect(screen.getByText('the page')).toBeTruthy();
+});

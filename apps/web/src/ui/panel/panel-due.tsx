@@ -1,0 +1,45 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import type { ComplaintState } from '@tawa/domain/care/complaints';
+import { formatDateTime } from '#lib/format.ts';
+import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
+import { Badge } from '../badge.tsx';
+import { useNow } from '../state/countdown-ring.tsx';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** '6 h' below two days, '5 d' from there on; what has begun of an hour counts. */
+const spanOf = (ms: number): string =>
+  ms < 2 * dayMs ? texts.hours(Math.max(1, Math.ceil(ms / hourMs))) : texts.days(Math.floor(ms / dayMs));
+
+interface Props {
+  status: ComplaintState;
+  due_at: string | null;
+  overdue: boolean;
+}
+
+/** How much time is left to answer what is not settled, or how late it is; on hold while its customer's word is waited for. */
+export function DueBadge({ status, due_at, overdue }: Props) {
+  const now = useNow(Date.now, minuteMs);
+  if (status === 'waiting_customer' || due_at === null)
+    return (
+      <Badge tone="info" icon={HourglassMediumIcon}>
+        {texts.onHold}
+      </Badge>
+    );
+  const left = Date.parse(due_at) - now;
+  if (Number.isNaN(left)) return null;
+  const look = overdue
+    ? ({ tone: 'danger', icon: WarningIcon, words: texts.late(spanOf(-left)) } as const)
+    : ({ tone: left < dayMs ? 'warning' : 'neutral', icon: ClockIcon, words: texts.left(spanOf(left)) } as const);
+  return (
+    <time dateTime={due_at} title={formatDateTime(due_at)} className="num">
+      <Badge tone={look.tone} icon={look.icon}>
+        {look.words}
+      </Badge>
+    </time>
+  );
+}

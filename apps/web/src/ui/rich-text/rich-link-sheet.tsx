@@ -1,0 +1,42 @@
+import { useState, type FormEvent } from 'react';
+import { richTexts as texts } from '#lib/messages-rich-text.ts';
+import { Button } from '../button.tsx';
+import { Sheet } from '../dialog/dialog.tsx';
+import { TextField } from '../form/input.tsx';
+
+const isAddress = (text: string): boolean =>
+  /^(https?:\/\/[^\s/"<>][^\s"<>]*|mailto:[^\s"<>]+|\/(?!\/)[^\s"<>]*)$/i.test(text);
+
+interface Props {
+  first: string;
+  onClose: () => void;
+  onSet: (href: string) => void;
+}
+
+/** Where a link leads. */
+export function LinkSheet({ first, onClose, onSet }: Props) {
+  const [address, setAddress] = useState(first);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const href = address.trim();
+    if (href === '' || isAddress(href)) onSet(href);
+    else setError(texts.linkBad);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.linkTitle} width="small">
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <TextField
+          label={texts.linkAddress}
+          hint={texts.linkHint}
+          error={error}
+          inputMode="url"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Button type="submit">{texts.linkSet}</Button>
+      </form>
+    </Sheet>
+  );
+}
