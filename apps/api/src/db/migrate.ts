@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../platform/start-error.ts';
+import { baselineLast, decideOrigin, earlierLast } from './baseline.ts';
 
 interface Migration {
   name: string;
@@ -49,11 +50,10 @@ function refuseContradictions(applied: { name: string; checksum: string }[], fil
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function inTransaction(client: pg.Client, name: string, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -61,14 +61,47 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
+async function markApplied(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+const apply = (client: pg.Client, migration: Migration): Promise<void> =>
+  inTransaction(client, migration.name, async () => {
+    await client.query(migration.sql);
+    await markApplied(client, migration);
+  });
+
+async function readApplied(client: pg.Client): Promise<{ name: string; checksum: string }[]> {
+  return (await client.query('select name, checksum from schema_migrations order by name')).rows;
+}
+
+/** Writes the baseline into the history of a database that the files before it made. */
+const adoptBaseline = (client: pg.Client, files: Migration[]): Promise<void> =>
+  inTransaction(client, baselineLast, async () => {
+    await client.query('delete from schema_migrations');
+    for (const file of files) if (file.name <= baselineLast) await markApplied(client, file);
+  });
+
+async function bringToBaseline(client: pg.Client, files: Migration[], log: (line: string) => void): Promise<void> {
+  const applied = await readApplied(client);
+  const origin = decideOrigin(applied);
+  if (origin === 'unfinished')
+    throw new MigrationError(
+      `The database was made by an earlier version and stands at ${applied.at(-1)?.name}. ` +
+        `Start the last version that has ${earlierLast} on it once, or begin with an empty database.`,
+    );
+  if (origin === 'today') return;
+  await adoptBaseline(client, files);
+  log(`took the database of ${earlierLast} over as one of ${baselineLast}`);
+}
+
 async function applyMissing(client: pg.Client, files: Migration[], log: (line: string) => void): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_on timestamptz not null default now())`);
-  const applied = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  );
-  refuseContradictions(applied.rows, files);
-  const missing = files.slice(applied.rows.length);
+  await bringToBaseline(client, files, log);
+  const applied = await readApplied(client);
+  refuseContradictions(applied, files);
+  const missing = files.slice(applied.length);
   for (const migration of missing) {
     await apply(client, migration);
     log(`applied ${migration.name}`);

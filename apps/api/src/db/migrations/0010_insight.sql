@@ -1,3 +1,5 @@
+-- What was done in the office, and how often pages were seen.
+
 create table audit_entries (
   audit_id   bigint generated always as identity primary key,
   at         timestamptz not null default now(),
@@ -13,23 +15,16 @@ comment on table audit_entries is 'What administrators wrote, in the transaction
 create index audit_entries_at_idx on audit_entries (at, audit_id);
 create index audit_entries_subject_idx on audit_entries (subject, subject_id, at);
 create index audit_entries_actor_id_idx on audit_entries (actor_id, at);
-
 create trigger audit_entries_stay before update or delete on audit_entries
   for each row execute function refuse_change();
 
-create table user_notes (
-  user_note_id int generated always as identity primary key,
-  user_id      int not null references users on delete cascade,
-  author_id    int not null references users,
-  note         text not null check (length(note) between 1 and 4000),
-  created_on   timestamptz not null default now()
+create table funnel_days (
+  restaurant_id int not null references restaurants on delete cascade,
+  day           date not null,
+  views         int not null default 0 check (views >= 0),
+  carts         int not null default 0 check (carts >= 0),
+  checkouts     int not null default 0 check (checkouts >= 0),
+  primary key (restaurant_id, day)
 );
-comment on table user_notes is 'What the office writes about an account for itself; goes when the account is deleted.';
-create index user_notes_user_id_idx on user_notes (user_id, created_on);
-create index user_notes_author_id_idx on user_notes (author_id);
-
-create index users_created_on_idx on users (created_on, user_id);
-create index users_name_user_id_idx on users (lower(name), user_id);
-create index users_role_idx on users (role, created_on);
-create index users_search_idx on users using gin
-  ((lower(name || ' ' || email::text || ' ' || mobile || ' ' || username::text)) gin_trgm_ops);
+comment on table funnel_days is 'How often a restaurant''s page was opened, a cart was begun with its dishes and their checkout was seen, by service day: numbers without persons.';
+create index funnel_days_day_idx on funnel_days (day);

@@ -1,37 +1,175 @@
-create table contact_messages (
-  contact_id int generated always as identity primary key,
-  user_id    int references users,
-  name       text not null,
-  email      text not null,
-  mobile     text,
-  subject    text not null,
-  message    text not null,
-  status     text not null default 'new' check (status in ('new', 'read', 'replied', 'closed', 'spam')),
-  created_on timestamptz not null default now()
+-- What the office sets and writes.
+
+create table settings (
+  setting_id int generated always as identity primary key,
+  key        text not null check (key ~ '^[a-z][a-z_]{2,39}$'),
+  value      jsonb not null,
+  valid_from timestamptz not null,
+  reason     text not null check (length(reason) between 1 and 300),
+  set_by     int not null references users,
+  set_on     timestamptz not null default now(),
+  constraint settings_key_valid_from_key unique (key, valid_from)
 );
-create index contact_messages_user_id_idx on contact_messages (user_id);
-create index contact_messages_status_idx on contact_messages (status, created_on desc);
+comment on table settings is 'What the office set, by keys of domain/settings.ts. The newest value in force counts; without one, what the product was delivered with.';
+create index settings_set_by_idx on settings (set_by);
+
+create function refuse_change_of_setting() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.valid_from > now() then
+    return old;
+  end if;
+  raise exception 'A setting that is in force stays as it is: add a value.' using errcode = 'restrict_violation';
+end
+$$;
+create trigger settings_stay before update or delete on settings
+  for each row execute function refuse_change_of_setting();
+create trigger settings_announce after insert or update or delete on settings
+  for each row execute function announce_change('settings');
+
+create table provider_keys (
+  name    text primary key check (name ~ '^[A-Z][A-Z_]{3,39}$'),
+  sealed  text not null check (length(sealed) between 40 and 1000),
+  ends_in text not null check (length(ends_in) in (0, 4)),
+  set_by  int not null references users,
+  set_on  timestamptz not null
+);
+comment on table provider_keys is 'Keys of payment providers and the mail server, sealed with the server''s own key; what the environment says comes first.';
+create index provider_keys_set_by_idx on provider_keys (set_by);
+
+create function announce_provider_keys() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('provider_keys', '');
+  return null;
+end
+$$;
+create trigger provider_keys_announce after insert or update or delete on provider_keys
+  for each statement execute function announce_provider_keys();
+
+create table hero_slides (
+  hero_slide_id int generated always as identity primary key,
+  tag           text not null check (length(tag) between 1 and 20),
+  subheading    text not null check (length(subheading) between 1 and 60),
+  heading       text not null check (length(heading) between 1 and 40),
+  picture       text not null check (picture ~ '^uploads/heroes/'),
+  picture_tall  text check (picture_tall ~ '^uploads/heroes-tall/'),
+  alt           text not null check (length(alt) <= 200),
+  link          text not null check (link = '' or link ~ '^/([^/\\]|$)'),
+  light         boolean not null,
+  position      int not null check (position between 0 and 9999),
+  isactive      boolean not null,
+  first_day     date,
+  last_day      date,
+  constraint hero_slides_last_day_check check (last_day >= first_day)
+);
+comment on table hero_slides is 'The slides of the first page, with the days in India on which they are shown; light pictures carry dark words.';
+create trigger hero_slides_announce after insert or update or delete on hero_slides
+  for each row execute function announce_change('settings');
+
+insert into hero_slides (tag, subheading, heading, picture, picture_tall, alt, link, light, position, isactive) values
+  ('FOOD', 'Hot meals, 24x7', 'Fresh. Fast. Flavorful.', 'uploads/heroes/food.webp', 'uploads/heroes-tall/food.webp', '', '', false, 1, true),
+  ('HEALTHY', 'Organic & Wholesome', 'Goodness in every bite', 'uploads/heroes/healthy.webp', 'uploads/heroes-tall/healthy.webp', '', '', true, 2, true),
+  ('SPECIALS', 'Deliciously Nutritious', 'Made to satisfy', 'uploads/heroes/specials.webp', 'uploads/heroes-tall/specials.webp', '', '', true, 3, true);
+
+create table blogs (
+  blogid        int generated always as identity primary key,
+  restaurant_id int references restaurants on delete cascade,
+  title         text not null,
+  author        text not null,
+  blog_img      text,
+  blogtext      text not null,
+  tags          text not null default '',
+  status        text not null default 'draft'
+    check (status in ('draft', 'pending', 'changes_requested', 'scheduled', 'published', 'hidden')),
+  remarks       text check (length(remarks) between 1 and 1000),
+  version       int not null default 1,
+  submitted_on  timestamptz,
+  publish_on    timestamptz,
+  created_on    timestamptz not null default now(),
+  updated_on    timestamptz not null default now(),
+  constraint blogs_submitted_check check (status <> 'pending' or submitted_on is not null or restaurant_id is null),
+  constraint blogs_title_length_check check (length(title) <= 200),
+  constraint blogs_blogtext_length_check check (length(blogtext) <= 60000),
+  constraint blogs_remarks_given_check check (status not in ('changes_requested', 'hidden') or remarks is not null),
+  constraint blogs_publish_on_check check ((status = 'scheduled') = (publish_on is not null))
+);
+comment on column blogs.restaurant_id is 'The restaurant that wrote it; null for the house. Only the office publishes.';
+comment on column blogs.tags is 'Separated by spaces, each with a leading character that the page drops.';
+comment on column blogs.remarks is 'What the office wants changed.';
+comment on column blogs.version is 'Rises with every change, so that of two devices the second one is told.';
+comment on column blogs.publish_on is 'When a scheduled post comes out.';
+create index blogs_created_on_idx on blogs (created_on desc, blogid desc) where status = 'published';
+create index blogs_restaurant_id_idx on blogs (restaurant_id, updated_on desc) where restaurant_id is not null;
+create index blogs_pending_idx on blogs (submitted_on) where status = 'pending';
+create index blogs_publish_on_idx on blogs (publish_on) where status = 'scheduled';
+create trigger blogs_announce after insert or update or delete on blogs
+  for each row execute function announce_change('content');
+
+create table faqs (
+  faq_id   int generated always as identity primary key,
+  type     text not null default 'customer' check (type in ('customer', 'restaurant', 'admin')),
+  question text not null,
+  answer   text not null,
+  position int not null default 0,
+  isactive boolean not null default true
+);
+create trigger faqs_announce after insert or update or delete on faqs
+  for each row execute function announce_change('content');
+
+create table team_members (
+  id          int generated always as identity primary key,
+  name        text not null,
+  image       text,
+  designation text not null,
+  department  text not null,
+  position    int not null default 0,
+  isactive    boolean not null default true
+);
+create trigger team_members_announce after insert or update or delete on team_members
+  for each row execute function announce_change('content');
+
+create table testimonials (
+  testimonial_id     int generated always as identity primary key,
+  testimonial_text   text not null,
+  rating             smallint not null default 5 check (rating between 1 and 5),
+  author_name        text not null,
+  author_designation text not null default '',
+  author_image       text,
+  position           int not null default 0,
+  isactive           boolean not null default true
+);
+create trigger testimonials_announce after insert or update or delete on testimonials
+  for each row execute function announce_change('content');
 
 create table legal_texts (
-  document       text not null check (document in ('privacy-policy', 'term-of-use', 'refund-policy', 'cookie-policy', 'food-safety-compliance')),
+  document       text not null
+    check (document in ('privacy-policy', 'term-of-use', 'refund-policy', 'cookie-policy', 'food-safety-compliance')),
   version        int not null check (version > 0),
   title          text not null,
   body           text not null,
+  note           text not null default '' check (length(note) <= 500),
   effective_from timestamptz not null,
+  asks_again     boolean not null default true,
   created_by     int references users,
   created_on     timestamptz not null default now(),
   primary key (document, version)
 );
 comment on table legal_texts is 'Marked-up text of the allow-list in domain/rich-text.ts; {{names}} are those of domain/legal.ts. The newest version in force is shown.';
+comment on column legal_texts.note is 'What changed, in the words of whoever published it.';
+comment on column legal_texts.asks_again is 'Whether those who agreed to an earlier version are asked once more.';
 create index legal_texts_created_by_idx on legal_texts (created_by);
 
 create function refuse_change_of_legal_text() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and old.effective_from > now() then
+    return old;
+  end if;
   raise exception 'A legal text that was published stays as it is: add a version.' using errcode = 'restrict_violation';
 end
 $$;
 create trigger legal_texts_stay before update or delete on legal_texts
   for each row execute function refuse_change_of_legal_text();
+create trigger legal_texts_announce after insert or update or delete on legal_texts
+  for each row execute function announce_change('content');
 
 insert into legal_texts (document, version, title, body, effective_from) values
 ('privacy-policy', 1, 'Privacy Policy', $html$<p>This policy tells what {{company}} (“Tawa”, “we”) learns about you when you browse, order, cook or work with us, why we need it, and what you can do about it. It follows the Digital Personal Data Protection Act, 2023 and the Information Technology Act, 2000 with their rules.</p>

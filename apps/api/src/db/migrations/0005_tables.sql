@@ -1,3 +1,5 @@
+-- Rooms with tables and who sits there when.
+
 create table venues (
   venue_id      int generated always as identity primary key,
   restaurant_id int not null references restaurants on delete cascade,
@@ -7,13 +9,17 @@ create table venues (
   photo         text,
   amenities     text[] not null default '{}' check (cardinality(amenities) <= 12),
   own_hours     jsonb check (jsonb_typeof(own_hours) = 'array'),
-  position      int not null default 0,
   isactive      boolean not null default true,
+  off_reason    text check (length(off_reason) between 1 and 300),
   created_on    timestamptz not null default now(),
   constraint venues_restaurant_id_name_key unique (restaurant_id, name),
-  constraint venues_venue_id_restaurant_id_key unique (venue_id, restaurant_id)
+  constraint venues_venue_id_restaurant_id_key unique (venue_id, restaurant_id),
+  constraint venues_off_by_office_check check (off_reason is null or not isactive)
 );
 comment on column venues.own_hours is 'The week as [{"weekday","opens","closes"}] where it is not the restaurant''s; closed dates are always the restaurant''s.';
+comment on column venues.off_reason is 'Why the office took the venue out; until it gives it back, the restaurant cannot use it.';
+create trigger venues_announce after insert or update or delete on venues
+  for each row execute function announce_change('restaurants');
 
 create table dining_tables (
   table_id  int generated always as identity primary key,
@@ -30,6 +36,8 @@ create table dining_tables (
   constraint dining_tables_table_id_venue_id_key unique (table_id, venue_id)
 );
 comment on table dining_tables is 'A spot is a square of the floor plan, twelve across and eight down; no two tables stand on one.';
+create trigger dining_tables_announce after insert or update or delete on dining_tables
+  for each row execute function announce_change('restaurants');
 
 create table table_joins (
   venue_id  int not null,
@@ -37,8 +45,10 @@ create table table_joins (
   joined_id int not null,
   primary key (table_id, joined_id),
   constraint table_joins_once_check check (table_id < joined_id),
-  constraint table_joins_table_id_fkey foreign key (table_id, venue_id) references dining_tables (table_id, venue_id) on delete cascade,
-  constraint table_joins_joined_id_fkey foreign key (joined_id, venue_id) references dining_tables (table_id, venue_id) on delete cascade
+  constraint table_joins_table_id_fkey foreign key (table_id, venue_id)
+    references dining_tables (table_id, venue_id) on delete cascade,
+  constraint table_joins_joined_id_fkey foreign key (joined_id, venue_id)
+    references dining_tables (table_id, venue_id) on delete cascade
 );
 comment on table table_joins is 'Two tables of one venue that can be pushed together.';
 create index table_joins_joined_id_idx on table_joins (joined_id);
@@ -60,6 +70,9 @@ create table booking_settings (
   grace_minutes      smallint not null default 15 check (grace_minutes between 5 and 60)
 );
 comment on table booking_settings is 'Whoever takes or moves a booking locks this row first, so that what is free is decided by one at a time.';
+-- A restaurant's page says whether it takes table bookings.
+create trigger booking_settings_announce after insert or update or delete on booking_settings
+  for each row execute function announce_change('restaurants');
 
 create table bookings (
   booking_id     int generated always as identity primary key,
@@ -93,8 +106,10 @@ create table bookings (
   constraint bookings_time_check check (ends_at > starts_at and ends_at <= starts_at + interval '6 hours'),
   constraint bookings_held_check check (state <> 'held' or held_until is not null),
   constraint bookings_named_check check (state in ('held', 'expired') or name is not null),
-  constraint bookings_web_check check (state in ('held', 'expired') or source <> 'web' or (email is not null and phone is not null)),
-  constraint bookings_as_seated_key unique (booking_id, venue_id, starts_at, ends_at, state)
+  constraint bookings_web_check
+    check (state in ('held', 'expired') or source <> 'web' or (email is not null and phone is not null)),
+  constraint bookings_as_seated_key unique (booking_id, venue_id, starts_at, ends_at, state),
+  constraint bookings_booking_id_restaurant_id_key unique (booking_id, restaurant_id)
 );
 create index bookings_restaurant_id_starts_at_idx on bookings (restaurant_id, starts_at);
 create index bookings_user_id_idx on bookings (user_id, starts_at desc);
@@ -130,6 +145,7 @@ begin
   end if;
   return null;
 end $$;
+
 create constraint trigger bookings_table_check after insert or update of state, venue_id, starts_at, ends_at on bookings
   deferrable initially deferred for each row execute function require_table();
 

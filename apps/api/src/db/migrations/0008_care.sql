@@ -1,32 +1,41 @@
-alter table complaints
-  add column category text not null default 'other' check (category in
+-- Complaints and messages, with what was answered.
+
+create table complaints (
+  complaint_id    int generated always as identity primary key,
+  user_id         int not null references users,
+  order_id        int not null references orders,
+  category        text not null default 'other' check (category in
     ('missing_item', 'wrong_item', 'quality', 'hygiene', 'veg_mix_up', 'late', 'payment', 'behaviour', 'other')),
-  add column version int not null default 1 check (version > 0),
-  add column state_since timestamptz not null default now(),
-  add column clock_from timestamptz not null default now(),
-  add column acknowledged_at timestamptz,
-  add column investigated_at timestamptz,
-  add column due_at timestamptz,
-  add column escalated_at timestamptz,
-  add column outcome text check (outcome in ('explanation', 'refund', 'credit')),
-  add column outcome_text text,
-  add column outcome_amount bigint check (outcome_amount > 0),
-  add column warned boolean not null default false,
-  add column last_message_on timestamptz not null default now();
-update complaints set state_since = created_on, clock_from = created_on, last_message_on = created_on,
-  acknowledged_at = case when status not in ('open', 'reopened') then created_on end,
-  investigated_at = case when status not in ('open', 'reopened', 'acknowledged') then created_on end,
-  due_at = case when status in ('open', 'reopened') then created_on + interval '48 hours'
-    when status not in ('resolved', 'declined', 'closed') then created_on + interval '30 days' end;
-alter table complaints
-  add constraint complaints_due_at_check check ((status in ('resolved', 'declined', 'closed')) = (due_at is null)),
-  add constraint complaints_outcome_text_check check ((outcome is null) = (outcome_text is null)),
-  add constraint complaints_outcome_money_check check ((outcome_amount is null) = (outcome is null or outcome = 'explanation')),
-  add constraint complaints_message_check check (length(message) between 1 and 4000);
+  name            text not null,
+  email           text not null,
+  phone           text not null,
+  subject         text,
+  message         text not null,
+  status          text not null default 'open'
+    check (status in ('open', 'acknowledged', 'in_progress', 'waiting_customer', 'resolved', 'declined', 'closed', 'reopened')),
+  version         int not null default 1 check (version > 0),
+  state_since     timestamptz not null default now(),
+  clock_from      timestamptz not null default now(),
+  acknowledged_at timestamptz,
+  investigated_at timestamptz,
+  due_at          timestamptz,
+  escalated_at    timestamptz,
+  outcome         text check (outcome in ('explanation', 'refund', 'credit')),
+  outcome_text    text,
+  outcome_amount  bigint check (outcome_amount > 0),
+  warned          boolean not null default false,
+  created_on      timestamptz not null default now(),
+  last_message_on timestamptz not null default now(),
+  constraint complaints_due_at_check check ((status in ('resolved', 'declined', 'closed')) = (due_at is null)),
+  constraint complaints_outcome_text_check check ((outcome is null) = (outcome_text is null)),
+  constraint complaints_outcome_money_check check ((outcome_amount is null) = (outcome is null or outcome = 'explanation')),
+  constraint complaints_message_check check (length(message) between 1 and 4000)
+);
 comment on column complaints.clock_from is 'When it was written, or opened again: the moment from which its times run.';
 comment on column complaints.due_at is 'The next moment by which something is owed, kept with every move.';
 comment on column complaints.outcome_amount is 'In paise.';
-drop index complaints_user_id_idx;
+create index complaints_order_id_idx on complaints (order_id);
+create index complaints_unresolved_idx on complaints (status) where status not in ('resolved', 'declined', 'closed');
 create index complaints_user_id_idx on complaints (user_id, last_message_on desc);
 create index complaints_due_at_idx on complaints (due_at) where due_at is not null;
 create index complaints_state_since_idx on complaints (state_since) where status in ('resolved', 'waiting_customer');
@@ -64,7 +73,6 @@ create table complaint_events (
   actor_type         text not null check (actor_type in ('customer', 'restaurant', 'admin', 'system')),
   actor_id           int references users,
   words              text,
-  meta               jsonb not null default '{}',
   at                 timestamptz not null
 );
 comment on table complaint_events is 'Every move of a complaint, never changed.';
@@ -85,3 +93,31 @@ create table complaint_photos (
 );
 comment on table complaint_photos is 'Five at most for each complaint, which their positions ensure.';
 create index complaint_photos_user_id_idx on complaint_photos (user_id);
+
+create table contact_messages (
+  contact_id int generated always as identity primary key,
+  user_id    int references users,
+  name       text not null,
+  email      text not null,
+  mobile     text,
+  subject    text not null,
+  message    text not null,
+  status     text not null default 'new' check (status in ('new', 'read', 'replied', 'closed', 'spam')),
+  created_on timestamptz not null default now()
+);
+create index contact_messages_user_id_idx on contact_messages (user_id);
+create index contact_messages_status_idx on contact_messages (status, created_on desc);
+create index contact_messages_created_on_idx on contact_messages (created_on, contact_id);
+create index contact_messages_search_idx on contact_messages using gin
+  ((lower(name || ' ' || email || ' ' || subject || ' ' || message)) gin_trgm_ops);
+
+create table contact_replies (
+  contact_reply_id int generated always as identity primary key,
+  contact_id       int not null references contact_messages on delete cascade,
+  author_id        int not null references users,
+  message          text not null check (length(message) between 1 and 4000),
+  created_on       timestamptz not null default now()
+);
+comment on table contact_replies is 'What the office answered by mail; goes with the message.';
+create index contact_replies_contact_id_idx on contact_replies (contact_id, created_on);
+create index contact_replies_author_id_idx on contact_replies (author_id);

@@ -1,4 +1,4 @@
-create extension if not exists fuzzystrmatch;
+-- What is searched and listed: rows that triggers keep of dishes and restaurants, so that no search reads those.
 
 create function fold_text(written text) returns text
   language sql immutable strict parallel safe
@@ -26,6 +26,14 @@ create table search_words (
 );
 comment on table search_words is 'Words of dishes and restaurants, among which a mistyped one is looked for. They stay when the last dish with them goes.';
 create index search_words_word_trgm_idx on search_words using gin (word gin_trgm_ops);
+
+create function keep_words(folded text) returns void
+  language sql
+begin atomic
+  insert into search_words
+    select distinct left(word, 60) as word from unnest(words_of(folded)) as word where word !~ '^[0-9]+$' order by word
+  on conflict do nothing;
+end;
 
 create table search_names (
   name_id    int generated always as identity primary key,
@@ -62,14 +70,6 @@ create view searchable_dishes as
   from dishes d join restaurants r using (restaurant_id)
   where d.isactive and r.lifecycle = 'active' and not r.hidden and r.city_id is not null;
 
-create function keep_words(folded text) returns void
-  language sql
-begin atomic
-  insert into search_words
-    select distinct left(word, 60) as word from unnest(words_of(folded)) as word where word !~ '^[0-9]+$' order by word
-  on conflict do nothing;
-end;
-
 create function keep_search_dishes(of_restaurant int, of_dish int) returns void
   language plpgsql as $$
 begin
@@ -102,8 +102,21 @@ begin
   perform keep_search_dishes(new.restaurant_id, new.menu_id);
   return null;
 end $$;
-create trigger dishes_search after insert or update of dish_name, isactive, category_id on dishes
-  for each row execute function keep_search_dish();
+
+-- A file of thousands of dishes is one statement: what is found and listed of them is made once, not once for each.
+create function keep_added_dishes() returns trigger
+  language plpgsql as $$
+begin
+  perform keep_search_dishes(a.restaurant_id, case when a.dishes = 1 then a.first end)
+  from (select restaurant_id, count(*) as dishes, min(menu_id) as first from added group by 1 order by 1) a;
+  return null;
+end $$;
+
+create trigger dishes_search_added after insert on dishes
+  referencing new table as added for each statement execute function keep_added_dishes();
+create trigger dishes_search after update of dish_name, isactive, category_id on dishes
+  for each row when ((old.dish_name, old.isactive, old.category_id) is distinct from (new.dish_name, new.isactive, new.category_id))
+  execute function keep_search_dish();
 
 create function keep_search_restaurant() returns trigger
   language plpgsql as $$
@@ -111,6 +124,7 @@ begin
   perform keep_search_dishes(new.restaurant_id, null);
   return null;
 end $$;
+
 create trigger restaurants_search after update of lifecycle, hidden, city_id on restaurants
   for each row when ((old.lifecycle = 'active', old.hidden, old.city_id) is distinct from (new.lifecycle = 'active', new.hidden, new.city_id))
   execute function keep_search_restaurant();
@@ -125,6 +139,7 @@ begin
   update search_dishes set popularity = reached where menu_id = new.menu_id;
   return null;
 end $$;
+
 create trigger dishes_popularity after update of num_of_order on dishes
   for each row when (popularity_of(old.num_of_order) <> popularity_of(new.num_of_order))
   execute function keep_popularity();
@@ -146,19 +161,29 @@ create table restaurant_listings (
   exceptional_days date[],
   exceptional      tsmultirange,
   folded_name      text not null,
-  folded           text not null
+  folded           text not null,
+  place            point
 );
 comment on table restaurant_listings is 'What lists of restaurants filter and sort by, kept by triggers: one row for each that is active, not hidden, in a city, and has a dish on sale.';
 comment on column restaurant_listings.delivery_minutes is 'With busy_minutes while the switch is busy, even when switch_until has passed.';
-comment on column restaurant_listings.price_for_two is 'Paise: twice the median dish, to ten rupees.';
 comment on column restaurant_listings.score is 'The average rating, drawn towards 3.8 as if fifteen more people had given that.';
+comment on column restaurant_listings.price_for_two is 'Paise: twice the median dish, to ten rupees.';
 comment on column restaurant_listings.shifts is 'Minutes from the start of the weekday on which a shift begins, plus 2880 for each weekday before it; 0 is Sunday.';
 comment on column restaurant_listings.exceptional is 'Local times of the shifts that begin on exceptional_days, which have none of the weekday''s.';
+comment on column restaurant_listings.place is 'Kilometres on the map of its city; null where the restaurant has not said where it is.';
 create index restaurant_listings_city_id_score_idx on restaurant_listings (city_id, score desc, restaurant_id) include (folded_name, folded);
 create index restaurant_listings_city_id_rating_tenths_idx on restaurant_listings (city_id, rating_tenths desc, restaurant_id);
 create index restaurant_listings_city_id_delivery_minutes_idx on restaurant_listings (city_id, delivery_minutes, restaurant_id);
 create index restaurant_listings_city_id_price_for_two_idx on restaurant_listings (city_id, price_for_two, restaurant_id);
 create index restaurant_listings_lexemes_idx on restaurant_listings using gin ((scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded))) with (fastupdate = off);
+create index restaurant_listings_city_id_place_idx on restaurant_listings using gist (city_id, place);
+
+-- Restaurants in the order of their distance. A city is small enough for a flat map of its own, on which the index of
+-- places answers in the order of nearness without measuring every restaurant.
+create function place_on_map(lat float8, lng float8, city_lat float8) returns point
+  language sql immutable strict parallel safe
+  return point(lng * cosd(city_lat) * 111.195, lat * 111.195);
+comment on function place_on_map is 'Kilometres east and north on the flat map of a city; exact to about one part in a thousand within it.';
 
 create view listable_restaurants as
   select r.restaurant_id, r.city_id,
@@ -169,7 +194,8 @@ create view listable_restaurants as
     menu.price_for_two, r.cuisine_type, r.restaurant_type, r.switch, r.switch_until, r.timezone,
     coalesce(week.shifts, '{}') as shifts, dated.exceptional_days, dated.exceptional,
     fold_text(r.restaurant_name) as folded_name,
-    fold_text(concat_ws(' ', r.restaurant_name, r.cuisine_type, r.venue_name, r.description)) as folded
+    fold_text(concat_ws(' ', r.restaurant_name, r.cuisine_type, r.venue_name, r.description)) as folded,
+    place_on_map(r.lat, r.lng, (select c.lat from cities c where c.city_id = r.city_id)) as place
   from restaurants r
   join lateral (
     select (round(2 * percentile_cont(0.5) within group (order by coalesce(d.discounted_price, d.price)) / 1000) * 1000)::int as price_for_two
@@ -197,6 +223,11 @@ declare
   changed int := case tg_op when 'DELETE' then old.restaurant_id else new.restaurant_id end;
   listed restaurant_listings;
 begin
+  -- At the end of a transaction the first of its triggers has seen everything that the next ones would see.
+  if current_setting('tawa.listed', true) = changed::text then
+    return null;
+  end if;
+  perform set_config('tawa.listed', changed::text, true);
   perform pg_advisory_xact_lock(746177, changed);
   select * into listed from listable_restaurants l where l.restaurant_id = changed;
   if listed.restaurant_id is null then
@@ -207,18 +238,15 @@ begin
   insert into restaurant_listings select listed.*
   on conflict (restaurant_id) do update
     set (city_id, delivery_minutes, busy_minutes, rating_tenths, score, price_for_two, cuisine_type, restaurant_type,
-        switch, switch_until, timezone, shifts, exceptional_days, exceptional, folded_name, folded)
+        switch, switch_until, timezone, shifts, exceptional_days, exceptional, folded_name, folded, place)
       = (excluded.city_id, excluded.delivery_minutes, excluded.busy_minutes, excluded.rating_tenths, excluded.score,
         excluded.price_for_two, excluded.cuisine_type, excluded.restaurant_type, excluded.switch, excluded.switch_until,
-        excluded.timezone, excluded.shifts, excluded.exceptional_days, excluded.exceptional, excluded.folded_name, excluded.folded);
+        excluded.timezone, excluded.shifts, excluded.exceptional_days, excluded.exceptional, excluded.folded_name,
+        excluded.folded, excluded.place);
   return null;
 end $$;
-comment on function keep_listing is 'Runs before the commit, with the lock taken first, so that the last of several changes at once sees all of them.';
+comment on function keep_listing is 'Runs before the commit, never earlier, with the lock taken first, so that the last of several changes at once sees all of them.';
 
-create constraint trigger restaurants_listing
-  after insert or update of restaurant_name, description, cuisine_type, restaurant_type, venue_name, city_id, lifecycle,
-    hidden, switch, switch_until, busy_minutes, prep_minutes, travel_minutes, timezone on restaurants
-  deferrable initially deferred for each row execute function keep_listing();
 create constraint trigger restaurant_hours_listing after insert or update or delete on restaurant_hours
   deferrable initially deferred for each row execute function keep_listing();
 create constraint trigger restaurant_exceptions_listing after insert or update or delete on restaurant_exceptions
@@ -227,11 +255,18 @@ create constraint trigger rating_summaries_listing after insert or update or del
   deferrable initially deferred for each row execute function keep_listing();
 create constraint trigger dishes_listing after insert or delete or update of isactive, price, discounted_price on dishes
   deferrable initially deferred for each row execute function keep_listing();
+create constraint trigger restaurants_listing
+  after insert or update of restaurant_name, description, cuisine_type, restaurant_type, venue_name, city_id, lifecycle,
+    hidden, switch, switch_until, busy_minutes, prep_minutes, travel_minutes, timezone, lat, lng on restaurants
+  deferrable initially deferred for each row execute function keep_listing();
 
-insert into restaurant_listings select * from listable_restaurants;
-select keep_words(folded) from restaurant_listings;
-select keep_search_dishes(restaurant_id, null) from restaurants where lifecycle = 'active';
+create function keep_places() returns trigger
+  language plpgsql as $$
+begin
+  update restaurant_listings l set place = place_on_map(r.lat, r.lng, new.lat)
+  from restaurants r where r.city_id = new.city_id and l.restaurant_id = r.restaurant_id;
+  return null;
+end $$;
 
-drop index dishes_dish_name_trgm_idx;
-drop index restaurants_restaurant_name_trgm_idx;
-drop index dishes_num_of_order_idx;
+create trigger cities_places after update of lat on cities
+  for each row when (old.lat is distinct from new.lat) execute function keep_places();

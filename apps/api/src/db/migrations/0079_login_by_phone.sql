@@ -1,1 +1,0 @@
-create index users_mobile_idx on users (mobile);
