@@ -158,13 +158,32 @@ describe.each(Object.entries(ways))('a failure of %s', (provider, way) => {
   });
 });
 
+test.each(['razorpay', 'stripe'])(
+  'an answer of %s that stops halfway is a timeout with its status',
+  async (provider) => {
+    waitLess();
+    const server = createHttp((_request, response) => {
+      response.writeHead(200, { 'request-id': 'req_of_provider_1' });
+      response.write('{"id":');
+    });
+    const keys = { ...common, apiUrl: `http://127.0.0.1:${await listen(server)}` };
+    const opening =
+      provider === 'stripe'
+        ? createStripe({ ...keys, secretKey: 'sk_live_secret-7722' }, outgoing).open(wish)
+        : createRazorpay({ ...keys, keyId: 'rzp_1', keySecret: 'rzp-secret-9911' }, outgoing).open(wish);
+    await expect(opening).rejects.toThrow(/./);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 200, code: 'timeout', request_id: 'req_of_provider_1' });
+  },
+);
+
 test('an answer that cannot be read is a failure too, and one that is right is no line', async () => {
   let body = 'no JSON at all';
   const server = createHttp((_request, response) => void response.end(body));
   const apiUrl = `http://127.0.0.1:${await listen(server)}`;
   const stripe = createStripe({ ...common, secretKey: 'sk_live_secret-7722', apiUrl }, outgoing);
   await expect(stripe.open(wish)).rejects.toThrow(/./);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 200, code: 'SyntaxError' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 200, code: 'StripeAPIError' });
   body = JSON.stringify({ id: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' });
   await stripe.open(wish);
   expect(lines).toHaveLength(1);

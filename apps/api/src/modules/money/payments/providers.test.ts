@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHmac } from 'node:crypto';
+import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from '#platform/env.ts';
 import { makeSealKey } from '#platform/server-keys.ts';
@@ -50,6 +52,7 @@ describe('Razorpay', () => {
       amount: 51_806,
       currency: 'INR',
       receipt: 'key-razorpay-1',
+      payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200 } },
     });
     expect(lastCall()?.headers.authorization).toBe(`Basic ${Buffer.from('rzp_1:rzp-key').toString('base64')}`);
     expect(await razorpay.open(wish('key-razorpay-1'))).toEqual(first);
@@ -98,26 +101,32 @@ describe('Razorpay', () => {
   const hear = (body: string, signature: string) =>
     razorpay.readEvent(Buffer.from(body), { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_3' }, now);
 
-  test('is believed with either secret while they are changed, and by its event’s own id (payments-10)', () => {
+  test('is believed with either secret while they are changed, and by its event’s own id (payments-10)', async () => {
     for (const secret of ['new-hook', 'old-hook'])
-      expect(hear(told, hmac(secret, told))).toMatchObject({
+      expect(await hear(told, hmac(secret, told))).toMatchObject({
         id: 'evt_3',
         provider_order_id: 'order_3',
         payment: { provider_payment_id: 'pay_3', status: 'captured', amount: 51_806 },
       });
   });
 
+  test('signs as Razorpay’s own library does', () => {
+    expect(validateWebhookSignature(told, hmac('new-hook', told), 'new-hook')).toBe(true);
+    const ids = { order_id: 'order_1', payment_id: 'pay_1' };
+    expect(validatePaymentVerification(ids, hmac('rzp-key', 'order_1|pay_1'), 'rzp-key')).toBe(true);
+  });
+
   test.each([
     ['another secret', told, hmac('guess', told)],
     ['another body', told.replace('51806', '100'), hmac('new-hook', told)],
     ['no signature', told, ''],
-  ])('is not believed with %s (payments-10)', (_why, body, signature) => {
-    expect(hear(body, signature)).toBeUndefined();
+  ])('is not believed with %s (payments-10)', async (_why, body, signature) => {
+    expect(await hear(body, signature)).toBeUndefined();
   });
 
-  test('may tell of what we do not know', () => {
+  test('may tell of what we do not know', async () => {
     const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
-    expect(hear(other, hmac('new-hook', other))).toMatchObject({ payment: null, refund: null });
+    expect(await hear(other, hmac('new-hook', other))).toMatchObject({ payment: null, refund: null });
   });
 
   test('sends the customer back with a signature over order and payment', () => {
@@ -183,23 +192,33 @@ describe('Stripe', () => {
   const t = String(now.getTime() / 1000);
   const hear = (header: string, at = now) => stripe.readEvent(Buffer.from(told), { 'stripe-signature': header }, at);
 
-  test('is believed with any right v1, under either secret (payments-10)', () => {
+  test('is believed with any right v1, under either secret (payments-10)', async () => {
     const wrong = hmac('guess', `${t}.${told}`);
     for (const secret of ['new-hook', 'old-hook'])
-      expect(hear(`t=${t},v1=${wrong},v1=${hmac(secret, `${t}.${told}`)},v0=x`)).toMatchObject({
+      expect(await hear(`t=${t},v1=${wrong},v1=${hmac(secret, `${t}.${told}`)},v0=x`)).toMatchObject({
         id: 'evt_1',
         provider_order_id: 'cs_9',
         payment: { provider_payment_id: 'pi_9', status: 'captured', amount: 51_806, currency: 'INR' },
       });
   });
 
-  test('is not believed after 300 seconds, with another time or secret, or with nothing (payments-10)', () => {
+  test('is believed with a header that Stripe’s own library wrote', async () => {
+    const header = Stripe.webhooks.generateTestHeaderString({
+      payload: told,
+      secret: 'old-hook',
+      timestamp: Number(t),
+    });
+    expect(await hear(header)).toMatchObject({ id: 'evt_1' });
+  });
+
+  test('is not believed after 300 seconds, with another time or secret, or with nothing (payments-10)', async () => {
     const right = hmac('new-hook', `${t}.${told}`);
-    expect(hear(`t=${t},v1=${right}`, new Date(now.getTime() + 300_000))).toBeDefined();
-    expect(hear(`t=${t},v1=${right}`, new Date(now.getTime() + 301_000))).toBeUndefined();
-    expect(hear(`t=${Number(t) + 1},v1=${right}`)).toBeUndefined();
-    expect(hear(`t=${t},v1=${hmac('guess', `${t}.${told}`)}`)).toBeUndefined();
-    for (const header of ['', 't=,v1=', 'v1=abc', `t=${t}`]) expect(hear(header)).toBeUndefined();
+    expect(await hear(`t=${t},v1=${right}`, new Date(now.getTime() + 300_000))).toBeDefined();
+    expect(await hear(`t=${t},v1=${right}`, new Date(now.getTime() + 301_000))).toBeUndefined();
+    expect(await hear(`t=${Number(t) + 1},v1=${right}`)).toBeUndefined();
+    expect(await hear(`t=${t},v1=${hmac('guess', `${t}.${told}`)}`)).toBeUndefined();
+    for (const header of ['', 't=,v1=', 'v1=abc', `t=${t}`, `t=${t},v1`, `t=${t},v1=`])
+      expect(await hear(header)).toBeUndefined();
   });
 });
 
@@ -209,6 +228,17 @@ describe('a provider that does not answer well', () => {
     await expect(razorpay.refund({ key: 'another-key-1', provider_payment_id: 'p', amount: 1 })).rejects.toBeInstanceOf(
       ProviderRefusal,
     );
+  });
+
+  test.each(['razorpay', 'stripe'] as const)('is asked once, whatever it answers: %s', async (name) => {
+    const provider = name === 'stripe' ? stripe : razorpay;
+    for (const how of ['hang up', 409, 429, 503] as const) {
+      bank.fail(how);
+      bank.calls.length = 0;
+      const refund = provider.refund({ key: `once-${name}`, provider_payment_id: 'p', amount: 1 });
+      await expect(refund).rejects.toThrow(/./);
+      expect(bank.calls).toHaveLength(1);
+    }
   });
 
   test.each([401, 409, 429, 500, 503, 'hang up'] as const)('leaves unknown what happened with %s', async (how) => {

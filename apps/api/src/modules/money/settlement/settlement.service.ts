@@ -151,7 +151,7 @@ async function noteUnreadable({ db, clock }: Needs, { provider, body }: Hook): P
 /** Hears a provider's event. The event is kept and acted upon in one transaction, so it is done once or not at all. */
 export async function hear(deps: Needs, { provider, body, headers }: Hook): Promise<Heard> {
   const { db, clock, providers } = deps;
-  const event = providers.named(provider)?.readEvent(body, headers, clock.now());
+  const event = await providers.named(provider)?.readEvent(body, headers, clock.now());
   if (!event) return 'forged';
   if (event === 'no_json') return event;
   if (event === 'unreadable') return noteUnreadable(deps, { provider, body, headers });

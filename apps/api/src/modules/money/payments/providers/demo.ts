@@ -77,7 +77,7 @@ export function createDemoProvider({ db, secrets }: { db: Db; secrets: readonly 
       return { provider_refund_id: id, state: 'processed', bank_reference: referenceOf(id) };
     },
     findRefund: async (id) => ({ provider_refund_id: id, state: 'processed', bank_reference: referenceOf(id) }),
-    readEvent(body, headers) {
+    async readEvent(body, headers) {
       if (!isSigned(secrets, body, headerOf(headers, 'x-demo-signature'))) return undefined;
       return readSigned(body, eventOf);
     },

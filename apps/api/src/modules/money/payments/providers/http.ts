@@ -2,9 +2,13 @@ import { z } from 'zod/mini';
 import type { Outgoing } from '#platform/outgoing.ts';
 import { ProviderRefusal } from './provider.ts';
 
-const answerWithinMs = 6000;
+/** Within which a provider's whole answer is there. */
+export const answerWithinMs = 6000;
 // These say nothing about the payment itself: the keys, the line or the pace were wrong.
 const unknown = new Set([401, 403, 408, 409, 425, 429]);
+
+/** Does this HTTP status say no for good? */
+export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !unknown.has(status);
 
 interface Asked<T> {
   /** What it is for, in the words of the log. */
@@ -48,7 +52,6 @@ export const createAsk =
       if (reply.ok) return z.parse(shape, JSON.parse(text));
       const { description, message, code, type } = failureOf(text);
       line.note({ code: code ?? type });
-      const isRefusal = reply.status >= 400 && reply.status < 500 && !unknown.has(reply.status);
-      if (isRefusal) throw new ProviderRefusal(description ?? message ?? 'The provider refused.');
+      if (isRefusal(reply.status)) throw new ProviderRefusal(description ?? message ?? 'The provider refused.');
       throw new Error(`The provider answered ${reply.status}.`);
     });

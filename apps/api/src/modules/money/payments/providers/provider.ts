@@ -70,7 +70,7 @@ export interface PaymentProvider {
   refund(wish: RefundWish): Promise<ProviderRefund>;
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** What a body says that the provider signed; undefined when it did not, or too long ago. */
-  readEvent(body: Buffer, headers: WebhookHeaders, now: Date): Told | undefined;
+  readEvent(body: Buffer, headers: WebhookHeaders, now: Date): Promise<Told | undefined>;
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;

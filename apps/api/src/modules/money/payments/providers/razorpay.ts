@@ -1,5 +1,7 @@
 // Razorpay: an order for each payment, its hosted checkout page for all methods, and refunds under an idempotency key.
 import type { ObservedPayment } from '@tawa/domain/money/payments';
+import type { Orders } from 'razorpay/dist/types/orders.js';
+import type { Refunds } from 'razorpay/dist/types/refunds.js';
 import { z } from 'zod/mini';
 import type { Outgoing } from '#platform/outgoing.ts';
 import { createAsk } from './http.ts';
@@ -57,6 +59,21 @@ const refundOf = ({ id, status, acquirer_data }: z.infer<typeof refund>): Provid
   bank_reference: acquirer_data?.arn ?? acquirer_data?.rrn ?? acquirer_data?.utr ?? null,
 });
 
+// As long as Razorpay waits for a bank: what comes late is captured too, so that it goes back by our own books.
+const fiveDays = 5 * 24 * 60;
+const capture = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: fiveDays, manual_expiry_period: fiveDays, refund_speed: 'normal' },
+} as const;
+
+const orderOf = ({ key, amount, currency, order_number }: PayWish): Orders.RazorpayOrderCreateRequestBody => ({
+  amount,
+  currency,
+  receipt: key,
+  notes: { order_number },
+  payment: capture,
+});
+
 /** The form that Razorpay's own page expects; no script of it ever runs in our pages. */
 const fieldsOf = (keys: RazorpayKeys, orderId: string, wish: PayWish): Record<string, string> => ({
   key_id: keys.keyId,
@@ -78,18 +95,17 @@ export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentP
   return {
     name: 'razorpay',
     methods: ['upi', 'card', 'netbanking'],
-    async open({ key, amount, currency, order_number }) {
+    async open(wish) {
       // A call that was never answered may have made the order: it is found by our name of it.
       const known = await ask({
         act: 'find order',
-        url: at(`/orders?receipt=${encodeURIComponent(key)}`),
+        url: at(`/orders?receipt=${encodeURIComponent(wish.key)}`),
         headers,
         shape: orders,
       });
       const [first] = known.items;
       if (first) return { provider_order_id: first.id, pay_url: null };
-      const capture = { capture: 'automatic', capture_options: { refund_speed: 'normal' } };
-      const body = JSON.stringify({ amount, currency, receipt: key, notes: { order_number }, payment: capture });
+      const body = JSON.stringify(orderOf(wish));
       const made = await ask({ act: 'open', url: at('/orders'), method: 'POST', headers, body, shape: order });
       return { provider_order_id: made.id, pay_url: null };
     },
@@ -104,7 +120,8 @@ export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentP
     },
     async refund({ key, provider_payment_id, amount }) {
       const url = at(`/payments/${encodeURIComponent(provider_payment_id)}/refund`);
-      const body = JSON.stringify({ amount, speed: 'normal', receipt: key });
+      const asked: Refunds.RazorpayRefundCreateRequestBody = { amount, speed: 'normal', receipt: key };
+      const body = JSON.stringify(asked);
       const made = await ask({
         act: 'refund',
         url,
@@ -120,7 +137,7 @@ export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentP
         await ask({ act: 'find refund', url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }),
       );
     },
-    readEvent(body, given) {
+    async readEvent(body, given) {
       if (!isSigned(keys.webhookSecrets, body, headerOf(given, 'x-razorpay-signature'))) return undefined;
       // The event's own name is beside what is signed, so it may be anything.
       const named = z.safeParse(providerId, headerOf(given, 'x-razorpay-event-id'));
