@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { texts } from './apps/web/build/texts.ts';
 
 const apiSetup = 'apps/api/src/testing/global-setup.ts';
 const webSetup = 'apps/web/src/testing/setup.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [texts(['en', 'en-XA'])],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
@@ -43,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [texts(['en', 'en-XA'])],
         oxc: { jsx: { runtime: 'automatic' } },
         test: { name: 'acts', environment: 'jsdom', include: [acts], setupFiles: presentOnly([webSetup]) },
       },

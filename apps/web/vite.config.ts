@@ -5,6 +5,7 @@ import { defineConfig, type BuildOptions } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { texts } from './build/texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const clientBuild = {
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [
+    texts(command === 'build' ? ['en'] : ['en', 'en-XA']),
     react(),
     tailwindcss(),
     iconSprite(join(import.meta.dirname, 'src')),

@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 
 // What every page needs: one file that a release of ours leaves in the browser's cache.
-const vendor = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\//;
+const vendor =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|icu-minify)\//;
 // What checks what people type; a page without a form does without.
 const forms =
   /node_modules\/(?:zod|react-hook-form|@hookform\/resolvers)\/|packages\/contract\/src\/common\/common\.ts/;

@@ -56,11 +56,12 @@ test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'b
 const packageOf = (id: string): string[] => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.slice(1) ?? [];
 
 test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'blogs'])(
-  'the page %s begins with React, the router and the cache of queries, and with no other package (first-page-3)',
+  'the page %s begins with React, the router, the cache of queries and what fills messages, and with no other package (first-page-3)',
   (screen) => {
     expect([...new Set(modulesOf(screen).flatMap(packageOf))].toSorted()).toEqual([
       '@tanstack/query-core',
       '@tanstack/react-query',
+      'icu-minify',
       'react',
       'react-dom',
       'react-router',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import favicon from './favicon.svg';
 import { hearing } from './lib/early/early-acts.ts';
 import { earlyPressScript } from './lib/early/early-presses.ts';
+import { LanguageContext, type Language } from './lib/i18n/language.ts';
 import { brand } from './lib/messages.ts';
 import { site } from './lib/site/site-facts.ts';
 import { themeScript } from './lib/site/theme-script.ts';
@@ -15,10 +16,17 @@ export interface PageAssets {
   preloads: string[];
 }
 
-/** The whole page: the browser hydrates it from `<html>` down, so both sides give it the same assets and state. */
-export function Document({ assets, state, children }: { assets: PageAssets; state: string; children: ReactNode }) {
+interface Props {
+  language: Language;
+  assets: PageAssets;
+  state: string;
+  children: ReactNode;
+}
+
+/** The whole page: the browser hydrates it from `<html>` down, so both sides give it the same language, assets and state. */
+export function Document({ language, assets, state, children }: Props) {
   return (
-    <html lang="en" data-font={site().font} suppressHydrationWarning>
+    <html lang={language} data-font={site().font} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -43,7 +51,7 @@ export function Document({ assets, state, children }: { assets: PageAssets; stat
         <meta name="application-name" content="Tawa" />
       </head>
       <body {...hearing}>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         <script id="state" type="application/json" suppressHydrationWarning>
           {state}
         </script>

@@ -18,6 +18,7 @@ import { queryClient } from './lib/api/query-client.ts';
 import { watchOtherTabs } from './lib/session/session.ts';
 import { provideSite } from './lib/site/site-facts.ts';
 import { whenQuiet } from './lib/early/when-quiet.ts';
+import { languageOfPage } from './lib/i18n/language.ts';
 import './styles/global.css';
 
 const errorsOf = (failure: PageFailure | null) =>
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document assets={state.assets} state={text}>
+      <Document language={languageOfPage()} assets={state.assets} state={text}>
         <QueryClientProvider client={queryClient()}>
           <Started>
             <RouterProvider router={router} />

@@ -52,7 +52,7 @@ offer('/cities', { Screen: Cities, load: ({ client }) => client.ensureQueryData(
 offer('/gone', {
   Screen: Empty,
   load: () => call(getDish, { params: { menu_id: 9 } }),
-  notFoundText: 'Dish not found.',
+  notFoundText: () => 'Dish not found.',
 });
 offer('/broken', { Screen: Empty, load: () => Promise.reject(new Error('select secret from accounts')) });
 offer('/still', { Screen: () => <p>Nothing to read</p> });

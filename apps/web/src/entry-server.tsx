@@ -23,6 +23,7 @@ import { deliveredSite } from './lib/site/delivered-site.ts';
 import { site } from './lib/site/site-facts.ts';
 import { themeScript } from './lib/site/theme-script.ts';
 import { whenAllReady } from './ui/page/later.tsx';
+import { languageOf } from './lib/i18n/language.ts';
 
 export { addressOf } from './app/pages/page-address.ts';
 
@@ -69,7 +70,7 @@ function failureOf(context: StaticHandlerContext): PageFailure | null {
   return { routeId, status: error.status, text: typeof error.data === 'string' ? error.data : '' };
 }
 
-function markup(context: StaticHandlerContext, { client }: Scope): string {
+function markup(context: StaticHandlerContext, { client, language }: Scope): string {
   const page = pageAssets(
     assets,
     context.matches.map(({ route }) => route.id),
@@ -84,7 +85,7 @@ function markup(context: StaticHandlerContext, { client }: Scope): string {
   });
   return renderToString(
     <StrictMode>
-      <Document assets={page} state={state}>
+      <Document language={language} assets={page} state={state}>
         <QueryClientProvider client={client}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -129,9 +130,10 @@ async function renderInScope({ url, origin, closed }: RenderRequest): Promise<Re
 export async function render(request: RenderRequest): Promise<Rendered> {
   const client = createQueryClient();
   const { call, origin } = request;
+  const language = languageOf(new URL(request.url, origin));
   try {
     return await scopes.run(
-      { client, call, origin, site: deliveredSite, topics: new Set(), maxAgeMs: shellAgeMs },
+      { client, call, origin, language, site: deliveredSite, topics: new Set(), maxAgeMs: shellAgeMs },
       () => renderInScope(request),
     );
   } finally {

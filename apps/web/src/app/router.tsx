@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type LoaderFunctionArgs, Outlet, type Route
 import { ApiError, OfflineError } from '#lib/api/api-client.ts';
 import { fetchCode } from '#lib/api/fetch-code.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { languageOf, type Language } from '#lib/i18n/language.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
 import { Frame, type FrameKind } from './layouts/frame.tsx';
@@ -10,22 +11,24 @@ import { Root } from './root.tsx';
 import { routeFailure } from './pages/route-failure.ts';
 
 /** A failed load as the status of the page; the error boundary shows the text. */
-function toPageFailure(error: unknown, { notFoundText = '', failedText = '' }: Partial<ScreenModule>): unknown {
+function toPageFailure(error: unknown, screen: ScreenModule, language: Language): unknown {
+  const failedText = screen.failedText?.(language) ?? '';
   if (error instanceof OfflineError) return data(failedText, { status: 503, statusText: '' });
   if (!(error instanceof ApiError) || isRouteErrorResponse(error)) return error;
   const { status, requestId: statusText = '' } = error;
-  return data(status === 404 ? notFoundText : failedText, { status, statusText });
+  return data(status === 404 ? (screen.notFoundText?.(language) ?? '') : failedText, { status, statusText });
 }
 
 const loaderOf =
-  ({ load, notFoundText, failedText }: ScreenModule) =>
+  (screen: ScreenModule) =>
   async ({ params, request }: LoaderFunctionArgs) => {
-    if (!load) return null;
+    if (!screen.load) return null;
+    const url = new URL(request.url);
     try {
-      await load({ client: queryClient(), params, url: new URL(request.url) });
+      await screen.load({ client: queryClient(), params, url });
       return null;
     } catch (error) {
-      throw toPageFailure(error, { notFoundText, failedText });
+      throw toPageFailure(error, screen, languageOf(url));
     }
   };
 

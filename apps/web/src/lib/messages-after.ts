@@ -14,32 +14,6 @@ export const afterTexts = {
   similar: 'Find something similar',
 } as const;
 
-export const againTexts = {
-  again: 'Order again',
-  title: 'Order again',
-  loading: 'Looking at today’s prices',
-  failed: 'Today’s prices could not be read.',
-  same: 'Everything is as it was.',
-  differs: 'Some things have changed since then:',
-  closed: (when: string | null) =>
-    when
-      ? `The kitchen is closed and opens ${when}. You can fill your cart now.`
-      : 'The kitchen is closed at the moment. You can fill your cart now.',
-  states: {
-    same: 'Same price',
-    dearer: 'Costs more',
-    cheaper: 'Costs less',
-    sold_out: 'Sold out at the moment',
-    gone: 'No longer on the menu',
-    option_gone: 'One of the choices is no longer offered',
-  },
-  add: 'Add to cart',
-  adding: 'Adding...',
-  nothing: 'None of these dishes can be had at the moment.',
-  menu: 'Open the menu',
-  was: 'was',
-} as const;
-
 export const kitchenReviewTexts = {
   title: 'Ratings and reviews',
   lead: 'What guests say about your kitchen. You have one reply to each; everybody reads it.',

@@ -56,10 +56,6 @@ export const messages = {
     lookAround: 'Look around',
   },
   cart: {
-    clearTitle: 'Clear your cart?',
-    failed: 'Failed to add item to cart. Please try again.',
-    failedToast: 'Unable to add item to cart',
-    added: 'Dish added succesfully',
     dishFailed: 'dish not add',
     listFailed: 'Failed to add to cart. Please try again.',
   },

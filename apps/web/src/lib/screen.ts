@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Role } from './session/session.ts';
+import type { Language } from './i18n/language.ts';
 
 export interface LoadArgs {
   client: QueryClient;
@@ -14,9 +15,9 @@ export interface ScreenModule {
   /** Fills the cache before the screen shows, on the server as well; public screens only. */
   load?: (args: LoadArgs) => Promise<unknown>;
   /** What the 404 page says when `load` meets a 404: 'Dish not found.' */
-  notFoundText?: string;
+  notFoundText?: (language: Language) => string;
   /** What the error screen adds when `load` fails in another way. */
-  failedText?: string;
+  failedText?: (language: Language) => string;
 }
 
 /** One line of a route table. */

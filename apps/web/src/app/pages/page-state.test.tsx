@@ -17,7 +17,7 @@ const state: PageState = {
 const pageOf = (text: string) =>
   new DOMParser().parseFromString(
     renderToString(
-      <Document assets={assets} state={text}>
+      <Document language="en" assets={assets} state={text}>
         {null}
       </Document>,
     ),

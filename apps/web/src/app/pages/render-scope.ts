@@ -8,6 +8,7 @@ import { deliveredSite } from '#lib/site/delivered-site.ts';
 import { provideQueryClient } from '#lib/api/query-client.ts';
 import { provideSite } from '#lib/site/site-facts.ts';
 import { provideOrigin } from '#lib/site/site.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** Makes a call in this process; throws an error with a code of the contract where HTTP would answer one. */
 export type InProcessCall = <E extends Endpoint>(endpoint: E, input: Sent<E>) => Promise<Answer<E>>;
@@ -17,6 +18,7 @@ export interface Scope {
   client: QueryClient;
   call: InProcessCall;
   origin: string;
+  language: Language;
   site: SiteFacts;
   topics: Set<Topic>;
   maxAgeMs: number;

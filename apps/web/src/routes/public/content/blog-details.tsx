@@ -19,7 +19,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/state/skeleton.tsx';
 
-export const notFoundText = messages.blog.notFound;
+export const notFoundText = () => messages.blog.notFound;
 
 const moreShown = 3;
 const descriptionLength = 160;

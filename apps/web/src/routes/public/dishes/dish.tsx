@@ -19,8 +19,8 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { RatingBadge } from '#ui/rating.tsx';
 import { DishActions } from './dish-actions.tsx';
 
-export const notFoundText = messages.dishes.notFound;
-export const failedText = messages.dishes.failed;
+export const notFoundText = () => messages.dishes.notFound;
+export const failedText = () => messages.dishes.failed;
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 const facts = later(async () => (await import('#features/catalogue/menu/shop/dish-facts.tsx')).FactsSection);

@@ -24,7 +24,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { CityHeading } from '../home/city-heading.tsx';
 import { DishGrid } from './dish-grid.tsx';
 
-export const failedText = messages.dishes.failed;
+export const failedText = () => messages.dishes.failed;
 
 /** The dishes as the address asks for them, of all cities; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {

@@ -24,8 +24,8 @@ import { RestaurantMeta } from './restaurant-meta.tsx';
 const DishDialog = lazyPart(async () => (await import('#features/catalogue/menu/shop/dish-dialog.tsx')).DishDialog);
 const foot = later(async () => (await import('./restaurant-foot.tsx')).RestaurantFoot);
 
-export const notFoundText = messages.restaurant.notFound;
-export const failedText = messages.restaurant.failed;
+export const notFoundText = () => messages.restaurant.notFound;
+export const failedText = () => messages.restaurant.failed;
 
 export async function load({ client, params, url }: LoadArgs) {
   const id = Number(params.restaurantId);

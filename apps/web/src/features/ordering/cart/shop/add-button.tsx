@@ -2,11 +2,12 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { useLayoutEffect, useRef } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
+import { cartTexts } from './cart.texts.ts';
 
 interface Props {
   name: string;
@@ -18,9 +19,10 @@ interface Props {
 }
 
 function EntryStepper({ name, entry }: { name: string; entry: CartEntry }) {
+  const t = useTexts(cartTexts);
   const update = useUpdateCartEntry();
   const remove = useDeleteCartEntry();
-  const onError = (error: Error) => toast.error(messageFrom(error, messages.cart.failedToast));
+  const onError = (error: Error) => toast.error(messageFrom(error, t.failedToast));
   return (
     <QuantityStepper
       label={name}
@@ -35,6 +37,7 @@ function EntryStepper({ name, entry }: { name: string; entry: CartEntry }) {
 
 /** 'Add', which becomes a stepper in place; a dish with options counts its portions and opens its choices again. */
 export function AddButton({ name, entries, hasOptions, pending, onAdd }: Props) {
+  const t = useTexts(cartTexts);
   const box = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const [entry] = entries;
@@ -59,11 +62,11 @@ export function AddButton({ name, entries, hasOptions, pending, onAdd }: Props) 
           type="button"
           // Not switched off, which would take the focus away.
           aria-disabled={pending || undefined}
-          aria-label={`Add ${name}`}
+          aria-label={t.addDish({ dish: name })}
           onClick={pending ? undefined : onAdd}
           className="press inline-flex h-11 min-w-[112px] items-center justify-center gap-2 rounded-md border border-line bg-surface px-4 text-body font-bold text-brand-ink shadow-1 enabled-hover:bg-brand-soft"
         >
-          Add
+          {t.add}
           {count > 0 ? (
             <span className="num rounded-xs bg-brand px-1.5 text-xs text-on-brand">{count}</span>
           ) : (

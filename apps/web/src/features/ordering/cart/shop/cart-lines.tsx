@@ -1,26 +1,28 @@
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { formatRupees } from '@tawa/domain/common/money';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { useAddToCart, useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
+import { cartTexts } from './cart.texts.ts';
 
 const undoMs = 5000;
 
 function useRemoveWithUndo(userid: number) {
+  const t = useTexts(cartTexts);
   const remove = useDeleteCartEntry();
   const add = useAddToCart();
   return (entry: CartEntry) =>
     remove.mutate(entry.cart_id, {
       onSuccess: () =>
-        toast.info(`${entry.dish_name} removed`, {
+        toast.info(t.removed({ dish: entry.dish_name }), {
           duration: undoMs,
           action: {
-            label: 'Undo',
+            label: t.undo,
             onPress: () =>
               add.mutate({
                 userid,
@@ -31,11 +33,12 @@ function useRemoveWithUndo(userid: number) {
               }),
           },
         }),
-      onError: (error) => toast.error(messageFrom(error, messages.cart.failedToast)),
+      onError: (error) => toast.error(messageFrom(error, t.failedToast)),
     });
 }
 
 function Line({ entry, onRemove, pictures }: { entry: CartEntry; onRemove: () => void; pictures: boolean }) {
+  const t = useTexts(cartTexts);
   const update = useUpdateCartEntry();
   const quantity = update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity;
   const unit = entry.discounted_price ?? entry.price;
@@ -69,7 +72,7 @@ function Line({ entry, onRemove, pictures }: { entry: CartEntry; onRemove: () =>
             onChange={(next) =>
               update.mutate(
                 { cart_id: entry.cart_id, quantity: next },
-                { onError: (error) => toast.error(messageFrom(error, messages.cart.failedToast)) },
+                { onError: (error) => toast.error(messageFrom(error, t.failedToast)) },
               )
             }
             onRemove={onRemove}
@@ -78,7 +81,7 @@ function Line({ entry, onRemove, pictures }: { entry: CartEntry; onRemove: () =>
             {formatRupees(unit * quantity)}
             {entry.discounted_price && entry.discounted_price !== entry.price && (
               <s className="block text-note font-normal text-ink-3">
-                <span className="sr-only">was </span>
+                <span className="sr-only">{t.was} </span>
                 {formatRupees(entry.price * quantity)}
               </s>
             )}

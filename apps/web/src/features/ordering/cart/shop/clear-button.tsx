@@ -1,30 +1,32 @@
 import { useState } from 'react';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useClearCart } from './cart.queries.ts';
+import { cartTexts } from './cart.texts.ts';
 
 /** Takes everything out of the cart, once it was asked. */
 export function ClearButton({ userid }: { userid: number }) {
+  const t = useTexts(cartTexts);
   const [asking, setAsking] = useState(false);
   const clear = useClearCart();
   return (
     <>
       <Button variant="quiet" size={40} onClick={() => setAsking(true)}>
-        Clear cart
+        {t.clear.open}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={messages.cart.clearTitle}
+          title={t.clear.title}
           danger
-          cancelLabel="Keep cart"
-          confirmLabel="Clear cart"
+          cancelLabel={t.clear.cancel}
+          confirmLabel={t.clear.confirm}
           pending={clear.isPending}
-          pendingText="Clearing..."
+          pendingText={t.clear.pending}
           onConfirm={() => clear.mutate(userid, { onSuccess: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
-          All dishes of this cart are taken out.
+          {t.clear.text}
         </ConfirmDialog>
       )}
     </>

@@ -1,8 +1,8 @@
 import { formatRupees } from '@tawa/domain/common/money';
-import { plural } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { cartTexts } from './cart.texts.ts';
 import type { Question } from './other-cart.ts';
 
 const logoOf = (logo: string | null) =>
@@ -17,35 +17,38 @@ interface Props {
 
 /** A cart holds dishes of one restaurant: asked before another one's take the place of those that are in it. */
 export function ClearCartQuestion({ question, pending, onConfirm, onCancel }: Props) {
+  const { replace: t } = useTexts(cartTexts);
   const { current, adding, wanted } = question;
+  const from = adding?.restaurant_name ?? t.another;
   const amount = `${wanted.quantity} × ${wanted.dish_name}`;
   const rows = [
     ...(current
       ? [
           {
-            label: 'In your cart',
+            label: t.current,
             name: current.restaurant_name,
             logo: current.logo,
             amount: formatRupees(current.total),
           },
         ]
       : []),
-    { label: 'You are adding', name: adding?.restaurant_name ?? '', logo: adding?.logo ?? null, amount },
+    { label: t.adding, name: adding?.restaurant_name ?? '', logo: adding?.logo ?? null, amount },
   ];
   return (
     <ConfirmDialog
-      title={messages.cart.clearTitle}
+      title={t.title}
       danger
-      cancelLabel="Keep current cart"
-      confirmLabel="Clear and add"
+      cancelLabel={t.cancel}
+      confirmLabel={t.confirm}
       pending={pending}
-      pendingText="Clearing..."
+      pendingText={t.pending}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>
-        A cart holds dishes of one restaurant. Adding from {adding?.restaurant_name ?? 'another one'} removes{' '}
-        {current ? `${plural(current.dishes, 'dish', 'dishes')} of ${current.restaurant_name}` : 'what is in it'}.
+        {current
+          ? t.dishes({ adding: from, count: current.dishes, current: current.restaurant_name })
+          : t.all({ adding: from })}
       </p>
       <ul className="mt-4 divide-y divide-line rounded-lg border border-line">
         {rows.map(({ label, name, logo, amount }) => (

@@ -1,11 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { requireLogin } from '#lib/session/session.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useAddToCart as useAdd } from './cart.queries.ts';
+import { cartTexts } from './cart.texts.ts';
 import type { Question, Wanted } from './other-cart.ts';
 
 const ClearCartQuestion = lazyPart(async () => (await import('./clear-cart-question.tsx')).ClearCartQuestion);
@@ -17,7 +18,8 @@ interface Wishes {
 }
 
 /** Adds a dish; asks guests to log in first, and before another restaurant's cart is replaced. `question` is rendered by the screen. */
-export function useAddToCart({ failed = messages.cart.failed, onAdded }: Wishes = {}) {
+export function useAddToCart({ failed, onAdded }: Wishes = {}) {
+  const t = useTexts(cartTexts);
   const add = useAdd();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -35,20 +37,20 @@ export function useAddToCart({ failed = messages.cart.failed, onAdded }: Wishes 
         onSuccess: (answer) => {
           if (answer.status === 409) return setQuestion({ ...answer.body, wanted, userid });
           setQuestion(null);
-          toast.success(messages.cart.added);
+          toast.success(t.added);
           return onAdded?.();
         },
-        onError: (error) => toast.error(messageFrom(error, failed)),
+        onError: (error) => toast.error(messageFrom(error, failed ?? t.failed)),
       },
     );
 
   const addWanted = (wanted: Wanted) =>
     requireLogin({
-      title: `Log in to add ${wanted.dish_name}`,
+      title: t.logIn({ dish: wanted.dish_name }),
       picture: wanted.dish_img ? pictureUrl(wanted.dish_img, 320) : undefined,
       onLogin: (session) => {
         if (session.userType === 'user') send(wanted, session.userId, false);
-        else toast.error(messages.cart.failedToast);
+        else toast.error(t.failedToast);
       },
     });
 

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatWhen, plural } from '#lib/format.ts';
-import { againTexts } from '#lib/messages-after.ts';
-import { messages } from '#lib/messages.ts';
+import { formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,7 +16,9 @@ import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { cartTexts } from '../cart.texts.ts';
 import { againQuery, useOrderAgain } from './reorder.queries.ts';
+import { reorderTexts } from './reorder.texts.ts';
 
 const looks: Readonly<Record<AgainLine['state'], string>> = {
   same: 'text-ink-3',
@@ -29,6 +30,7 @@ const looks: Readonly<Record<AgainLine['state'], string>> = {
 };
 
 function Line({ line: { name, quantity, options, state, was, now } }: { line: AgainLine }) {
+  const t = useTexts(reorderTexts);
   return (
     <li className="flex gap-3 py-3 text-body">
       <span className="min-w-0 flex-1">
@@ -37,14 +39,14 @@ function Line({ line: { name, quantity, options, state, was, now } }: { line: Ag
         >{`${quantity} × ${name}`}</span>
         {options.length > 0 && <span className="block text-note text-ink-3">{options.join(' · ')}</span>}
         {state !== 'same' && (
-          <span className={cx('block text-note font-semibold', looks[state])}>{againTexts.states[state]}</span>
+          <span className={cx('block text-note font-semibold', looks[state])}>{t.states[state]}</span>
         )}
       </span>
       <span className="num text-right">
         {now !== null && <span className="block font-semibold">{formatRupees(now * quantity)}</span>}
         {now !== was && (
           <span className="block text-note text-ink-3 line-through">
-            <span className="sr-only">{againTexts.was} </span>
+            <span className="sr-only">{t.was} </span>
             {formatRupees(was * quantity)}
           </span>
         )}
@@ -54,13 +56,14 @@ function Line({ line: { name, quantity, options, state, was, now } }: { line: Ag
 }
 
 function Differences({ again }: { again: Again }) {
+  const t = useTexts(reorderTexts);
   const now = useNow(Date.now, 60_000);
   const isSame = again.lines.every(({ state }) => state === 'same');
   const opens = again.next_open_at && formatWhen(again.next_open_at, now);
   return (
     <>
-      {!again.is_open && <Banner tone="warning">{againTexts.closed(opens)}</Banner>}
-      <p className="mt-3 text-body text-ink-2">{isSame ? againTexts.same : againTexts.differs}</p>
+      {!again.is_open && <Banner tone="warning">{opens ? t.opens({ when: opens }) : t.closed}</Banner>}
+      <p className="mt-3 text-body text-ink-2">{isSame ? t.same : t.differs}</p>
       <ul className="divide-y divide-line">
         {again.lines.map((line) => (
           <Line key={line.order_item_id} line={line} />
@@ -71,6 +74,7 @@ function Differences({ again }: { again: Again }) {
 }
 
 function useFill(orderNumber: string) {
+  const t = useTexts(cartTexts);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const order = useOrderAgain(orderNumber);
@@ -81,11 +85,11 @@ function useFill(orderNumber: string) {
         onSuccess: (answer) => {
           setAsking(answer.status === 409 && answer.body.code === 'CART_OF_ANOTHER_RESTAURANT');
           if (answer.status === 200) {
-            toast.success(messages.cart.added);
+            toast.success(t.added);
             void navigate(paths.cart);
           } else if (answer.body.code !== 'CART_OF_ANOTHER_RESTAURANT') toast.error(answer.body.message);
         },
-        onError: (error) => toast.error(messageFrom(error, messages.cart.failed)),
+        onError: (error) => toast.error(messageFrom(error, t.failed)),
       },
     );
   return { asking, setAsking, fill, isPending: order.isPending };
@@ -93,12 +97,14 @@ function useFill(orderNumber: string) {
 
 /** What ordering the same again means today; nothing goes into the cart before it was seen. */
 export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
+  const t = useTexts(reorderTexts);
+  const { replace } = useTexts(cartTexts);
   const query = useQuery(againQuery(orderNumber));
   const { asking, setAsking, fill, isPending } = useFill(orderNumber);
   const again = query.data;
   const canAdd = again?.lines.some(({ now }) => now !== null) ?? false;
   const skeleton = (
-    <Loading label={againTexts.loading} className="grid gap-3">
+    <Loading label={t.loading} className="grid gap-3">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
     </Loading>
@@ -108,7 +114,7 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
       <Sheet
         open
         onOpenChange={(open) => !open && onClose()}
-        title={againTexts.title}
+        title={t.title}
         footer={
           again &&
           (canAdd ? (
@@ -119,19 +125,19 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
               pending={isPending}
               onClick={() => fill(again.total, false)}
             >
-              {againTexts.add}
+              {t.add}
             </Button>
           ) : (
             <ButtonLink wide to={paths.restaurant(again)}>
-              {againTexts.menu}
+              {t.menu}
             </ButtonLink>
           ))
         }
       >
-        <Part query={query} skeleton={skeleton} failed={againTexts.failed}>
+        <Part query={query} skeleton={skeleton} failed={t.failed}>
           {(seen) => (
             <>
-              {!canAdd && <Banner tone="danger">{againTexts.nothing}</Banner>}
+              {!canAdd && <Banner tone="danger">{t.nothing}</Banner>}
               <Differences again={seen} />
             </>
           )}
@@ -139,18 +145,21 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
       </Sheet>
       {asking && again?.in_cart && (
         <ConfirmDialog
-          title={messages.cart.clearTitle}
+          title={replace.title}
           danger
-          cancelLabel="Keep current cart"
-          confirmLabel="Clear and add"
+          cancelLabel={replace.cancel}
+          confirmLabel={replace.confirm}
           pending={isPending}
-          pendingText="Clearing..."
+          pendingText={replace.pending}
           onConfirm={() => fill(again.total, true)}
           onCancel={() => setAsking(false)}
         >
           <p>
-            A cart holds dishes of one restaurant. Adding from {again.restaurant_name} removes{' '}
-            {plural(again.in_cart.dishes, 'dish', 'dishes')} of {again.in_cart.restaurant_name}.
+            {replace.dishes({
+              adding: again.restaurant_name,
+              count: again.in_cart.dishes,
+              current: again.in_cart.restaurant_name,
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -1,17 +1,19 @@
 import { Suspense, useState } from 'react';
-import { againTexts } from '#lib/messages-after.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
+import { reorderTexts } from './reorder.texts.ts';
 
 const AgainSheet = lazyPart(async () => (await import('./again-sheet.tsx')).AgainSheet);
 
 /** Shows what an order would cost today, and fills the cart with it when that is wanted. */
 export function OrderAgain({ orderNumber, className }: { orderNumber: string; className?: string }) {
+  const t = useTexts(reorderTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" className={className} onClick={() => setOpen(true)}>
-        {againTexts.again}
+        {t.again}
       </Button>
       {open && (
         <Suspense>

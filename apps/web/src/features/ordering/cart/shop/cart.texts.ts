@@ -1,0 +1,33 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const cartTexts = defineTexts({
+  add: 'Add',
+  addDish: 'Add {dish}',
+  added: 'Dish added succesfully',
+  failed: 'Failed to add item to cart. Please try again.',
+  failedToast: 'Unable to add item to cart',
+  logIn: 'Log in to add {dish}',
+  removed: '{dish} removed',
+  undo: 'Undo',
+  was: 'was',
+  clear: {
+    title: 'Clear your cart?',
+    open: 'Clear cart',
+    text: 'All dishes of this cart are taken out.',
+    confirm: 'Clear cart',
+    cancel: 'Keep cart',
+    pending: 'Clearing...',
+  },
+  replace: {
+    title: 'Clear your cart?',
+    dishes:
+      'A cart holds dishes of one restaurant. Adding from {adding} removes {count, plural, one {# dish} other {# dishes}} of {current}.',
+    all: 'A cart holds dishes of one restaurant. Adding from {adding} removes what is in it.',
+    another: 'another one',
+    current: 'In your cart',
+    adding: 'You are adding',
+    confirm: 'Clear and add',
+    cancel: 'Keep current cart',
+    pending: 'Clearing...',
+  },
+});

@@ -1,0 +1,24 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const reorderTexts = defineTexts({
+  again: 'Order again',
+  title: 'Order again',
+  loading: 'Looking at today’s prices',
+  failed: 'Today’s prices could not be read.',
+  same: 'Everything is as it was.',
+  differs: 'Some things have changed since then:',
+  opens: 'The kitchen is closed and opens {when}. You can fill your cart now.',
+  closed: 'The kitchen is closed at the moment. You can fill your cart now.',
+  states: {
+    same: 'Same price',
+    dearer: 'Costs more',
+    cheaper: 'Costs less',
+    sold_out: 'Sold out at the moment',
+    gone: 'No longer on the menu',
+    option_gone: 'One of the choices is no longer offered',
+  },
+  add: 'Add to cart',
+  nothing: 'None of these dishes can be had at the moment.',
+  menu: 'Open the menu',
+  was: 'was',
+});
