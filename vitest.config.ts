@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { texts } from './apps/web/build/texts.ts';
 
 const apiSetup = 'apps/api/src/testing/global-setup.ts';
+const meter = 'scripts/lib/cpu-meter.mjs';
 const webSetup = 'apps/web/src/testing/setup.ts';
 // Some minutes for everything that can be pressed: `npm run acts`, beside the suites.
 const acts = 'apps/web/src/app/testing/odd-acts-*.test.tsx';
@@ -16,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
+          setupFiles: [meter],
           include: ['packages/*/src/**/*.test.ts', 'apps/web/build/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 30_000,
         },
@@ -26,6 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: presentOnly([apiSetup]),
+          setupFiles: [meter],
           // Each file opens a server and a database of its own; reading all modules anew for it took a third of the time.
           isolate: false,
           testTimeout: 60_000,
@@ -40,7 +43,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: [acts],
-          setupFiles: presentOnly([webSetup]),
+          setupFiles: [meter, ...presentOnly([webSetup])],
           testTimeout: 30_000,
         },
       },

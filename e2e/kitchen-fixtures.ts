@@ -146,7 +146,7 @@ export async function letterTo(page: Page, email: string): Promise<string> {
 
 /** Lets minutes pass for an order alone, as if its kitchen had forgotten it; no call can turn time. */
 export async function neglect(number: string, minutes: number): Promise<void> {
-  const { DATABASE_URL: url, E2E_DATA_DIR: folder = '' } = process.env;
+  const { DATABASE_URL: url, E2E_LANE_DIR: folder = '' } = process.env;
   const turn = `update orders set promised_from = promised_from - make_interval(mins => $2),
     promised_to = promised_to - make_interval(mins => $2) where order_number = $1 returning order_id`;
   const work = (ask: (sql: string, values: unknown[]) => Promise<object[]>) => ask(turn, [number, minutes]);

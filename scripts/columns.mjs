@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { programOf } from './lib/programs.mjs';
 import { inRoot } from './lib/root.mjs';
 
 // A column that nothing writes keeps its default for ever, and whatever reads it is built on nothing. What statements
@@ -41,9 +42,7 @@ function readSql(text) {
     for (const column of columnsSet(rest)) written.add(`${table}.${column}`);
 }
 
-const { config } = ts.readConfigFile(inRoot('apps/api/tsconfig.json'), ts.sys.readFile);
-const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot('apps/api'));
-const program = ts.createProgram(fileNames, options);
+const program = programOf('apps/api');
 const checker = program.getTypeChecker();
 
 const constituents = (type) => (type.isUnion() ? type.types : [type]);

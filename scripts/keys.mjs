@@ -1,5 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { programOf } from './lib/programs.mjs';
 import { inRoot } from './lib/root.mjs';
 
 // Every object has a `constructor` and more that nobody put there, so a table that is asked for any text finds something
@@ -27,13 +28,9 @@ function nameIn(node) {
 function* lookupsIn(node) {
   const name = nameIn(node);
   if (name) yield { node, name };
-  for (const child of node.getChildren()) yield* lookupsIn(child);
-}
-
-function programOf(project) {
-  const { config } = ts.readConfigFile(inRoot(`${project}/tsconfig.json`), ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot(project));
-  return ts.createProgram(fileNames, options);
+  const children = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* lookupsIn(child);
 }
 
 const faults = [];
@@ -41,7 +38,7 @@ let read = 0;
 function check(file, name, checker) {
   read += 1;
   for (const { node, name: key } of lookupsIn(file)) {
-    if (!isAnyText(checker.getTypeAtLocation(key))) continue;
+    if (ts.isLiteralExpression(key) || !isAnyText(checker.getTypeAtLocation(key))) continue;
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     faults.push(`${name}:${line + 1}: ${node.getText().replaceAll(/\s+/g, ' ')}`);
   }

@@ -25,37 +25,22 @@ function listFailures({ name, status, message, assertionResults }) {
 /** The first lines of an error, without its stack. */
 const reasonIn = (message = '') => message.split(/\n\s+at /)[0].slice(0, 600);
 
-/** Playwright's report; a test that passed at a later attempt passed. */
+/** Playwright's report; a test has one try. */
 export function countPlaywright(code, reportFile) {
   const report = readReport(reportFile);
   if (!report) return countCheck(1);
   const { expected, flaky, unexpected } = report.stats;
-  const secondTries = listSpecs(report).filter(isFlaky).map(nameOf);
   const failures = listSpecs(report).filter(isFailed).map(nameOf);
-  return {
-    ...settle(code, { passed: expected + flaky, failed: unexpected + report.errors.length }),
-    failures,
-    secondTries,
-  };
+  return { ...settle(code, { passed: expected, failed: flaky + unexpected + report.errors.length }), failures };
 }
 
-/** The counts of one suite that ran in several processes. */
-export const addCounts = (counts) => ({
-  passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
-  failures: counts.flatMap(({ failures = [] }) => failures),
-  secondTries: counts.flatMap(({ secondTries = [] }) => secondTries),
-});
-
 const listSpecs = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listSpecs)];
-const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
-const isFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected');
+const isFailed = ({ tests }) => tests.some(({ status }) => status === 'flaky' || status === 'unexpected');
 const nameOf = ({ file, line, title, tests }) =>
   [`${file}:${line} ${title}`, ...tests.flatMap(({ results = [] }) => results.flatMap(listReasons))].join('\n');
 
-/** Where each try of a journey failed and why: a later one may only have met what the first left behind. */
-const listReasons = ({ retry, errors = [] }) =>
-  errors.map(({ message, location }) => `  try ${retry + 1}, line ${location?.line}: ${firstSentence(message)}`);
+const listReasons = ({ errors = [] }) =>
+  errors.map(({ message, location }) => `  line ${location?.line}: ${firstSentence(message)}`);
 
 const firstSentence = (message) =>
   reasonIn(stripVTControlCharacters(message).split('Call log:')[0])

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addCounts, countPlaywright, countVitest } from './counts.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tawa-counts-'));
 const file = path.join(folder, 'report.json');
@@ -17,7 +17,7 @@ test('tests are counted as the report says', () => {
   vitestReport(5, 2);
   expect(countVitest(1, file)).toMatchObject({ passed: 5, failed: 2 });
   playwrightReport({ expected: 3, flaky: 1, unexpected: 1 });
-  expect(countPlaywright(1, file)).toMatchObject({ passed: 4, failed: 1 });
+  expect(countPlaywright(1, file)).toMatchObject({ passed: 3, failed: 2 });
 });
 
 test('a suite that ran no test has failed', () => {
@@ -40,29 +40,17 @@ test('a test file that cannot be loaded is a failure', () => {
   expect(countPlaywright(1, file)).toMatchObject({ passed: 2, failed: 1 });
 });
 
-test('a journey that passed at a later try is named', () => {
-  const spec = (title, status) => ({ file: 'cart.spec.ts', line: 7, title, tests: [{ status }] });
-  const suites = [{ specs: [spec('at once', 'expected')], suites: [{ specs: [spec('at last', 'flaky')] }] }];
-  playwrightReport({ expected: 1, flaky: 1 }, { suites });
-  expect(countPlaywright(0, file)).toMatchObject({ passed: 2, failed: 0, secondTries: ['cart.spec.ts:7 at last'] });
-});
-
-test('a journey that failed says for each of its tries where and why', () => {
+test('a journey that passed at a later try has failed, and says where and why', () => {
   const location = { line: 42 };
-  const results = [
-    {
-      retry: 0,
-      errors: [
-        { message: '\u001b[31mthe button is switched off\u001b[39m\n\nTimeout: 1s\n\nCall log:\n - waits', location },
-      ],
-    },
-    { retry: 1, errors: [] },
-  ];
+  const message = '\u001b[31mthe button is switched off\u001b[39m\n\nTimeout: 1s\n\nCall log:\n - waits';
+  const results = [{ errors: [{ message, location }] }, { errors: [] }];
   const specs = [{ file: 'cart.spec.ts', line: 9, title: 'at last', tests: [{ status: 'flaky', results }] }];
-  playwrightReport({ flaky: 1 }, { suites: [{ specs }] });
-  expect(countPlaywright(0, file).secondTries).toEqual([
-    'cart.spec.ts:9 at last\n  try 1, line 42: the button is switched off; Timeout: 1s',
-  ]);
+  playwrightReport({ expected: 1, flaky: 1 }, { suites: [{ specs: [], suites: [{ specs }] }] });
+  expect(countPlaywright(0, file)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['cart.spec.ts:9 at last\n  line 42: the button is switched off; Timeout: 1s'],
+  });
 });
 
 test('each failed test is named with its reason', () => {
@@ -76,15 +64,4 @@ test('each failed test is named with its reason', () => {
   const specs = [{ file: 'cart.spec.ts', line: 9, title: 'never', tests: [{ status: 'unexpected' }] }];
   playwrightReport({ unexpected: 1 }, { suites: [{ specs }] });
   expect(countPlaywright(1, file).failures).toEqual(['cart.spec.ts:9 never']);
-});
-
-test('a suite that ran in several processes is counted as one, and what failed in any of them is named', () => {
-  const first = { passed: 3, failed: 0, failures: [], secondTries: ['a.spec.ts:1 one'] };
-  const second = { passed: 2, failed: 1, failures: ['b.spec.ts:2 two'] };
-  expect(addCounts([first, second])).toEqual({
-    passed: 5,
-    failed: 1,
-    failures: ['b.spec.ts:2 two'],
-    secondTries: ['a.spec.ts:1 one'],
-  });
 });

@@ -1,55 +1,64 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addCounts, countCheck, countPlaywright, countVitest } from './counts.mjs';
+import { countCheck, countPlaywright, countVitest } from './counts.mjs';
 import { inRoot } from './root.mjs';
 import { runNode, runNpm } from './run.mjs';
 
-const checked = (name, script) => ({ name, run: async () => countCheck(await runNpm(['run', '--silent', script])) });
+/** A check that keeps one core busy: two of them run beside each other, and each says what it has to say at its end. */
+const checked = (name, runCheck) => ({
+  name,
+  isNarrow: true,
+  run: () =>
+    withReport(async (file) => {
+      const output = fs.openSync(file, 'w');
+      const code = await runCheck({ stdio: ['ignore', output, output] });
+      fs.closeSync(output);
+      return { ...countCheck(code), output: fs.readFileSync(file, 'utf8') };
+    }),
+});
+
+const script = (name, npmScript) => checked(name, (options) => runNpm(['run', '--silent', npmScript], options));
 
 const vitest = (name, project) => ({
   name,
   run: () =>
     withReport(async (report) => {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const named = ['default', inRoot('scripts/lib/slowest-files.mjs'), 'json'].map((each) => `--reporter=${each}`);
+      const reporters = [...named, `--outputFile.json=${report}`];
       const code = await runNode([inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...reporters]);
       return countVitest(code, report);
     }),
 });
 
-const lanes = [1, 2];
-const firstPort = Number(process.env.E2E_PORT ?? 4400);
-
-// Each lane has a server and a world of its own, for journeys change both.
-const runLane = (chromium, lane) =>
-  withReport(async (report) => {
-    const cli = inRoot('node_modules/@playwright/test/cli.js');
-    const port = { E2E_PORT: String(firstPort + lane - 1) };
-    const env = { ...process.env, ...port, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const where = [`--shard=${lane}/${lanes.length}`, `--output=${inRoot(`test-results/lane-${lane}`)}`];
-    const args = ['test', '-c', inRoot('e2e/playwright.config.ts'), '--reporter=list,json', ...where];
-    return countPlaywright(await runNode([cli, ...args], { env }), report);
-  });
-
 const playwright = (name, chromium) => ({
   name,
-  run: async () => addCounts(await Promise.all(lanes.map((lane) => runLane(chromium, lane)))),
+  run: () =>
+    withReport(async (report) => {
+      const cli = inRoot('node_modules/@playwright/test/cli.js');
+      const env = { ...process.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const args = ['test', '-c', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];
+      return countPlaywright(await runNode([cli, ...args], { env }), report);
+    }),
 });
 
+/** The longest of the narrow ones first, so that both cores end together. */
 export const listChecks = () => [
-  checked('format', 'format:check'),
-  checked('lint', 'lint'),
-  checked('arrows', 'arrows'),
-  checked('types', 'types'),
-  checked('generated types', 'db:types:check'),
-  checked('advisories', 'audit'),
+  script('lint', 'lint:source'),
+  script('what only types know', 'lint:types'),
+  script('types of the server', 'types:server'),
+  script('types of the pages', 'types:pages'),
+  script('generated types', 'db:types:check'),
+  script('arrows', 'arrows'),
+  script('format', 'format:check'),
+  script('advisories', 'audit'),
   vitest('rules, contract, art', 'packages'),
   vitest('server', 'api'),
   vitest('pages', 'web'),
 ];
 
 export const listBrowserSuites = (chromium) => [
-  { name: 'build', run: async () => countCheck(await runNode([inRoot('scripts/build.mjs')])) },
+  checked('build', (options) => runNode([inRoot('scripts/build.mjs')], options)),
   playwright('journeys in the browser', chromium),
 ];
 
