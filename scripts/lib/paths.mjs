@@ -3,8 +3,8 @@ import path from 'node:path';
 const isPath = (word) => /^\.?[\w@.-]+(\/[\w@.-]+)*\/?$/.test(word);
 const isFile = (word) => /\.(tsx?|mjs|sql|md|json|css)$/.test(word);
 
-/** Files that a command writes where its user says. */
-const written = new Set(['all.cdx.json', 'production.cdx.json']);
+/** Files that a command writes where its user says, and those of an example. */
+const notKept = new Set(['all.cdx.json', 'production.cdx.json', 'cart.texts.hi.json']);
 
 const namesIn = (prose) => [...prose.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word);
 const targetsIn = (prose) => [...prose.matchAll(/\]\(([^)#:\s]+)(?:#[^)\s]*)?\)/g)].map(([, target]) => target);
@@ -17,7 +17,7 @@ export function faultsOfPaths(page, text, { files, find }) {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
   const folders = new Set(files.filter((file) => file.endsWith('/')).map((file) => path.posix.basename(file)));
   const isMeant = (word) => isFile(word) || (word.includes('/') && folders.has(word.split('/')[0]));
-  const named = namesIn(prose).filter((word) => isPath(word) && isMeant(word) && !written.has(word));
+  const named = namesIn(prose).filter((word) => isPath(word) && isMeant(word) && !notKept.has(word));
   const isThere = (target) => {
     const file = path.posix.join(path.posix.dirname(page), target);
     return files.includes(file) || files.includes(`${file.replace(/\/$/, '')}/`);
