@@ -34,7 +34,7 @@ module.exports = {
     rule(
       'service-knows-no-http',
       { path: '^apps/api/src/modules/.+\\.(service|store)\\.ts$' },
-      { path: '^apps/api/src/(app|main|platform/route)\\.ts$|node_modules/fastify/' },
+      { path: '^apps/api/src/(app|main|platform/http/route)\\.ts$|node_modules/fastify/' },
     ),
     rule('store-calls-no-service', { path: '^apps/api/src/modules/.+[.]store[.]' }, { path: '[.](service|routes)[.]' }),
     rule(

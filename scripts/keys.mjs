@@ -10,8 +10,8 @@ const projects = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web'
 const skipped = /[\\/](node_modules|dist|build|testing|seed|embedded|plans|migrations)[\\/]|\.test\.tsx?$|\.d\.ts$/;
 const trusted = new Map([
   ['packages/domain/src/common/own.ts', 'is the way to do it'],
-  ['apps/api/src/platform/db-client.ts', 'a proxy that passes on what our own code asks for'],
-  ['apps/api/src/platform/compiled.ts', 'names that our own statements gave to their places'],
+  ['apps/api/src/platform/database/db-client.ts', 'a proxy that passes on what our own code asks for'],
+  ['apps/api/src/platform/database/compiled.ts', 'names that our own statements gave to their places'],
 ]);
 
 const anyText = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any | ts.TypeFlags.Unknown;

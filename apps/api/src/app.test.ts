@@ -1,6 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameOf } from './platform/gate.ts';
+import { nameOf } from './platform/http/gate.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
 let world: TestApp;

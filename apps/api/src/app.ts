@@ -7,19 +7,19 @@ import { recordFile } from '#modules/insight/audit/audit.service.ts';
 import { findLetterFoot, watchClosed } from '#modules/content/settings/platform-facts.service.ts';
 import { moduleJobs, moduleRoutes } from './modules.ts';
 import { docsRoutes } from './platform/docs/docs.ts';
-import { audiencesOf } from './platform/events.ts';
+import { audiencesOf } from './platform/live/events.ts';
 import { healthRoutes } from './platform/health.ts';
-import { platformJobs } from './platform/housekeeping.ts';
+import { platformJobs } from './platform/jobs/housekeeping.ts';
 import { devMailRoutes } from './platform/mail/dev-mail.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
 import { metricRoutes } from './platform/metrics.ts';
-import { openapiOf } from './platform/openapi.ts';
-import { pageRoutes } from './platform/page.ts';
-import { pictureRoutes } from './platform/pictures.ts';
-import { createInProcessCaller, stream } from './platform/route.ts';
-import { createServer } from './platform/server.ts';
-import type { TakenFile } from './platform/taken-files.ts';
-import { assetRoutes, type Web } from './platform/web-build.ts';
+import { openapiOf } from './platform/http/openapi.ts';
+import { pageRoutes } from './platform/pages/page.ts';
+import { pictureRoutes } from './platform/pictures/pictures.ts';
+import { createInProcessCaller, stream } from './platform/http/route.ts';
+import { createServer } from './platform/http/server.ts';
+import type { TakenFile } from './platform/http/taken-files.ts';
+import { assetRoutes, type Web } from './platform/pages/web-build.ts';
 
 async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
   await web.mount?.(app);

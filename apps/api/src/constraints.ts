@@ -1,4 +1,4 @@
-import type { Constraints } from './platform/error-handler.ts';
+import type { Constraints } from './platform/http/error-handler.ts';
 
 /** What a broken constraint means to the person who caused it, by the constraint's name. */
 export const constraints: Constraints = {

@@ -1,9 +1,9 @@
 import { ensureDatabase } from './db/databases.ts';
 import { startPostgres } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
-import { isConnectionLost } from './platform/db-client.ts';
+import { isConnectionLost } from './platform/database/db-client.ts';
 import type { Env } from './platform/env.ts';
-import { messageOf, textOf } from './platform/errors.ts';
+import { messageOf, textOf } from './platform/http/errors.ts';
 import { StartError } from './platform/start-error.ts';
 
 export interface Database {

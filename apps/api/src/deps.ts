@@ -1,25 +1,25 @@
 import { createChangingProviders, type Providers } from '#modules/money/payments/providers/providers.ts';
 import { createFunnel, type Funnel } from '#modules/insight/statistics/funnel.ts';
-import { createAuth, type Auth } from './platform/auth.ts';
-import { Cache, cacheChannel } from './platform/cache.ts';
+import { createAuth, type Auth } from './platform/keys/auth.ts';
+import { Cache, cacheChannel } from './platform/cache/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { createDb, createPool, type Db } from './platform/db.ts';
+import { createDb, createPool, type Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
-import { EventHub } from './platform/event-hub.ts';
-import { createLocalFiles, type Files } from './platform/files.ts';
-import { createJobs, type Jobs } from './platform/jobs.ts';
-import { Listener } from './platform/listener.ts';
-import { Load } from './platform/load.ts';
+import { EventHub } from './platform/live/event-hub.ts';
+import { createLocalFiles, type Files } from './platform/files/files.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { Listener } from './platform/database/listener.ts';
+import { Load } from './platform/http/load.ts';
 import type { Log } from './platform/log.ts';
 import { createChangingMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing.ts';
-import { createPasswords, type Passwords } from './platform/passwords.ts';
-import { ProviderKeys } from './platform/provider-keys.ts';
+import { createPasswords, type Passwords } from './platform/keys/passwords.ts';
+import { ProviderKeys } from './platform/keys/provider-keys.ts';
 import { createPusher, type Pusher } from './platform/push/pusher.ts';
-import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
-import { createSealer, type Sealer } from './platform/sealed.ts';
+import { createRateLimit, type RateLimit } from './platform/http/rate-limit.ts';
+import { createSealer, type Sealer } from './platform/keys/sealed.ts';
 import type { Sms } from './platform/sms.ts';
-import { createTokens, type Tokens } from './platform/tokens.ts';
+import { createTokens, type Tokens } from './platform/keys/tokens.ts';
 
 /** Everything a module may ask for; each function takes the narrowest part it needs. */
 export interface Deps {

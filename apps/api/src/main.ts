@@ -6,16 +6,16 @@ import { fillWhenEmpty } from './db/seed/fill.ts';
 import { demoLogins } from './db/seed/people.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { makeFirstLink } from '#modules/accounts/administrators/owner-links.service.ts';
-import { createDevWeb } from './platform/web-dev.ts';
+import { createDevWeb } from './platform/pages/web-dev.ts';
 import { createClosing, type Closing } from './platform/closing.ts';
 import { parseEnv, type Env } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { explainPort, refuseClosedPort } from './platform/port.ts';
 import { StartError } from './platform/start-error.ts';
-import { sealsByTokenSecret } from './platform/server-keys.ts';
-import { isOpenToOthers } from './platform/this-machine.ts';
-import { startPictureMaker } from './platform/picture-maker.ts';
-import { findBuiltWeb } from './platform/web-build.ts';
+import { sealsByTokenSecret } from './platform/keys/server-keys.ts';
+import { isOpenToOthers } from './platform/http/this-machine.ts';
+import { startPictureMaker } from './platform/pictures/picture-maker.ts';
+import { findBuiltWeb } from './platform/pages/web-build.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { makeCopies } from './platform/picture-copies.ts';
-import { copiesFolders, originalsFolders } from './platform/picture-folders.ts';
+import { makeCopies } from './platform/pictures/picture-copies.ts';
+import { copiesFolders, originalsFolders } from './platform/pictures/picture-folders.ts';
 
 // A process of its own that the server starts: it may take the time nobody else wants, on one core.
 setPriority(constants.priority.PRIORITY_LOW);

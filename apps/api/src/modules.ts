@@ -9,7 +9,7 @@ import { cityRoutes } from '#modules/catalogue/cities/cities.routes.ts';
 import { menuRoutes } from '#modules/catalogue/menu/menu.routes.ts';
 import { checkoutRoutes } from '#modules/ordering/orders/checkout/checkout.routes.ts';
 import { kitchenHistoryRoutes } from '#modules/ordering/orders/history/orders.history.routes.ts';
-import { kitchenRoutes } from '#modules/ordering/orders/board/orders.kitchen.routes.ts';
+import { kitchenRoutes } from '#modules/ordering/orders/kitchen/orders.kitchen.routes.ts';
 import { orderRoutes } from '#modules/ordering/orders/orders.routes.ts';
 import { orderJobs } from '#modules/ordering/orders/moves/orders.timers.ts';
 import { restaurantRoutes } from '#modules/catalogue/restaurants/restaurants.routes.ts';

@@ -1,11 +1,11 @@
 import { sealedProviderKeys } from '#modules/content/provider-keys/provider-keys.sealed.store.ts';
 import { sealedSecondSteps } from '#modules/accounts/auth/account.sealed.store.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Env } from '../platform/env.ts';
-import { makeSecret } from '../platform/secrets.ts';
-import { countByKey, reseal } from '../platform/sealed-columns.ts';
-import { createSealer } from '../platform/sealed.ts';
-import { makeSealKey } from '../platform/server-keys.ts';
+import { makeSecret } from '#platform/keys/secrets.ts';
+import { countByKey, reseal } from '#platform/keys/sealed-columns.ts';
+import { createSealer } from '#platform/keys/sealed.ts';
+import { makeSealKey } from '#platform/keys/server-keys.ts';
 
 type Keys = Pick<Env, 'JWT_SECRETS' | 'SEAL_KEYS'>;
 type Say = (line: string) => void;

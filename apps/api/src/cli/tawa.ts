@@ -1,9 +1,9 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { openDatabase } from '../database.ts';
 import { systemClock } from '../platform/clock.ts';
-import { createDb, createPool, type Db } from '../platform/db.ts';
+import { createDb, createPool, type Db } from '#platform/database/db.ts';
 import { parseEnv, type Env } from '../platform/env.ts';
-import { messageOf } from '../platform/errors.ts';
+import { messageOf } from '#platform/http/errors.ts';
 import { createLog } from '../platform/log.ts';
 import { rotateKeys, sayKeys, sayNewKeys } from './keys.ts';
 import { addOwner, emailOf } from './owner.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StatementNames } from '../platform/prepared.ts';
+import { StatementNames } from '#platform/database/prepared.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { isOpen } from './open.ts';
 

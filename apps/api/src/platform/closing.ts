@@ -1,4 +1,4 @@
-import { messageOf } from './errors.ts';
+import { messageOf } from './http/errors.ts';
 import type { Log } from './log.ts';
 
 /** What this process has opened, closed last first before it ends. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
-import { makeSealKey, sealsByTokenSecret } from './server-keys.ts';
+import { makeSealKey, sealsByTokenSecret } from './keys/server-keys.ts';
 import { StartError } from './start-error.ts';
 
 let folder: string;

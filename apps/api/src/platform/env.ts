@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
-import { resolveFromRoot } from './paths.ts';
+import { resolveFromRoot } from './files/paths.ts';
 import { vapidKeysOf } from './push/vapid.ts';
-import { serverKeysOf, type ServerKeys } from './server-keys.ts';
+import { serverKeysOf, type ServerKeys } from './keys/server-keys.ts';
 import { StartError } from './start-error.ts';
-import { readTrustedProxies } from './trust-proxy.ts';
+import { readTrustedProxies } from './http/trust-proxy.ts';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = z.optional(z.string());

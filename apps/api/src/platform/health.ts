@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from './db.ts';
-import { AppError } from './errors.ts';
+import type { Db } from './database/db.ts';
+import { AppError } from './http/errors.ts';
 
 const answerWithinMs = 2000;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { addressOf } from './address.ts';
-import { messageOf, textOf } from './errors.ts';
+import { addressOf } from './http/address.ts';
+import { messageOf, textOf } from './http/errors.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 

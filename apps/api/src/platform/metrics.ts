@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from './env.ts';
-import { notFound } from './errors.ts';
-import type { EventHub } from './event-hub.ts';
-import type { Load } from './load.ts';
-import { isSameText } from './same-text.ts';
-import { isOfThisMachine } from './this-machine.ts';
+import { notFound } from './http/errors.ts';
+import type { EventHub } from './live/event-hub.ts';
+import type { Load } from './http/load.ts';
+import { isSameText } from './http/same-text.ts';
+import { isOfThisMachine } from './http/this-machine.ts';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
 function refuseStrangers(request: FastifyRequest, token: string | undefined): void {

@@ -1,4 +1,4 @@
-import { textOf } from './errors.ts';
+import { textOf } from './http/errors.ts';
 import type { Log } from './log.ts';
 
 /** Whom a call goes to and what for, in words of ours: no id, address or secret. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Env } from './env.ts';
-import { textOf } from './errors.ts';
+import { textOf } from './http/errors.ts';
 import { StartError } from './start-error.ts';
 
 type Place = Pick<Env, 'PORT' | 'HOST'>;

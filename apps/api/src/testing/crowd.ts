@@ -1,4 +1,4 @@
-import { Load, type Reading } from '../platform/load.ts';
+import { Load, type Reading } from '#platform/http/load.ts';
 import { createLog } from '../platform/log.ts';
 
 const readEveryMs = 100;

@@ -3,8 +3,8 @@ import type { Role } from '@tawa/contract/common/endpoint';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import type { Insertable } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import type { Db } from '../platform/db.ts';
-import type { Passwords } from '../platform/passwords.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { Passwords } from '#platform/keys/passwords.ts';
 
 export interface TestUser {
   userId: number;

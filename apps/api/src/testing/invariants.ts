@@ -1,7 +1,7 @@
 // What must be true of every database after anything: kept in one place for the tests, the crash runs and the model.
 import { firstStates, transitions } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 const paid = listed(['captured', 'partially_refunded', 'refunded', 'cod_collected']);

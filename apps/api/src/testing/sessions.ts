@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
-import type { Tokens } from '../platform/tokens.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { Tokens } from '#platform/keys/tokens.ts';
 import type { TestUser } from './factories.ts';
 
 const lifeMs = 12 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { explainDataFolder, otherDataFolder } from '../../platform/data-folder.ts';
+import { explainDataFolder, otherDataFolder } from '#platform/files/data-folder.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { canWrite, handOver, type Account } from './account.ts';
 import type { Paths } from './paths.ts';

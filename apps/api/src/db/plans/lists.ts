@@ -15,7 +15,7 @@ import * as restaurants from '#modules/catalogue/restaurants/office/restaurants.
 import * as reviews from '#modules/catalogue/reviews/reviews.office.store.ts';
 import * as users from '#modules/accounts/users/users.office.store.ts';
 import * as venues from '#modules/tables/venues/venues.office.store.ts';
-import type { Listing } from '../../platform/listing.ts';
+import type { Listing } from '#platform/database/listing.ts';
 
 const now = new Date();
 const lastPage = 1_000_000;

@@ -9,14 +9,14 @@ import { listDishes, listDishesOfCategory, listDishPage } from '#modules/catalog
 import { listRestaurants } from '#modules/catalogue/restaurants/list/restaurants.list.service.ts';
 import { listActiveRestaurants } from '#modules/catalogue/restaurants/restaurants.service.ts';
 import { search, suggest } from '#modules/catalogue/search/search.service.ts';
-import { Cache } from '../../platform/cache.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { parseEnv } from '../../platform/env.ts';
-import { messageOf } from '../../platform/errors.ts';
-import { Listener } from '../../platform/listener.ts';
+import { messageOf } from '#platform/http/errors.ts';
+import { Listener } from '#platform/database/listener.ts';
 import { createLog } from '../../platform/log.ts';
-import { onePlan } from '../../platform/prepared.ts';
+import { onePlan } from '#platform/database/prepared.ts';
 import type { DB } from '../tables.ts';
 
 // Writes the plans of lists and searches beside this file, to be read in review when a statement or an index changes.

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../database.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { parseEnv } from '../../platform/env.ts';
-import { messageOf } from '../../platform/errors.ts';
-import { readPage } from '../../platform/listing.ts';
+import { messageOf } from '#platform/http/errors.ts';
+import { readPage } from '#platform/database/listing.ts';
 import type { DB } from '../tables.ts';
 import { lists } from './lists.ts';
 

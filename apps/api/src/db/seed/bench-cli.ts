@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { parseEnv } from '../../platform/env.ts';
-import { messageOf } from '../../platform/errors.ts';
+import { messageOf } from '#platform/http/errors.ts';
 import { createLog } from '../../platform/log.ts';
-import { createPasswords } from '../../platform/passwords.ts';
+import { createPasswords } from '#platform/keys/passwords.ts';
 import { seconds, seedBench } from './bench.ts';
 import { fillWhenEmpty } from './fill.ts';
 

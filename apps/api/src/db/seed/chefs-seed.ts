@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { findRestaurants } from './lookups.ts';
 import { pictureOf } from './pictures.ts';
 import type { SeedChef, SeedRestaurant } from './shapes.ts';

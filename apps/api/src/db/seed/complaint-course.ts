@@ -1,6 +1,6 @@
 import { complaintDue, type ComplaintState, isUnresolved } from '@tawa/domain/care/complaints';
 import { categoryOf, stateOf } from '#modules/care/complaints/stored-words.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import type { WrittenComplaint } from './complaint-words.ts';
 import { demoLogins } from './people.ts';
 

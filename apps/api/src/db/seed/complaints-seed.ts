@@ -1,5 +1,5 @@
 import { lateAfterMs } from '@tawa/domain/common/limits';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { writtenComplaints, type WrittenComplaint } from './complaint-words.ts';
 import { courseOf, seedThreads } from './complaint-course.ts';
 import { demoLogins } from './people.ts';

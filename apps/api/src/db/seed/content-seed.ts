@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { articles } from './articles.ts';
 import content from './content.json' with { type: 'json' };
 import faqs from './faqs.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { withoutTint } from '@tawa/domain/catalogue/pictures';
 import { plainText, readRichText, type RichNode } from '@tawa/domain/common/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { findProjectRoot } from '../../platform/paths.ts';
+import { findProjectRoot } from '#platform/files/paths.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { articles } from './articles.ts';
 import { seedContent } from './content-seed.ts';

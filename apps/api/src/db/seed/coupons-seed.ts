@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import type { Coupons } from '../tables.ts';
 import { helpedKitchens } from './helped-kitchens.ts';
 import { findCities, findRestaurants, type Finder } from './lookups.ts';

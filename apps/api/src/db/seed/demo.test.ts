@@ -12,7 +12,7 @@ import {
 import { getRestaurantDetails, listActiveRestaurants, restaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { email, phone } from '@tawa/contract/common/common';
 import { withoutTint } from '@tawa/domain/catalogue/pictures';
-import { findProjectRoot } from '../../platform/paths.ts';
+import { findProjectRoot } from '#platform/files/paths.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { seedChefs } from './chefs-seed.ts';
 import { seedComplaints } from './complaints-seed.ts';
 import { seedContent, seedWaitingPost } from './content-seed.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { demoLogins } from './people.ts';
 
 const hidden = 'It names a cook and says where she lives. Opinions are welcome, private details are not.';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { createDb, createPool } from '../../platform/db.ts';
+import { createDb, createPool } from '#platform/database/db.ts';
 import { seedDemo } from './demo.ts';
 import { needsDemo } from './empty.ts';
 import type { Say } from './parts.ts';

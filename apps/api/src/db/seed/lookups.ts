@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { customerEmails, demoLogins, ownerEmail } from './people.ts';
 
 export type Ids = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import { toPaise } from '@tawa/domain/common/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { caloriesOf } from './calories.ts';
 import { groupOf } from './groups.ts';
 import { findCategories, findRestaurants, type Finder } from './lookups.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import messages from './messages.json' with { type: 'json' };
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { servingOf, statusOf } from '#modules/ordering/orders/history/stored-words.ts';
 import { type WrittenNotice, writeNotice } from '#modules/accounts/notifications/notices.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { findPeople, listRestaurantIds } from './lookups.ts';
 
 const dayMs = 86_400_000;

@@ -2,13 +2,13 @@ import { canOrderAt, type Schedule } from '@tawa/domain/catalogue/opening-hours'
 import type { OrderStatus } from '@tawa/domain/ordering/orders';
 import { loadBasket, type Basket, type Request } from '#modules/ordering/orders/checkout/basket.ts';
 import { kitchens, listDishes } from '#modules/ordering/orders/checkout/checkout.store.ts';
-import { scheduleOf } from '#modules/ordering/orders/board/kitchen-facts.ts';
+import { scheduleOf } from '#modules/ordering/orders/kitchen/kitchen-facts.ts';
 import { orderRecord } from '#modules/ordering/orders/placing/order-record.ts';
 import { insertOrder, type OrderRecord } from '#modules/ordering/orders/orders.store.ts';
 import { priceBasket } from '#modules/ordering/orders/checkout/pricing.ts';
 import { notingRedemption, useCoupon } from '#modules/money/coupons/coupons.service.ts';
 import { openingPayment, settleHandover } from '#modules/money/payments/payments.service.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { plannedOrders, type PlannedOrder } from './orders-plan.ts';
 import { drawNumber } from './numbers.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
-import { transaction } from '../../platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import type { DB } from '../tables.ts';
 import { createRandom, type Random } from './random.ts';
 

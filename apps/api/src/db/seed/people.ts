@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Tx } from '#platform/database/db.ts';
+import type { Passwords } from '#platform/keys/passwords.ts';
 import { inventNames } from './history/names.ts';
 import type { Making } from './parts.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tints } from '@tawa/art/tints';
 import { withTint } from '@tawa/domain/common/tints';
-import { findProjectRoot } from '../../platform/paths.ts';
+import { findProjectRoot } from '#platform/files/paths.ts';
 
 const folder = join(findProjectRoot(), 'packages/art/pictures');
 

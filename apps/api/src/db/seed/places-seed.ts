@@ -1,7 +1,7 @@
 import { toPaise } from '@tawa/domain/common/money';
 import { slug } from '@tawa/domain/common/text';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { fssaiNumber, gstin } from './licences.ts';
 import { findCities, findPeople, findRestaurants } from './lookups.ts';
 import { pictureOf } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { findRestaurants } from './lookups.ts';
 import type { Making } from './parts.ts';
 import type { Random } from './random.ts';

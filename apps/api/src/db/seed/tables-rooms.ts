@@ -2,7 +2,7 @@ import { timeZoneDefault } from '@tawa/domain/common/limits';
 import type { Schedule } from '@tawa/domain/catalogue/opening-hours';
 import type { SeatTable } from '@tawa/domain/tables/table-choice';
 import type { BookingRules, TakenTable } from '@tawa/domain/tables/table-times';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import type { SeedRestaurant } from './shapes.ts';
 
 interface SeedVenue {

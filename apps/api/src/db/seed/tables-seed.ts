@@ -4,7 +4,7 @@ import { chooseTables, type SeatTable } from '@tawa/domain/tables/table-choice';
 import { coversAt, endOfStay, isFree, lastSeatingMin } from '@tawa/domain/tables/table-times';
 import { addDays, instantAt, minutesAt, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import type { BookingEvents, Bookings, BookingTables } from '../tables.ts';
 import { kitchens } from './kitchens.ts';
 import { findRestaurants } from './lookups.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ReadyBytes } from '../ready-bytes.ts';
+import { ReadyBytes } from '../cache/ready-bytes.ts';
 import { docsCss, docsHtml, docsJs } from './page.ts';
 
 const utf8 = '; charset=utf-8';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Env } from '../env.ts';
-import { notFound, textOf } from '../errors.ts';
-import { hasDevRoutes } from '../this-machine.ts';
+import { notFound, textOf } from '../http/errors.ts';
+import { hasDevRoutes } from '../http/this-machine.ts';
 import { mailFolder } from './mailer.ts';
 
 const shownMax = 100;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Outgoing } from '../outgoing.ts';
-import type { ProviderKeys } from '../provider-keys.ts';
+import type { ProviderKeys } from '../keys/provider-keys.ts';
 
 /** A file that goes with a letter; `encoding` where its content is no plain text. */
 export interface Attachment {

@@ -3,7 +3,7 @@ import { addUser } from '@tawa/contract/accounts/auth';
 import { changeSetting } from '@tawa/contract/content/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../transaction.ts';
+import { transaction } from '../database/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Letter } from './mailer.ts';
 import { deliver, sendMail, sendMails } from './outbox.ts';

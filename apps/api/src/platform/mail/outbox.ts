@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Env } from '../env.ts';
-import { messageOf } from '../errors.ts';
-import { forgetOld } from '../forget.ts';
-import type { Jobs } from '../jobs.ts';
+import { messageOf } from '../http/errors.ts';
+import { forgetOld } from '../database/forget.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { letterHtml, letterText, type LetterContent } from './letter.tsx';
 import type { Attachment, Mailer } from './mailer.ts';
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
-import { readOrMake } from '../kept-key.ts';
+import { readOrMake } from '../keys/kept-key.ts';
 import { StartError } from '../start-error.ts';
 
 /** The pair by which push services know this server, each part in base64url. */

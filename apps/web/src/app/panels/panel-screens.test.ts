@@ -9,7 +9,7 @@ import { publicScreens } from '#routes/public/screens.ts';
 import { panelScreens } from './panel-screens.ts';
 import { sidebarFoots, sidebars } from './sidebars.ts';
 
-const routesFolder = join(import.meta.dirname, '../routes');
+const routesFolder = join(import.meta.dirname, '../../routes');
 const sets: [string, ScreenRoute[]][] = [['public', publicScreens], ...Object.entries(panelScreens)];
 const screens = sets.flatMap(([folder, routes]) => routes.map((route) => ({ folder, ...route })));
 

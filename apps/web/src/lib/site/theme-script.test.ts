@@ -32,6 +32,6 @@ test.each([null, '', 'Comic Sans MS', 'toString', "x; background: url('//elsewhe
 );
 
 test.each(names)('the style sheet has the family of %s', (font) => {
-  const sheet = readFileSync(join(import.meta.dirname, '../styles/theme.css'), 'utf8');
+  const sheet = readFileSync(join(import.meta.dirname, '../../styles/theme.css'), 'utf8');
   expect(sheet).toContain(`[data-font='${font}'] {\n    --font-sans: ${fonts[font].stack};`);
 });

@@ -3,7 +3,7 @@ import type { Basket, Entry } from '#modules/ordering/orders/checkout/basket.ts'
 import { dishes, kitchens } from '#modules/ordering/orders/checkout/checkout.store.ts';
 import type { Dish, Kitchen } from '#modules/ordering/orders/checkout/facts.store.ts';
 import { findCoupon, type FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import type { Random } from '../random.ts';
 
 /** A kitchen as it was on any day of the past: open by its hours, with everything it has on its menu. */

@@ -1,7 +1,7 @@
 import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { placed } from '#modules/ordering/orders/office/order-figures.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 
 /** How many looked, chose and nearly ordered on each day on which somebody ordered: more than did, and not the same share each day. */
 export async function seedFunnel(tx: Tx): Promise<void> {

@@ -3,7 +3,7 @@ import { isOpenAt } from '@tawa/domain/catalogue/opening-hours';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kitchens } from '#modules/ordering/orders/checkout/checkout.store.ts';
-import { scheduleOf } from '#modules/ordering/orders/board/kitchen-facts.ts';
+import { scheduleOf } from '#modules/ordering/orders/kitchen/kitchen-facts.ts';
 import { statusOf } from '#modules/ordering/orders/history/stored-words.ts';
 import { findViolations } from '../../../testing/invariants.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';

@@ -5,7 +5,7 @@ import { orderRecord } from '#modules/ordering/orders/placing/order-record.ts';
 import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
 import type { AppliedCoupon } from '#modules/ordering/orders/checkout/priced.ts';
 import { priceBasket } from '#modules/ordering/orders/checkout/pricing.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import type { Making } from '../parts.ts';
 import type { Random } from '../random.ts';
 import { drawEntries, openLibrary, type Book, type Library, type Shopper } from './books.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { findPeople } from '../lookups.ts';
 import type { Making } from '../parts.ts';
 import { demoLogins } from '../people.ts';

@@ -1,6 +1,6 @@
 import { payoutEntries } from '@tawa/domain/money/ledger';
 import { draftWeek, weekBefore } from '#modules/money/payouts/payouts.service.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { insertRows, reserveIn } from './write.ts';
 
 const weekMs = 7 * 86_400_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { releasesCoupon } from '@tawa/domain/ordering/orders';
 import type { OrderRecord } from '#modules/ordering/orders/orders.store.ts';
 import { actorOf, statusOf } from '#modules/ordering/orders/history/stored-words.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { seedFunnel } from './funnel.ts';
 import { demoBooksOf, moneyRows, paid } from './money.ts';
 import type { PastOrder } from './past-order.ts';

@@ -2,7 +2,7 @@ import * as contract from '@tawa/contract/accounts/addresses';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './addresses.service.ts';
 import { listAddresses } from './addresses.store.ts';
 

@@ -1,8 +1,8 @@
 // Owns addresses: ten at most for each customer, exactly one of them the default while there is any.
 import { addressesMax } from '@tawa/domain/common/limits';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { findActiveCity } from '#modules/catalogue/cities/cities.service.ts';
 import * as store from './addresses.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 const columns = [
   'a.address_id',

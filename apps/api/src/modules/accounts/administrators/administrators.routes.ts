@@ -3,8 +3,8 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { mayWorkInOffice, officeAreas } from '@tawa/domain/accounts/administrators';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './administrators.service.ts';
 import { becomeOwner, readOwnerLink } from './owner-links.service.ts';
 

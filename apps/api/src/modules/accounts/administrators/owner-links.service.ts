@@ -3,10 +3,10 @@
 import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { askForProof } from '#modules/accounts/auth/auth.email.service.ts';
 import { requireStaffPassword, setPassword } from '#modules/accounts/auth/auth.passwords.service.ts';

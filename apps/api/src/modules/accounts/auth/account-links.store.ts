@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Tx } from '#platform/db.ts';
-import { forgetOld } from '#platform/forget.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { forgetOld } from '#platform/database/forget.ts';
 
 export type Purpose = 'reset-password' | 'verify-email';
 

@@ -3,7 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as emails from './auth.email.service.ts';
 import * as passwords from './auth.passwords.service.ts';
 import * as sessions from './auth.sessions.service.ts';

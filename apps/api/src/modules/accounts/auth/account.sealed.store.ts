@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts';
-import type { SealedColumn } from '#platform/sealed-columns.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { SealedColumn } from '#platform/keys/sealed-columns.ts';
 
 /** The secrets of authenticator apps. */
 export const sealedSecondSteps = (db: Db): SealedColumn => ({

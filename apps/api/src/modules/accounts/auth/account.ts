@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '@tawa/contract/common/endpoint';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import { slug } from '@tawa/domain/common/text';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './account.store.ts';
 
 const triesMax = 6;

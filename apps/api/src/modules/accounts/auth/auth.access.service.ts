@@ -1,5 +1,5 @@
-import { announceEndedSessions } from '#platform/auth.ts';
-import type { Tx } from '#platform/db.ts';
+import { announceEndedSessions } from '#platform/keys/auth.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { deleteLinks } from './account-links.store.ts';
 import * as store from './auth.store.ts';
 

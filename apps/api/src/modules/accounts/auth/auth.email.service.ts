@@ -2,10 +2,10 @@
 import { verifyLinkHours } from '@tawa/domain/common/limits';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as users from './account.ts';
 import { addLink, takeLink } from './account-links.store.ts';
 import { emailChangedMail, verifyMail } from './auth.mails.ts';

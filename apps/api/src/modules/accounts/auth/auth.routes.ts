@@ -3,7 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { beginVisit } from '@tawa/contract/accounts/auth.visits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './auth.service.ts';
 import * as visits from './auth.visits.service.ts';
 

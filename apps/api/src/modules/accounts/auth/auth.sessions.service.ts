@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts';
-import { announceEndedSessions } from '#platform/auth.ts';
-import type { Tx } from '#platform/db.ts';
-import { notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { announceEndedSessions } from '#platform/keys/auth.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as store from './auth.store.ts';
 import { endVisits } from './auth.visits.service.ts';
 import { deviceName } from './device.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { forgetOld } from '#platform/forget.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { forgetOld } from '#platform/database/forget.ts';
 
 /** The restaurant that an account owns or works in. */
 const restaurantOf = sql<number | null>`coalesce(

@@ -2,10 +2,10 @@
 // that it began, why, and that it ended is written down.
 import { visitMinutes } from '@tawa/domain/accounts/administrators';
 import type { Deps } from '../../../deps.ts';
-import { announceEndedSessions } from '#platform/auth.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { announceEndedSessions } from '#platform/keys/auth.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './auth.visits.store.ts';
 

@@ -8,7 +8,7 @@ import { getOwnAccess, listStaff } from '@tawa/contract/accounts/staff';
 import { beginVisit } from '@tawa/contract/accounts/auth.visits';
 import { visitMinutes } from '@tawa/domain/accounts/administrators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audiencesOf } from '#platform/events.ts';
+import { audiencesOf } from '#platform/live/events.ts';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { createCaller } from '#testing/caller.ts';
 import { addRestaurant, type TestUser } from '#testing/factories.ts';

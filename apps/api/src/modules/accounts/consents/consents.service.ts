@@ -3,8 +3,8 @@
 // when it says so.
 import { consentPurpose } from '@tawa/contract/accounts/consents';
 import { type AgreedText, agreedTexts } from '@tawa/contract/content/legal';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import * as store from './consents.store.ts';
 
 /** Writes down that a new account agreed to the texts in force. */

@@ -1,6 +1,6 @@
 import { type AgreedText, agreedTexts } from '@tawa/contract/content/legal';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 interface Consent {
   user_id: number;

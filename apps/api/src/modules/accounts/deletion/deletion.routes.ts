@@ -2,7 +2,7 @@ import * as contract from '@tawa/contract/accounts/account';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as deletions from './deletion.service.ts';
 
 /** A person asks for the end of the account, or takes that back. */

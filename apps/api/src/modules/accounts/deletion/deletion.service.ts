@@ -2,9 +2,9 @@
 // the tax law asks for them; nothing in them leads back to the account.
 import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import { forgetMailsTo, sendMail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { forgetAddresses } from '#modules/accounts/addresses/addresses.service.ts';
 import { forgetGuest } from '#modules/tables/bookings/guests.service.ts';
 import { clearCart } from '#modules/ordering/cart/cart.service.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const openStates = ['pending_payment', 'placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'] as const;
 

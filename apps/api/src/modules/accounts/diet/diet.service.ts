@@ -1,6 +1,6 @@
 // Owns what customers eat: one profile each, which only screens read.
 import { allergens, diets, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './diet.store.ts';
 
 /** The customer's profile; null until they have said what they eat. */

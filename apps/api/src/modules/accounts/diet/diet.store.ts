@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DietProfiles } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 export const findDiet = (db: Db, userId: number) =>
   db

@@ -5,12 +5,12 @@ import { exportDays, exportMinutesMax, exportTicketS } from '@tawa/domain/common
 import { zip, strToU8, type AsyncZippable } from 'fflate';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { createPrivateFiles } from '#platform/private-files.ts';
-import { addJob, task } from '#platform/tasks.ts';
-import { transaction } from '#platform/transaction.ts';
+import { createPrivateFiles } from '#platform/files/private-files.ts';
+import { addJob, task } from '#platform/jobs/tasks.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { exportPage } from './export-page.tsx';
 import { exportMail } from './exports.mails.ts';
 import * as store from './exports.store.ts';

@@ -13,7 +13,7 @@ import {
 import { type OfficeRole, officeRolesTold } from '@tawa/domain/accounts/administrators';
 import { rolesTold, type StaffRole } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import * as store from './notifications.store.ts';
 
 interface Own {

@@ -3,8 +3,8 @@ import type { Received } from '@tawa/contract/common/endpoint';
 import type * as contract from '@tawa/contract/accounts/notifications';
 import { notificationsPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as store from './notifications.inbox.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { publish } from '#platform/events.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { publish } from '#platform/live/events.ts';
 
 interface Page {
   before?: number;

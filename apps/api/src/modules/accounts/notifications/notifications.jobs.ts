@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { forgetOld } from '#platform/forget.ts';
+import { forgetOld } from '#platform/database/forget.ts';
 import { push, pushTask } from './notifications.push.service.ts';
 import { sendNotices, textMessage, textTask } from './sending.ts';
 

@@ -4,11 +4,11 @@ import { pushBrowsersMax } from '@tawa/domain/common/limits';
 import { isNotificationKind, notificationKinds } from '@tawa/domain/accounts/notifications';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { isPushService } from '#platform/push/push-services.ts';
-import { addJob, task } from '#platform/tasks.ts';
-import { transaction } from '#platform/transaction.ts';
+import { addJob, task } from '#platform/jobs/tasks.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as store from './notifications.push.store.ts';
 
 const triesMax = 6;

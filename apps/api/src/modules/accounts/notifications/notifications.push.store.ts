@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import type { PushTarget } from '#platform/push/pusher.ts';
 
 interface Browser extends PushTarget {

@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/accounts/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as choices from './notifications.choices.service.ts';
 import * as inbox from './notifications.inbox.service.ts';
 import * as push from './notifications.push.service.ts';

@@ -1,7 +1,7 @@
 // Owns what people are told. A notice is written in the transaction of its cause; the worker passes it on from there.
 import type { NotificationKind } from '@tawa/domain/accounts/notifications';
 import type { RawBuilder } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import { type Notice, writeNotice, type WrittenNotice } from './notices.ts';
 import * as store from './notifications.store.ts';
 

@@ -1,7 +1,7 @@
 import type { ChoosableChannel } from '@tawa/domain/accounts/notifications';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import type { WrittenNotice } from './notices.ts';
 
 /** The statement that writes notices, each for everybody it is for; one that was told already is left out. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { addJob, task } from '#platform/tasks.ts';
-import { transaction } from '#platform/transaction.ts';
+import { addJob, task } from '#platform/jobs/tasks.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
 import { notify, notifyAll, writeNotice } from './notifications.service.ts';

@@ -3,10 +3,10 @@
 import { type ChoosableChannel, goesBy, isNotificationKind } from '@tawa/domain/accounts/notifications';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import { messageOf } from '#platform/errors.ts';
+import { messageOf } from '#platform/http/errors.ts';
 import { type Mail, sendMails } from '#platform/mail/outbox.ts';
-import { addJob, task } from '#platform/tasks.ts';
-import { transaction } from '#platform/transaction.ts';
+import { addJob, task } from '#platform/jobs/tasks.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { queuePushes } from './notifications.push.service.ts';
 import * as store from './notifications.store.ts';
 

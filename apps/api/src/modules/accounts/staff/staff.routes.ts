@@ -3,9 +3,9 @@ import * as contract from '@tawa/contract/accounts/staff';
 import { mayWorkIn, staffAreas } from '@tawa/domain/accounts/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '#platform/auth.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import type { Caller } from '#platform/keys/auth.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './staff.service.ts';
 
 function ownerOf({ restaurantId, userId }: Caller): service.Owner {

@@ -2,11 +2,11 @@
 import type { StaffMember } from '@tawa/contract/accounts/staff';
 import { invitationDays, invitedRoles, staffMax, type InvitedRole } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { hashOfInvitation, newInvitationLink } from '#platform/invitation-link.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { hashOfInvitation, newInvitationLink } from '#platform/keys/invitation-link.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { requireStaffPassword } from '#modules/accounts/auth/auth.passwords.service.ts';
 import { endAllSessions } from '#modules/accounts/auth/auth.sessions.service.ts';

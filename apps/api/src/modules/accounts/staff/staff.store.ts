@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** The living rows of a restaurant, people first by name, then invitations. */
 export const listStaff = (db: Db, restaurantId: number) =>

@@ -2,9 +2,9 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/accounts/users.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { doEach } from '#platform/do-each.ts';
-import { answerCsv, readPage } from '#platform/listing.ts';
-import { route } from '#platform/route.ts';
+import { doEach } from '#platform/database/do-each.ts';
+import { answerCsv, readPage } from '#platform/database/listing.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './users.office.service.ts';
 import { listing } from './users.office.store.ts';
 

@@ -1,8 +1,8 @@
 // Owns what the office does to accounts. Nobody blocks himself, owners alone act on administrators, and one owner stays.
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as audit from '#modules/insight/audit/audit.service.ts';
 import { requestReset } from '#modules/accounts/auth/auth.passwords.service.ts';
 import { endAllSessions } from '#modules/accounts/auth/auth.sessions.service.ts';

@@ -1,8 +1,8 @@
 import type { DeskUser } from '@tawa/contract/accounts/users.office';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
 
 const columns = sql<DeskUser>`u.user_id, u.role, u.name, u.username::text as username, u.email::text as email, u.mobile,
   u.status, u.status_reason, u.cod_allowed::int as cod_allowed, ${isoTime('u.created_on')} as created_on,

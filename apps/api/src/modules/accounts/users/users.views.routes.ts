@@ -2,9 +2,9 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/accounts/users.views';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as store from './users.views.store.ts';
 
 /** How people of the panels keep their lists. */

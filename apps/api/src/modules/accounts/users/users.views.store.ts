@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 export const listViews = (db: Db, userId: number, list: string) =>
   db

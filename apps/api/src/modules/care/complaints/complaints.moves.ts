@@ -11,9 +11,9 @@ import {
 import type { Updateable } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Complaints } from '#db/tables.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { type Audience, publish } from '#platform/events.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { type Audience, publish } from '#platform/live/events.ts';
 import { timesOf } from './complaints.answer.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './complaints.store.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { holds, isoTime, type Listing, within } from '#platform/listing.ts';
+import { holds, isoTime, type Listing, within } from '#platform/database/listing.ts';
 import { type ListedComplaint, settled, type Tab } from './complaints.read.store.ts';
 
 interface Wanted {

@@ -1,9 +1,9 @@
 import { complaintPhotoBytesMax, complaintPhotosMax } from '@tawa/domain/common/limits';
 import { isUnresolved } from '@tawa/domain/care/complaints';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
-import { preparePhoto } from '#platform/photos.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { preparePhoto } from '#platform/pictures/photos.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { announce, notFound } from './complaints.moves.ts';
 import * as store from './complaints.store.ts';
 import { stateOf } from './stored-words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Scope } from './complaints.store.ts';
 
 export const settled = ['resolved', 'declined', 'closed'] as const;

@@ -10,9 +10,9 @@ import {
 import type { LiableParty } from '@tawa/domain/money/ledger';
 import { toPaise } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { refundForComplaint } from '#modules/money/refunds/refunds.requests.ts';
 import { notifyAll } from '#modules/accounts/notifications/notifications.service.ts';

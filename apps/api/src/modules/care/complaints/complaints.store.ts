@@ -1,7 +1,7 @@
 import { complaintPhotosMax } from '@tawa/domain/common/limits';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComplaintEvents, ComplaintMessages, Complaints } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Whose complaints somebody may touch: their own, those on their restaurant's orders, or with neither all. */
 export interface Scope {

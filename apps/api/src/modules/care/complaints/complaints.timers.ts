@@ -1,10 +1,10 @@
 import { complaintCategoryWords, complaintNumber } from '@tawa/domain/care/complaints';
 import { complaintReopenDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import { messageOf } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
+import { messageOf } from '#platform/http/errors.ts';
+import { publish } from '#platform/live/events.ts';
 import { type Mail, sendMail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { notifyAll } from '#modules/accounts/notifications/notifications.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { moveLocked, type Mover } from './complaints.moves.ts';

@@ -1,10 +1,10 @@
 // Owns what becomes of a message to the office. A reply leaves by mail in the transaction that notes it.
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { notFound } from '#platform/errors.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './contact.office.store.ts';
 

@@ -1,7 +1,7 @@
 import type { DeskContact } from '@tawa/contract/care/contact.office';
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { holds, isoTime, type Listing, within } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing, within } from '#platform/database/listing.ts';
 
 const columns = sql<DeskContact>`c.contact_id, c.user_id, c.name, c.email, c.mobile, c.subject, c.message, c.status,
   ${isoTime('c.created_on')} as created_on`;

@@ -2,8 +2,8 @@ import { createContact } from '@tawa/contract/care/contact';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import { addMessage } from './contact.store.ts';
 
 export function contactRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

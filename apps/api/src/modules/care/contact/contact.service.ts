@@ -1,5 +1,5 @@
 // Owns what people write to the office.
-import type { Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import * as store from './contact.store.ts';
 
 /** Forgets what somebody wrote, signed in or not. */

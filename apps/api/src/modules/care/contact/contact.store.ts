@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ContactMessages } from '#db/tables.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 export const addMessage = (db: Db, message: Insertable<ContactMessages>) =>
   db.insertInto('contact_messages').values(message).execute();

@@ -1,8 +1,8 @@
 // Owns the joining of two categories: every dish goes along, and no restaurant's order of categories is lost.
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 
 interface Merge {

@@ -1,7 +1,7 @@
 import type { DeskCategory } from '@tawa/contract/catalogue/cities.office';
 import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { sql, type SqlBool } from 'kysely';
-import { holds, type Listing } from '#platform/listing.ts';
+import { holds, type Listing } from '#platform/database/listing.ts';
 
 interface Wanted {
   search: string;

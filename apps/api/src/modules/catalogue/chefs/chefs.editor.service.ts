@@ -1,9 +1,9 @@
 import type { ChefForm, EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { usePicture } from '#platform/picture-uploads.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { usePicture } from '#platform/pictures/picture-uploads.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as store from './chefs.editor.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** What stands for a chef without a picture of their own. */
 const standing = 'uploads/chefs/default.png';

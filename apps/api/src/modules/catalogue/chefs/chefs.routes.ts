@@ -2,7 +2,7 @@ import { listChefs } from '@tawa/contract/content/content';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as store from './chefs.store.ts';
 
 export function chefRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

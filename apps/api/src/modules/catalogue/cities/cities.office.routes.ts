@@ -3,8 +3,8 @@ import * as contract from '@tawa/contract/catalogue/cities.office';
 import { slug } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { answerCsv, readPage } from '#platform/listing.ts';
-import { route } from '#platform/route.ts';
+import { answerCsv, readPage } from '#platform/database/listing.ts';
+import { route } from '#platform/http/route.ts';
 import { addRow, deleteRow, updateRow } from '#modules/insight/audit/rows.service.ts';
 import { listing } from './cities.office.store.ts';
 

@@ -1,6 +1,6 @@
 import type { DeskCity } from '@tawa/contract/catalogue/cities.office';
 import { sql, type SqlBool } from 'kysely';
-import { holds, type Listing } from '#platform/listing.ts';
+import { holds, type Listing } from '#platform/database/listing.ts';
 
 /** The office's cities, each with all of its restaurants. */
 export const listing = ({ search, shown }: { search: string; shown?: string }): Listing<DeskCity> => ({

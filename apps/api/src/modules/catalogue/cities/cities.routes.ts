@@ -2,7 +2,7 @@ import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as store from './cities.store.ts';
 
 export function cityRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

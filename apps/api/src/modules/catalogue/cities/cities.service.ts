@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import * as store from './cities.store.ts';
 
 /** The city when it is served at present. */

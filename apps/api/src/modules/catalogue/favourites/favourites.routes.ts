@@ -2,8 +2,8 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/favourites';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import { isOnMenu, listSavedDishes } from '#modules/catalogue/menu/menu.service.ts';
 import * as store from './favourites.store.ts';
 

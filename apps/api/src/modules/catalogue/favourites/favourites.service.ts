@@ -1,5 +1,5 @@
 // Owns favourites: a dish a customer saved, once.
-import type { Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import * as store from './favourites.store.ts';
 
 /** Forgets everything a customer saved. */

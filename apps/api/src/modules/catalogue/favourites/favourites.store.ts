@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 export const addFavourite = (db: Db, row: { user_id: number; menu_id: number }) =>
   db

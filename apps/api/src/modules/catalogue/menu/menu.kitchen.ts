@@ -3,9 +3,9 @@ import type { Schedule } from '@tawa/domain/catalogue/opening-hours';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { publish } from '#platform/live/events.ts';
 import { findKitchen } from './editor/menu.editor.store.ts';
 
 export type Needs = Pick<Deps, 'db' | 'clock'>;

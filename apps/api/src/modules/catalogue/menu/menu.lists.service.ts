@@ -1,8 +1,8 @@
 // Lists of dishes over many restaurants. None is cut without saying so: it is whole, or a page that names the next.
 import type { Dish, DishPage } from '@tawa/contract/catalogue/menu';
 import { dishesAtOnceMax, dishesPageSize, listCountMax } from '@tawa/domain/common/pagination';
-import type { Db } from '#platform/db.ts';
-import { takeWhole, type Span } from '#platform/whole-list.ts';
+import type { Db } from '#platform/database/db.ts';
+import { takeWhole, type Span } from '#platform/database/whole-list.ts';
 import * as store from './menu.lists.store.ts';
 import { dishOf } from './menu.service.ts';
 

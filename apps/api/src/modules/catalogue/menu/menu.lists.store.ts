@@ -2,8 +2,8 @@ import type { Food } from '@tawa/contract/catalogue/menu';
 import { categoryFallback } from '@tawa/domain/common/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { isCity } from '#db/listed.ts';
-import type { Db } from '#platform/db.ts';
-import type { Span } from '#platform/whole-list.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { Span } from '#platform/database/whole-list.ts';
 import { dishes } from './menu.store.ts';
 
 interface Lateral {

@@ -2,8 +2,8 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/menu';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
-import { linkToNext } from '#platform/whole-list.ts';
+import { route } from '#platform/http/route.ts';
+import { linkToNext } from '#platform/database/whole-list.ts';
 import * as lists from './menu.lists.service.ts';
 import * as service from './menu.service.ts';
 

@@ -3,8 +3,8 @@ import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/me
 import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
 import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
 import { discountPercent, toRupees } from '@tawa/domain/common/money';
-import type { Db } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import * as store from './menu.store.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);

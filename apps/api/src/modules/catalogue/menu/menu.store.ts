@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiled, type PlaceOf } from '#platform/compiled.ts';
-import type { Db } from '#platform/db.ts';
+import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** Dishes on sale with their categories, of any restaurant. */
 const dishesOnSale = (db: Db) =>

@@ -2,9 +2,9 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { keepPicture } from '#platform/picture-uploads.ts';
-import type { Cut } from '#platform/prepare-picture.ts';
-import { route } from '#platform/route.ts';
+import { keepPicture } from '#platform/pictures/picture-uploads.ts';
+import type { Cut } from '#platform/pictures/prepare-picture.ts';
+import { route } from '#platform/http/route.ts';
 
 function cutOf({ left, top, width, height }: Partial<Cut>): Cut | undefined {
   if (width === undefined || height === undefined || width === 0 || height === 0) return undefined;

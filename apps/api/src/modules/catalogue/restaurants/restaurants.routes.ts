@@ -3,8 +3,8 @@ import { listRestaurants as list } from '@tawa/contract/catalogue/restaurants.li
 import * as contract from '@tawa/contract/catalogue/restaurants';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
-import { linkToNext } from '#platform/whole-list.ts';
+import { route } from '#platform/http/route.ts';
+import { linkToNext } from '#platform/database/whole-list.ts';
 import { listRestaurants } from './list/restaurants.list.service.ts';
 import * as service from './restaurants.service.ts';
 

@@ -13,11 +13,11 @@ import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
 import { averageRating } from '@tawa/domain/catalogue/ratings';
 import { clockText, slug, weekdayNames } from '@tawa/domain/common/text';
 import type { Deps } from '../../../deps.ts';
-import type { Cache } from '#platform/cache.ts';
-import type { Db } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { KeptRows } from '#platform/kept-rows.ts';
-import { takeWhole, type Span } from '#platform/whole-list.ts';
+import type { Cache } from '#platform/cache/cache.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { KeptRows } from '#platform/cache/kept-rows.ts';
+import { takeWhole, type Span } from '#platform/database/whole-list.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './restaurants.store.ts';
 

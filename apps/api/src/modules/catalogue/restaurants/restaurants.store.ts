@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isCity, isListed } from '#db/listed.ts';
-import type { Db } from '#platform/db.ts';
-import { onePlan } from '#platform/prepared.ts';
-import type { Span } from '#platform/whole-list.ts';
+import type { Db } from '#platform/database/db.ts';
+import { onePlan } from '#platform/database/prepared.ts';
+import type { Span } from '#platform/database/whole-list.ts';
 import { bestOffers } from './list/restaurants.offers.store.ts';
 
 const offersMax = 3;

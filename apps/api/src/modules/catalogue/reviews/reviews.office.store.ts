@@ -2,8 +2,8 @@ import type { Feedback } from '@tawa/contract/catalogue/reviews.office';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '#platform/db.ts';
-import { dayBegins, holds, isoTime, type Listing } from '#platform/listing.ts';
+import type { Db } from '#platform/database/db.ts';
+import { dayBegins, holds, isoTime, type Listing } from '#platform/database/listing.ts';
 import type { Pair } from './reviews.write.store.ts';
 
 const latestReason = (restaurant: string, user: string) =>

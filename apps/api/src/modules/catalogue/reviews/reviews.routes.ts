@@ -4,7 +4,7 @@ import { averageRating } from '@tawa/domain/catalogue/ratings';
 import { shortName } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { findOwn } from './reviews.office.store.ts';
 import * as service from './reviews.service.ts';
 import * as store from './reviews.store.ts';

@@ -1,10 +1,10 @@
 // Owns ratings, reviews and thumbs: one rating and one review for each customer and restaurant, and one reply to it.
 import { newAccountDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import { addressKey } from '#platform/address.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { addressKey } from '#platform/http/address.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';

@@ -1,6 +1,6 @@
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Whose words about which restaurant. */
 export interface Pair {

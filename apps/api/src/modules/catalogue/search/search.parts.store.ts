@@ -1,8 +1,8 @@
 import { searchResultsMax } from '@tawa/domain/common/limits';
 import { sql, type RawBuilder } from 'kysely';
-import { compiled, type PlaceOf } from '#platform/compiled.ts';
-import type { Db } from '#platform/db.ts';
-import { onePlan } from '#platform/prepared.ts';
+import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
+import type { Db } from '#platform/database/db.ts';
+import { onePlan } from '#platform/database/prepared.ts';
 
 // Statements of a search have one plan that serves every word. What fits one word may be a large part of all rows: the
 // popular ones are read in their order up to a depth, and an index finds what lies deeper. What fits several is little:

@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/search';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './search.service.ts';
 
 export function searchRoutes(app: FastifyInstance, { db, cache, clock }: Pick<Deps, 'db' | 'cache' | 'clock'>): void {

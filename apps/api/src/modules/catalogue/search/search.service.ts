@@ -8,7 +8,7 @@ import type {
 } from '@tawa/contract/catalogue/search';
 import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { listDishesOfKitchens } from '#modules/catalogue/menu/menu.service.ts';
 import { listKeptRestaurants } from '#modules/catalogue/restaurants/restaurants.service.ts';
 import type { Question } from './search.parts.store.ts';

@@ -1,7 +1,7 @@
 import { searchResultsMax } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
-import type { PlaceOf } from '#platform/compiled.ts';
-import type { Db } from '#platform/db.ts';
+import type { PlaceOf } from '#platform/database/compiled.ts';
+import type { Db } from '#platform/database/db.ts';
 import * as parts from './search.parts.store.ts';
 import type { Question } from './search.parts.store.ts';
 

@@ -3,10 +3,10 @@
 import { blogStates, type BlogForm, type OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { cleanRichText, plainText, readRichText } from '@tawa/domain/common/rich-text';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { usePicture } from '#platform/picture-uploads.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { usePicture } from '#platform/pictures/picture-uploads.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as store from './blogs.editor.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** What is read of a post. */
 export const columns = [

@@ -2,8 +2,8 @@
 import type { BlogForm, OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { houseAuthor } from '@tawa/domain/content/blogs';
 import type { Deps } from '../../../deps.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { answerOf, held, takePicture, valuesOf } from './blogs.editor.service.ts';
 import * as store from './blogs.editor.store.ts';

@@ -1,7 +1,7 @@
 import type { DeskBlog } from '@tawa/contract/content/blogs.office';
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { holds, isoTime, type Listing } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing } from '#platform/database/listing.ts';
 import { columns } from './blogs.editor.store.ts';
 
 interface Wanted {

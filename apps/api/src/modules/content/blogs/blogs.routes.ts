@@ -2,8 +2,8 @@ import * as contract from '@tawa/contract/content/content';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import * as store from './blogs.store.ts';
 
 const onWire = <T extends { created_on: Date }>(post: T) => ({ ...post, created_on: post.created_on.toISOString() });

@@ -1,7 +1,7 @@
 import { feedAddress } from '@tawa/domain/common/public-addresses';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { addressKey } from '#platform/address.ts';
+import { addressKey } from '#platform/http/address.ts';
 import * as service from './crawlers.service.ts';
 
 // A crawler comes a few times a day, and a dish that was sold a minute ago need not write fifty thousand lines anew.

@@ -11,7 +11,7 @@ import {
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { excerpt } from '@tawa/domain/catalogue/search';
 import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './crawlers.store.ts';
 import { feedXml, sitemapIndexXml, sitemapXml, type SitemapAddress } from './crawlers.xml.ts';

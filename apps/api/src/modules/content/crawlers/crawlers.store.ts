@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isListed } from '#db/listed.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** Ids from `first` to `last`, both included. */
 export interface Span {

@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/content/legal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './legal.service.ts';
 
 export function legalRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {

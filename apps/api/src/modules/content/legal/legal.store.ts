@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LegalTexts } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 export const findInForce = (db: Db, document: string, now: Date) =>
   db

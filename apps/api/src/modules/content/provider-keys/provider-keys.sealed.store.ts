@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db.ts';
-import type { SealedColumn } from '#platform/sealed-columns.ts';
+import type { Db } from '#platform/database/db.ts';
+import type { SealedColumn } from '#platform/keys/sealed-columns.ts';
 
 /** The keys of providers that the office set. */
 export const sealedProviderKeys = (db: Db): SealedColumn => ({

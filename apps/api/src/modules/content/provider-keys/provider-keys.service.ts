@@ -8,8 +8,8 @@ import {
   type ProviderKeyName,
 } from '@tawa/domain/content/provider-keys';
 import type { Deps } from '../../../deps.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './provider-keys.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { isoTime } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { isoTime } from '#platform/database/listing.ts';
 
 interface KeyRow {
   name: string;

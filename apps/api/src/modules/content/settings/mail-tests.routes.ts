@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/content/settings.mail-tests';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './mail-tests.service.ts';
 
 export function mailTestRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'keys'>): void {

@@ -1,9 +1,9 @@
 // A test letter goes through the outbox like every other, and only who asked for it hears what became of it.
 import type { MailTest } from '@tawa/contract/content/settings.mail-tests';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { findMail, queueMail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { testMail, testSubject } from './mail-tests.mails.ts';
 import * as store from './settings.store.ts';

@@ -3,7 +3,7 @@ import * as contract from '@tawa/contract/content/settings';
 import { getSite } from '@tawa/contract/content/site';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './settings.service.ts';
 
 const fontReason = 'Chosen in the font settings';

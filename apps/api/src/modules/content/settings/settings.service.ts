@@ -21,9 +21,9 @@ import {
 } from '@tawa/domain/content/settings';
 import { deliveredSlides } from '@tawa/domain/content/slides';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '#platform/db.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './settings.store.ts';
 import { announceTurned, listShown } from '#modules/content/slides/slides.service.ts';

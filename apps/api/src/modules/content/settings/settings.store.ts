@@ -1,7 +1,7 @@
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { isoTime, rupeesOf } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { isoTime, rupeesOf } from '#platform/database/listing.ts';
 
 export interface ValueRow {
   setting_id: number;

@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/content/slides';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/rows.service.ts';
 import * as store from './slides.store.ts';
 

@@ -2,7 +2,7 @@ import type { DeskSlide } from '@tawa/contract/content/slides';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import type { Slide } from '@tawa/domain/content/slides';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const dayOf = (now: Date) => sql`(${now}::timestamptz at time zone ${timeZoneDefault})::date`;
 const isShown = (now: Date) => sql<SqlBool>`(isactive and coalesce(first_day <= ${dayOf(now)}, true)

@@ -3,8 +3,8 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { sql, type SqlBool } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { answerCsv, holds, type Listing, readPage } from '#platform/listing.ts';
-import { route } from '#platform/route.ts';
+import { answerCsv, holds, type Listing, readPage } from '#platform/database/listing.ts';
+import { route } from '#platform/http/route.ts';
 import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/rows.service.ts';
 
 const shelf = { table: 'team_members', key: 'id', subject: 'team_member' };

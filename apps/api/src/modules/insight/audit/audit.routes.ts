@@ -2,8 +2,8 @@ import { exportAudit, listAudit } from '@tawa/contract/insight/audit';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { answerCsv, readPage } from '#platform/listing.ts';
-import { route } from '#platform/route.ts';
+import { answerCsv, readPage } from '#platform/database/listing.ts';
+import { route } from '#platform/http/route.ts';
 import { listing } from './audit.store.ts';
 
 /** What the office reads of its own deeds. */

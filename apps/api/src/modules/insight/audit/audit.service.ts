@@ -1,7 +1,7 @@
 // Owns what administrators wrote. An entry is written in the transaction of its deed, so neither is there without the other.
 import { findOwn } from '@tawa/domain/common/own';
-import type { Db, Tx } from '#platform/db.ts';
-import type { TakenFile } from '#platform/taken-files.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import type { TakenFile } from '#platform/http/taken-files.ts';
 import * as store from './audit.store.ts';
 
 type Facts = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { holds, isoTime, type Listing, within } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing, within } from '#platform/database/listing.ts';
 
 export const addEntry = (tx: Db | Tx, entry: Insertable<DB['audit_entries']>) =>
   tx.insertInto('audit_entries').values(entry).execute();

@@ -2,10 +2,10 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { notFound } from '#platform/errors.ts';
-import { usePicture } from '#platform/picture-uploads.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { usePicture } from '#platform/pictures/picture-uploads.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from './audit.service.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { type FunnelStep, tellStep } from '@tawa/contract/insight/funnel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { addressKey } from '#platform/address.ts';
-import { messageOf } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import { addressKey } from '#platform/http/address.ts';
+import { messageOf } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import type { Counted } from './funnel.ts';
 import { addToFunnel } from './funnel.store.ts';
 

@@ -1,7 +1,7 @@
 import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import type { Period } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Counted, FunnelRow } from './funnel.ts';
 import { restaurantsOf, type Scope } from './scope.ts';
 

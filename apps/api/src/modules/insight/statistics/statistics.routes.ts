@@ -3,7 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { drawReport } from '#modules/money/documents/documents.service.ts';
 import { readAttention } from './attention.store.ts';
 import { reportRows } from './report.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 const allOrNamed = (column: string, wanted: string) =>
   sql`(coalesce(cardinality(${sql.ref(column)}), 0) = 0 or ${sql.raw(wanted)})`;

@@ -3,9 +3,9 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/money/coupons.kitchen';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '#platform/auth.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import type { Caller } from '#platform/keys/auth.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import { agreeToCoupon, listCouponOffers, withdrawFromCoupon } from './coupon-offers.service.ts';
 import * as service from './coupons.kitchen.service.ts';
 

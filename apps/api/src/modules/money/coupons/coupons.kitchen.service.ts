@@ -4,9 +4,9 @@ import type { OwnCoupon, OwnCouponForm } from '@tawa/contract/money/coupons.kitc
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { couponColumns, couponRules, endOf, found, lastDayOf, promised } from './coupon-columns.ts';
 import * as store from './coupons.kitchen.store.ts';

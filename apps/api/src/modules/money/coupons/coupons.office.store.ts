@@ -1,8 +1,8 @@
 import type { DeskCoupon } from '@tawa/contract/money/coupons.office';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { holds, isoTime, type Listing, rupeesOf } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing, rupeesOf } from '#platform/database/listing.ts';
 
 interface Wanted {
   search: string;

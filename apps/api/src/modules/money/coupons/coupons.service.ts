@@ -1,7 +1,7 @@
 // Owns coupons and their counters. A counter moves only in the transaction of the order that uses or releases the coupon,
 // by a statement that carries the cap itself, so that no number of simultaneous orders passes it.
 import { type Coupon, type CouponRefusal, normaliseCode } from '@tawa/domain/money/coupons';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './coupons.store.ts';
 
 export interface FoundCoupon {

@@ -3,7 +3,7 @@
 import { type Coupon, type CouponContext, decideCoupon } from '@tawa/domain/money/coupons';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findCouponById } from './coupons.service.ts';
 import * as store from './coupons.office.store.ts';
 

@@ -1,8 +1,8 @@
 // Mails the papers of an order once more to whoever placed it, each with its page.
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { sendMails, type Mail } from '#platform/mail/outbox.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { getPaper, listOrderPapers, type Paper } from './documents.service.ts';
 import { findRecipient } from './documents.store.ts';

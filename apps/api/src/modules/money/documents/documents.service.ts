@@ -1,9 +1,9 @@
 // Owns papers: invoices, credit notes, refund vouchers and statements. Whatever has a paper gets it once, under the lock of
 // its series, so numbers have no gap; its figures are kept with it and the page is drawn from them whenever it is asked for.
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError, messageOf } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError, messageOf } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { entityOf } from '@tawa/domain/common/entity';
 import { findPayout, lockPayout, listStatementLines } from '#modules/money/payouts/payouts.service.ts';
 import { findSettings, openHistory } from '#modules/content/settings/settings.service.ts';

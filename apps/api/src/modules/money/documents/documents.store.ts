@@ -2,7 +2,7 @@ import { documentNumber, type DocumentKind, financialYearOf } from '@tawa/domain
 import type { OrderMoney } from '@tawa/domain/money/ledger';
 import type { LinePortion } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import type { Facts } from './facts.ts';
 import type { PrintedLine } from './order-rows.ts';
 

@@ -16,8 +16,8 @@ import {
   refundPaidEntries,
   type SaleTerms,
 } from '@tawa/domain/money/ledger';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { moneyOfOrder } from './order-money.ts';
 import * as store from './ledger.store.ts';

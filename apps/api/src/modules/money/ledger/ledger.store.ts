@@ -1,7 +1,7 @@
 import type { LedgerEntry, OrderMoney } from '@tawa/domain/money/ledger';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 interface NewTransaction {
   posting_key: string;

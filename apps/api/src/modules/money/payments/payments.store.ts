@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 export type Provider = 'cod' | 'credit' | 'razorpay' | 'stripe' | 'demo';
 

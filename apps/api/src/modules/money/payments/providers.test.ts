@@ -6,7 +6,7 @@ import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseEnv } from '#platform/env.ts';
-import { makeSealKey } from '#platform/server-keys.ts';
+import { makeSealKey } from '#platform/keys/server-keys.ts';
 import { startTestApp } from '#testing/app.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { ProviderRefusal } from './providers/provider.ts';

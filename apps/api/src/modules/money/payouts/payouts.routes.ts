@@ -3,7 +3,7 @@ import * as contract from '@tawa/contract/money/payouts';
 import { tablePageSize } from '@tawa/domain/common/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './payouts.service.ts';
 import * as store from './payouts.store.ts';
 import { answerStatementCsv, getStatement, getStatementWithLines, payoutAnswer } from './statement-answer.ts';

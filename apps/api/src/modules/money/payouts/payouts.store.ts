@@ -1,8 +1,8 @@
 import type { Payout } from '@tawa/contract/money/payouts';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { holds, isoTime, type Listing, realDay, rupeesOf } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing, realDay, rupeesOf } from '#platform/database/listing.ts';
 
 /** A week, from its first day up to but not with the day after its last. */
 export interface Week {

@@ -1,8 +1,8 @@
 import type { Payout, PayoutLine } from '@tawa/contract/money/payouts';
 import { toRupees } from '@tawa/domain/common/money';
 import { stringify } from 'csv-stringify/sync';
-import type { Db } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import * as store from './payouts.store.ts';
 
 type Wanted = Parameters<typeof store.findPayout>[2];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refuseViolations } from '#testing/invariants.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { findCredit, giveCredit } from '#modules/money/ledger/ledger.service.ts';
 import { putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { reconcile } from '#modules/money/settlement/settlement.service.ts';

@@ -7,8 +7,8 @@ import {
   subtractMoney,
 } from '@tawa/domain/money/ledger';
 import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/money/refunds';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { type Billed, findTerms, getBilled, isOwnTax, moneyOfOrder } from '#modules/money/ledger/ledger.service.ts';
 import { findGone } from './refunds.store.ts';
 

@@ -1,7 +1,7 @@
 // What the office's page of an order shows of its refunds.
 import { paidFor } from '@tawa/domain/money/ledger';
 import { toRupees } from '@tawa/domain/common/money';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { officeAnswer } from './refunds.answer.ts';
 import { weighLines } from './refund-cause.ts';
 import { listOfOrder } from './refunds.read.store.ts';

@@ -1,8 +1,8 @@
 // How a decided refund leaves. Each try goes to the provider with the refund's one key, outside of any transaction, so a
 // repeated or unanswered call pays nothing twice.
 import type { Deps } from '../../../deps.ts';
-import { messageOf } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { messageOf } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { findPaymentById } from '#modules/money/payments/payments.service.ts';
 import { ProviderRefusal, type ProviderRefund } from '#modules/money/payments/providers/provider.ts';
 import { finish, processRefund, tell } from './refunds.service.ts';

@@ -1,6 +1,6 @@
 import type { RefundState } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const dishes = sql<{ name: string; quantity: number }[]>`(
   select coalesce(json_agg(json_build_object('name', i.name, 'quantity', (p->>'quantity')::int) order by i.position), '[]')

@@ -2,10 +2,10 @@
 import { refundCommentMs } from '@tawa/domain/common/limits';
 import type { LiableParty } from '@tawa/domain/money/ledger';
 import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { addJob } from '#platform/tasks.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { addJob } from '#platform/jobs/tasks.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { lockPaymentById } from '#modules/money/payments/payments.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';

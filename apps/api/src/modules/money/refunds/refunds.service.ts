@@ -2,9 +2,9 @@
 // payment, which counts every refund. A decided refund is owed at once in the ledger and leaves by the worker.
 import type { LiableParty, RefundDestination } from '@tawa/domain/money/ledger';
 import { z } from 'zod/mini';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { addJob, task } from '#platform/tasks.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { addJob, task } from '#platform/jobs/tasks.ts';
 import { postRefund, postRefundPaid } from '#modules/money/ledger/ledger.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';

@@ -1,7 +1,7 @@
 import type { RefundState } from '@tawa/domain/money/refunds';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** The order of a refund, held still: every change of its money waits here first. */
 export const lockOrder = (tx: Tx, which: { order_id: number } | { order_number: string }) =>

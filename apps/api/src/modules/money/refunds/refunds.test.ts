@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { refuseViolations } from '#testing/invariants.ts';
 import { openTill, openWorld, type Till, type World } from '#modules/money/settlement/testing/till.ts';
 import { addPerson } from '#modules/ordering/orders/testing/people.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
 import { ProviderRefusal } from '#modules/money/payments/providers/provider.ts';
 import { sendRefund, sweepRefunds } from './refunds.process.ts';

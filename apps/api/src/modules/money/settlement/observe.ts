@@ -1,8 +1,8 @@
 // The one function that hears of payments: webhook, return page, reconciler and the customer's own asking all end here.
 // It locks the order, then the payment, and moves both only forward.
 import { decidePayment, type ObservedPayment } from '@tawa/domain/money/payments';
-import type { Tx } from '#platform/db.ts';
-import { publish } from '#platform/events.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { publish } from '#platform/live/events.ts';
 import { postCaptured, postUnmatched } from '#modules/money/ledger/ledger.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { liveEventsOf } from '#modules/ordering/orders/moves/live-events.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import { messageOf } from '#platform/errors.ts';
+import { messageOf } from '#platform/http/errors.ts';
 import { findByProviderOrder } from '#modules/money/payments/payments.service.ts';
 import { razorpayKeys } from '#modules/money/payments/providers/providers.ts';
 import { isRazorpayReturn } from '#modules/money/payments/providers/razorpay.ts';

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { paymentWindowMs } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import { AppError, messageOf } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError, messageOf } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { expire, lockAny } from '#modules/ordering/orders/placing/unpaid.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';

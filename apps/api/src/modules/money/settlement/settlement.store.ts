@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 type NewEvent = Omit<Insertable<DB['payment_events']>, 'result'>;
 

@@ -3,7 +3,7 @@ import { getSpending } from '@tawa/contract/money/spending';
 import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { sumSpending } from './spending.store.ts';
 
 export function spendingRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {

@@ -1,6 +1,6 @@
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 const finished = ['delivered', 'picked_up'] as const;
 

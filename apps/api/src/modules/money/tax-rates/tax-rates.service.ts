@@ -5,8 +5,8 @@ import { isTaxRateKind, taxRateKinds, type TaxRateKind } from '@tawa/domain/mone
 import { dateWords } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../../deps.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './tax-rates.store.ts';
 

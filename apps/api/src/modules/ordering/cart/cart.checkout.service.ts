@@ -1,5 +1,5 @@
 // What a checkout does to a cart: it notes the prices that were told, and takes away what was ordered.
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './cart.checkout.store.ts';
 import { clearingCart } from './cart.store.ts';
 

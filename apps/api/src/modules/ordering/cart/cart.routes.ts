@@ -2,7 +2,7 @@ import * as contract from '@tawa/contract/ordering/cart';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './cart.service.ts';
 
 export function cartRoutes(app: FastifyInstance, { db, clock, funnel }: Pick<Deps, 'db' | 'clock' | 'funnel'>): void {

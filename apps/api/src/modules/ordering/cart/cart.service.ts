@@ -5,9 +5,9 @@ import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/common/money';
 import { readSettings } from '@tawa/domain/content/settings';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './cart.store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiled, type PlaceOf } from '#platform/compiled.ts';
-import { onePlan } from '#platform/prepared.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
+import { onePlan } from '#platform/database/prepared.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 // What the customer's own unpaid order holds is free for this cart: ordering it ends that one.
 const stockFor = (userId: unknown) => sql<number | null>`case when d.daily_stock is not null then d.daily_stock + (

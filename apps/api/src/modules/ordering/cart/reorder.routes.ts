@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/cart.reorder';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { orderAgain, previewAgain } from './reorder.service.ts';
 
 const reasons = {

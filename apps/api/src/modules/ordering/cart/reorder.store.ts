@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** An order of this customer that came to its end, with what was in it. */
 export const findPast = (db: Db, userId: number, orderNumber: string) =>

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { furtherColumns, furtherParts, type Together } from '#platform/together.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { furtherColumns, furtherParts, type Together } from '#platform/database/together.ts';
 
 /** A whole order to be written: its row and everything that hangs on it. */
 export interface OrderRecord {

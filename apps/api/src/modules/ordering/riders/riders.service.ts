@@ -4,9 +4,9 @@ import { handoverTriesMax } from '@tawa/domain/common/limits';
 import { riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/ordering/riders';
 import { toRupees } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
-import { addressKey } from '#platform/address.ts';
-import { AppError } from '#platform/errors.ts';
-import { attempt } from '#platform/rate-limit.ts';
+import { addressKey } from '#platform/http/address.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { attempt } from '#platform/http/rate-limit.ts';
 import {
   handOverByRider,
   noteUndelivered,

@@ -10,8 +10,8 @@ import {
 import { nearestTimes, tablesAt, tableTimes, type TableTime } from '@tawa/domain/tables/table-times';
 import { addDays, instantAt, minutesOf, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '#platform/db.ts';
-import { notFound } from '#platform/errors.ts';
+import type { Db } from '#platform/database/db.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { listRestaurantsByIds } from '#modules/catalogue/restaurants/restaurants.service.ts';
 import { kitchenOf, type Kitchen } from './table-facts.ts';
 import { listTableFacts, type Window } from './table-facts.store.ts';

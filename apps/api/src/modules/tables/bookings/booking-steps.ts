@@ -1,10 +1,10 @@
 // What follows from a step of a booking, in its transaction: the event, open pages, letters, notices, and the next in line.
 import { type BookingActor, type BookingState, isLiving } from '@tawa/domain/tables/booking-states';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { publish } from '#platform/events.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { publish } from '#platform/live/events.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { addJob } from '#platform/tasks.ts';
+import { addJob } from '#platform/jobs/tasks.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { stateOf } from './booking-answer.ts';
 import { secretOf } from './booking-secret.ts';

@@ -2,7 +2,7 @@ import * as contract from '@tawa/contract/tables/bookings';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { getTableDay, listRestaurantsWithTable } from './availability.service.ts';
 import * as service from './bookings.service.ts';
 import { holdTable } from './holds.service.ts';

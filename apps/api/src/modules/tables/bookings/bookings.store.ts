@@ -2,7 +2,7 @@ import type { BookingActor, BookingState } from '@tawa/domain/tables/booking-sta
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Bookings } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Lets one decide at a time what is free in a restaurant; false where it takes no bookings at all. */
 export async function lockTables(tx: Tx, restaurantId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { task } from '#platform/tasks.ts';
+import { task } from '#platform/jobs/tasks.ts';
 
 /** Ends a hold when its time is over. */
 export const expireHold = task('bookings.expire-hold', z.object({ restaurant_id: z.int() }));

@@ -2,7 +2,7 @@ import * as contract from '@tawa/contract/tables/bookings';
 import type { TestCaller } from '#testing/caller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import type { Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { expireHolds, newNumber, takingTables } from './holds.service.ts';
 import { addRoom, evening, noon, openHouse, person, type Room } from './testing/room.ts';
 

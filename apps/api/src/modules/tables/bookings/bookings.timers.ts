@@ -1,9 +1,9 @@
 import { bookingAnswerMin, bookingForgottenHours, bookingReminderHours } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '#platform/db.ts';
-import { messageOf } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db } from '#platform/database/db.ts';
+import { messageOf } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { endOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { stateOf } from './booking-answer.ts';
 import { followStep, tellGuest } from './booking-steps.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { TableWaits } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 export const addWait = (db: Db, wait: Insertable<TableWaits>) =>
   db

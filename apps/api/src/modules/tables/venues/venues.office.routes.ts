@@ -2,10 +2,10 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/tables/bookings.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '#platform/errors.ts';
-import { answerCsv, readPage } from '#platform/listing.ts';
-import { route } from '#platform/route.ts';
-import { transaction } from '#platform/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { answerCsv, readPage } from '#platform/database/listing.ts';
+import { route } from '#platform/http/route.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { listOf, record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './venues.office.store.ts';
 

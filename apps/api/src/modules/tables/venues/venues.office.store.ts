@@ -2,8 +2,8 @@ import { venueTypes } from '@tawa/contract/tables/bookings';
 import type { OfficeVenue } from '@tawa/contract/tables/bookings.office';
 import { livingBookingStates } from '@tawa/domain/tables/booking-states';
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { holds, type Listing } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, type Listing } from '#platform/database/listing.ts';
 
 interface Wanted {
   search: string;

@@ -3,10 +3,10 @@ import { venueTypes } from '@tawa/contract/tables/bookings';
 import type { BookingSettings, DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { usePicture } from '#platform/picture-uploads.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { usePicture } from '#platform/pictures/picture-uploads.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './venues.store.ts';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BookingSettings, DiningTables, Venues } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 const living = ['held', 'requested', 'confirmed', 'arrived', 'seated'] as const;
 

@@ -6,10 +6,10 @@ import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { usePicture } from '#platform/picture-uploads.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { usePicture } from '#platform/pictures/picture-uploads.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as store from './menu.editor.store.ts';
 import {
   getEditableKitchen,

@@ -1,9 +1,9 @@
 // Choices that dishes share: written once, for all of them.
 import type { EditedGroup, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { getEditableKitchen, tellEditors, type Editor, type Needs } from '../menu.kitchen.ts';
 import * as store from './menu.options.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** The choices of a kitchen with how many dishes have them; all of them, or one. */
 export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>

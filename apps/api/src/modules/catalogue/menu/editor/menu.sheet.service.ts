@@ -1,8 +1,8 @@
 // A file is read whole before anything is written, and written whole or not at all.
 import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { toPaise } from '@tawa/domain/common/money';
-import type { Db, Tx } from '#platform/db.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { applyPlans, notePrices } from './menu.editor.store.ts';
 import { getEditableKitchen, stockDay, tellEditors, type Editor, type Needs } from '../menu.kitchen.ts';
 import { columns, readCells, readDish, recordOf, writeSheet, type Fault, type ReadDish } from './menu.sheet.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import { wishedDiscount, type Hand } from './menu.editor.store.ts';
 
 /** Every dish of a menu with what its file says of it. */

@@ -5,7 +5,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod/mini';
-import { messageOf } from '#platform/errors.ts';
+import { messageOf } from '#platform/http/errors.ts';
 import type { SheetRow } from './menu.sheet.store.ts';
 
 export const columns = [

@@ -1,8 +1,8 @@
 import type { DeskDish } from '@tawa/contract/catalogue/menu.office';
 import { findOwn } from '@tawa/domain/common/own';
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
-import { isoTime, type Listing, rupeesOf } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { isoTime, type Listing, rupeesOf } from '#platform/database/listing.ts';
 
 interface Wanted {
   search: string;

@@ -8,7 +8,7 @@ import type {
 } from '@tawa/contract/catalogue/restaurants.list';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../../deps.ts';
-import type { ReadyBytes } from '#platform/ready-bytes.ts';
+import type { ReadyBytes } from '#platform/cache/ready-bytes.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
 import * as store from './restaurants.list.store.ts';
 import type { Combination, Question } from './restaurants.list.store.ts';

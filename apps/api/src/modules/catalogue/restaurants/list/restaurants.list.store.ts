@@ -2,7 +2,7 @@ import type { Place, RestaurantFilters } from '@tawa/contract/catalogue/restaura
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isCity } from '#db/listed.ts';
 import { isOpen } from '#db/open.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { hasOffer, offeredNow } from './restaurants.offers.store.ts';
 
 type Condition = RawBuilder<SqlBool>;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOpen } from '#db/open.ts';
 import { createRandom } from '#db/seed/random.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity, addDish, addRestaurant } from '#testing/factories.ts';
 import { getRestaurantStatus } from '../restaurants.service.ts';

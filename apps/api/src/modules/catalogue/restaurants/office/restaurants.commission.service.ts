@@ -1,7 +1,7 @@
 // Owns what a restaurant pays the marketplace from which day on. A day that has begun stays as it is; orders keep theirs.
 import type { Deps } from '../../../../deps.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as audit from '#modules/insight/audit/audit.service.ts';
 import { holdRestaurant } from '../profile/restaurants.profile.store.ts';
 import * as store from './restaurants.review.store.ts';

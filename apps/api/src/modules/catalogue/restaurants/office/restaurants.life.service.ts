@@ -8,10 +8,10 @@ import {
   type RestaurantState,
 } from '@tawa/domain/catalogue/restaurant-life';
 import type { Deps } from '../../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { publish } from '#platform/live/events.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as audit from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as lives from './restaurants.life.store.ts';

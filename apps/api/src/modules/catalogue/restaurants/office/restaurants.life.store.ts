@@ -1,6 +1,6 @@
 import type { RestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 interface Step {
   restaurant_id: number;

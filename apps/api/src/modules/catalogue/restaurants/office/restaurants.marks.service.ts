@@ -1,7 +1,7 @@
 // Owns what the office alone says of a restaurant: whether it lies in specified premises, and whether it is left out of lists.
 import type { Deps } from '../../../../deps.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import * as audit from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { findMarks, updateRestaurant } from '../profile/restaurants.profile.store.ts';

@@ -2,8 +2,8 @@ import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.of
 import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { isListed } from '#db/listed.ts';
 import type { DB } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { holds, isoTime, type Listing } from '#platform/listing.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing } from '#platform/database/listing.ts';
 
 interface Wanted {
   search: string;

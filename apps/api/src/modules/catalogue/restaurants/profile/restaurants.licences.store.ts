@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** Active kitchens whose food licence in force ends by a day, with that day; licences without an end are not among them. */
 export async function listEnding(db: Db, by: string): Promise<{ restaurant_id: number; valid_until: string }[]> {

@@ -10,12 +10,12 @@ import type {
 import { isBeingFilled, isBeingRead, type PaperField } from '@tawa/domain/catalogue/restaurant-life';
 import { slug } from '@tawa/domain/common/text';
 import type { Deps } from '../../../../deps.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { isPhoto, preparePhoto } from '#platform/photos.ts';
-import { usePicture } from '#platform/picture-uploads.ts';
-import { createPrivateFiles } from '#platform/private-files.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { isPhoto, preparePhoto } from '#platform/pictures/photos.ts';
+import { usePicture } from '#platform/pictures/picture-uploads.ts';
+import { createPrivateFiles } from '#platform/files/private-files.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { profileAnswer, stateOf } from './restaurants.profile.answer.ts';
 import * as store from './restaurants.profile.store.ts';

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isListed } from '#db/listed.ts';
 import type { Restaurants } from '#db/tables.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 const termsDocument = 'term-of-use';
 

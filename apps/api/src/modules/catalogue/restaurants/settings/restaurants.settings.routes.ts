@@ -2,9 +2,9 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/restaurants.settings';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import type { Caller } from '#platform/auth.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import type { Caller } from '#platform/keys/auth.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import * as service from './restaurants.settings.service.ts';
 
 function ownRestaurant({ restaurantId }: Caller): number {

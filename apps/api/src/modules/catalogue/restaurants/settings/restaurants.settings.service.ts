@@ -16,10 +16,10 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Updateable } from 'kysely';
 import type { Restaurants } from '#db/tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { publish } from '#platform/live/events.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { holdRestaurant, updateRestaurant } from '../profile/restaurants.profile.store.ts';
 import * as store from './restaurants.settings.store.ts';
 

@@ -1,7 +1,7 @@
 import type { HoursForm, SpecialDay, WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 

@@ -1,6 +1,6 @@
 // The switch of a kitchen: its own hand on it, and the pause that follows when it stops answering.
-import type { Tx } from '#platform/db.ts';
-import { publish } from '#platform/events.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { publish } from '#platform/live/events.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './restaurants.switch.store.ts';

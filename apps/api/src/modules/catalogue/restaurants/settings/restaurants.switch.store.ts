@@ -1,5 +1,5 @@
 import type { RestaurantSwitch } from '@tawa/domain/catalogue/opening-hours';
-import type { Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 
 export interface SwitchSetting {
   switch: RestaurantSwitch;

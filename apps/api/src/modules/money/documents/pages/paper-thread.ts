@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { messageOf } from '#platform/errors.ts';
+import { messageOf } from '#platform/http/errors.ts';
 import { drawPaper, type Drawn } from './draw-paper.ts';
 
 interface Wish {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** Opens an order of the demo provider, once for each key; answers its id. */
 export async function addOrder(db: Db, order: Insertable<DB['demo_orders']>): Promise<string> {

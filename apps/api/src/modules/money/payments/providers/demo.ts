@@ -2,7 +2,7 @@
 // payments by signed posts to the webhook. It knows nothing of orders beyond what it is told.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import * as store from './demo.store.ts';
 import { headerOf, type PaymentProvider, type ProviderEvent, ProviderRefusal } from './provider.ts';
 import { readSigned } from './read-signed.ts';

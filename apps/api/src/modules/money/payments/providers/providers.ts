@@ -1,9 +1,9 @@
 import type { OnlineMethod } from '@tawa/domain/money/payments';
 import { onlineMethods } from '@tawa/domain/money/payments';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Env } from '#platform/env.ts';
 import type { Outgoing } from '#platform/outgoing.ts';
-import type { ProviderKeys } from '#platform/provider-keys.ts';
+import type { ProviderKeys } from '#platform/keys/provider-keys.ts';
 import { createDemoProvider } from './demo.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createRazorpay, type RazorpayKeys } from './razorpay.ts';

@@ -2,7 +2,7 @@ import type { CouponChoice } from '@tawa/contract/ordering/checkout';
 import { toRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
 import type { Deps } from '../../../../deps.ts';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { listCoupons } from '#modules/money/coupons/coupons.service.ts';
 import { type Basket, loadBasket, type Request } from './basket.ts';
 import type { CouponChoice as Choice } from './pricing.ts';

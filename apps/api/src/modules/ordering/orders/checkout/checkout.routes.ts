@@ -2,7 +2,7 @@ import * as contract from '@tawa/contract/ordering/checkout';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { listCouponChoices } from './checkout.coupons.ts';
 import { getQuote } from './checkout.service.ts';
 import { placeOrder, type Placement } from '../placing/place-order.ts';

@@ -1,7 +1,7 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { quoteTtlMs } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { noteShownPrices } from '#modules/ordering/cart/cart.checkout.service.ts';
 import { type Basket, loadBasket, type Request } from './basket.ts';
 import { withOwnCoupon } from './checkout.coupons.ts';

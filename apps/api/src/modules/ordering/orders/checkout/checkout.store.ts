@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { compiled, type PlaceOf } from '#platform/compiled.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 const columns = [
   'r.restaurant_id',

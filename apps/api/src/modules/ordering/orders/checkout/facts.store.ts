@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { compiled, type PlaceOf } from '#platform/compiled.ts';
-import type { Db } from '#platform/db.ts';
+import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
+import type { Db } from '#platform/database/db.ts';
 import { dishes, kitchens } from './checkout.store.ts';
 
 /** Whose order it would be and of what, by ids alone. */

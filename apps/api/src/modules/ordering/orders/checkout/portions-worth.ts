@@ -1,6 +1,6 @@
 import type { OrderMoney } from '@tawa/domain/money/ledger';
 import { moneyOfPortions } from '@tawa/domain/money/refunds';
-import type { Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { getBilled } from '#modules/money/ledger/ledger.service.ts';
 import { isOwnTax } from '#modules/money/ledger/order-money.ts';
 import type { OrderLine } from '../orders.store.ts';

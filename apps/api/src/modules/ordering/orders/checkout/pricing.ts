@@ -9,7 +9,7 @@ import { promiseFor } from '@tawa/domain/ordering/orders';
 import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
-import { factsOf, scheduleOf } from '../board/kitchen-facts.ts';
+import { factsOf, scheduleOf } from '../kitchen/kitchen-facts.ts';
 import type { AppliedCoupon, Priced, PricedLine } from './priced.ts';
 import { listProblems } from './problems.ts';
 import { slotNeed } from '../slots/slots.ts';

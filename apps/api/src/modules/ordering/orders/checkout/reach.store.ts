@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** The area of a restaurant, or of the cart's when none is named, beside the customer's addresses. */
 export const findReach = (db: Db, userId: number, restaurantId: number | null) =>

@@ -3,12 +3,12 @@ import * as contract from '@tawa/contract/ordering/orders.history';
 import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import { answerCsv, readPage } from '#platform/listing.ts';
-import { route } from '#platform/route.ts';
+import { answerCsv, readPage } from '#platform/database/listing.ts';
+import { route } from '#platform/http/route.ts';
 import { notFound } from '../placing/attempt.ts';
 import { orderAnswer } from './order-answer.ts';
 import { listing, listStaffNames } from './orders.history.store.ts';
-import { ownKitchen } from '../board/orders.kitchen.routes.ts';
+import { ownKitchen } from '../kitchen/orders.kitchen.routes.ts';
 import { findKitchenOrder } from './orders.read.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

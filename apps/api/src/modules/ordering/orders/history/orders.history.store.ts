@@ -1,8 +1,8 @@
 import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
 import type { Serving } from '@tawa/domain/ordering/order-states';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '#platform/db.ts';
-import { holds, isoTime, type Listing, rupeesOf, within } from '#platform/listing.ts';
+import type { Db } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing, rupeesOf, within } from '#platform/database/listing.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
 interface Wanted {

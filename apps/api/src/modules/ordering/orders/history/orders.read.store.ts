@@ -2,7 +2,7 @@ import type { OrderTab } from '@tawa/contract/ordering/orders';
 import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
 /** What was copied of the restaurant when the order was placed. */

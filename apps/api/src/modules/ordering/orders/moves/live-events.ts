@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#platform/events.ts';
+import type { LiveEvent } from '#platform/live/events.ts';
 import { statusOf } from '../history/stored-words.ts';
 
 interface Moved {

@@ -3,7 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import { route } from '#platform/route.ts';
+import { route } from '#platform/http/route.ts';
 import { settleCash } from './orders.cash.service.ts';
 import { moverOf } from '../orders.routes.ts';
 

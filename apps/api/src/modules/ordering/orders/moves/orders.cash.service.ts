@@ -1,8 +1,8 @@
 // Cash of orders that closed by themselves: nobody saw it change hands, so it stays due until somebody answers for it.
 import type { Deps } from '../../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { publish } from '#platform/live/events.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { findPayment, forgiveCash, settleHandover } from '#modules/money/payments/payments.service.ts';
 import { type Mover, notFound } from '../placing/attempt.ts';

@@ -1,10 +1,10 @@
 // What a rider does with an order on its way. The kitchen gave the link away, so the kitchen is who moves it.
 import { undeliveredWords, type UndeliveredReason } from '@tawa/domain/ordering/riders';
 import type { Deps } from '../../../../deps.ts';
-import { AppError } from '#platform/errors.ts';
-import type { Tx } from '#platform/db.ts';
-import { publish } from '#platform/events.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { publish } from '#platform/live/events.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { type Move, type Mover, notFound } from '../placing/attempt.ts';
 import { liveEventsOf } from './live-events.ts';
 import * as store from '../orders.store.ts';

@@ -3,7 +3,7 @@ import { cancelGraceMs } from '@tawa/domain/common/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refuseViolations } from '#testing/invariants.ts';
 import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
-import { transaction } from '#platform/transaction.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { reconcile } from '#modules/money/settlement/settlement.service.ts';
 import { openTill, openWorld, type Till, type World } from '#modules/money/settlement/testing/till.ts';
 import { sweepNeglected } from './orders.neglect.ts';

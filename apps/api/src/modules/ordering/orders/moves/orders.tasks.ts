@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { task } from '#platform/tasks.ts';
+import { task } from '#platform/jobs/tasks.ts';
 
 const ofOrder = z.object({ order_id: z.int() });
 

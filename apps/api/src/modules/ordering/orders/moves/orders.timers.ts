@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps.ts';
-import { messageOf } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
-import { transaction } from '#platform/transaction.ts';
+import { messageOf } from '#platform/http/errors.ts';
+import { publish } from '#platform/live/events.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import type { Mover, Step } from '../placing/attempt.ts';
 import { forgetOldCheckouts } from '../checkout/checkout.store.ts';

@@ -1,5 +1,5 @@
 import { type Actor, adminReasons, customerReasons, restaurantReasons } from '@tawa/domain/ordering/orders';
-import { AppError } from '#platform/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { Step } from '../placing/attempt.ts';
 
 // A kitchen that grants a wish to cancel says so in the customer's name.

@@ -1,8 +1,8 @@
 import { serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
-import type { Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { markSoldOut } from '#modules/catalogue/menu/menu.service.ts';
 import { findKitchen } from '../checkout/checkout.store.ts';
-import { scheduleOf } from '../board/kitchen-facts.ts';
+import { scheduleOf } from '../kitchen/kitchen-facts.ts';
 import type { OrderLine, OrderRow } from '../orders.store.ts';
 
 interface Missing {

@@ -1,8 +1,8 @@
 import { isFinal, promiseFor, reasonText, releasesCoupon, returnsStock } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import type { Tx } from '#platform/db.ts';
-import { addJob } from '#platform/tasks.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { addJob } from '#platform/jobs/tasks.ts';
 import { redeemCoupon, releaseCoupon } from '#modules/money/coupons/coupons.service.ts';
 import { clearingPaid } from '#modules/ordering/cart/cart.checkout.service.ts';
 import { returnPortions } from '#modules/catalogue/menu/menu.service.ts';

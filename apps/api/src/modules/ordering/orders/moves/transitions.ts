@@ -3,9 +3,9 @@
 import { doorNoteLengthMin, handoverTriesMax } from '@tawa/domain/common/limits';
 import { decideTransition, type TransitionRefusal } from '@tawa/domain/ordering/orders';
 import type { Deps } from '../../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { publish } from '#platform/events.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { publish } from '#platform/live/events.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { notifyAll } from '#modules/accounts/notifications/notifications.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';

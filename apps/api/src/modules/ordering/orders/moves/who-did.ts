@@ -1,6 +1,6 @@
 // What somebody reads who was second: what became of the order meanwhile, and by whom.
 import { findOwn } from '@tawa/domain/common/own';
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { type Move, type Mover, refuse } from '../placing/attempt.ts';
 import { findLastChange, type OrderRow } from '../orders.store.ts';
 

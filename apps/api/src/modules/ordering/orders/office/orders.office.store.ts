@@ -2,8 +2,8 @@ import type { DeskOrder, OrderFigure } from '@tawa/contract/ordering/orders.offi
 import { findOwn } from '@tawa/domain/common/own';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '#platform/db.ts';
-import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/listing.ts';
+import type { Db } from '#platform/database/db.ts';
+import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
 import { figureConditions, isOpen, placed, served } from './order-figures.ts';
 
 interface Wanted {

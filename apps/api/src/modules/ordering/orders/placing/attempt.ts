@@ -2,7 +2,7 @@ import type { Received } from '@tawa/contract/common/endpoint';
 import type { moveOrder, refusal } from '@tawa/contract/ordering/orders';
 import type { Actor } from '@tawa/domain/ordering/orders';
 import type { z } from 'zod/mini';
-import { AppError } from '#platform/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { OrderRow, Scope } from '../orders.store.ts';
 import { statusOf } from '../history/stored-words.ts';
 

@@ -5,9 +5,9 @@ import { type placeOrderBody, type Problem, type Quote, quoteRequest } from '@ta
 import { toPaise } from '@tawa/domain/common/money';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
-import type { Tx } from '#platform/db.ts';
-import { AppError, textOf } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError, textOf } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { useCoupon } from '#modules/money/coupons/coupons.service.ts';
 import { type Basket, loadBasket } from '../checkout/basket.ts';
 import { getQuote } from '../checkout/checkout.service.ts';

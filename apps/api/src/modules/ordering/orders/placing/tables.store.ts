@@ -1,6 +1,6 @@
 // Tables that dishes are ordered ahead with.
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 const uncooked = ['rejected', 'cancelled', 'expired'];
 

@@ -1,6 +1,6 @@
 // Orders that wait for their money. What is paid is placed from here; what is not ends from here.
-import type { Tx } from '#platform/db.ts';
-import { addJob, removeJob } from '#platform/tasks.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { addJob, removeJob } from '#platform/jobs/tasks.ts';
 import type { Attempt, Mover } from './attempt.ts';
 import * as store from '../orders.store.ts';
 import { announceDue } from '../moves/orders.tasks.ts';

@@ -1,8 +1,8 @@
 import { toRupees } from '@tawa/domain/common/money';
 import { z } from 'zod/mini';
-import type { Tx } from '#platform/db.ts';
-import { publishing } from '#platform/events.ts';
-import { queueing } from '#platform/tasks.ts';
+import type { Tx } from '#platform/database/db.ts';
+import { publishing } from '#platform/live/events.ts';
+import { queueing } from '#platform/jobs/tasks.ts';
 import { clearingOrdered } from '#modules/ordering/cart/cart.checkout.service.ts';
 import { notingRedemption } from '#modules/money/coupons/coupons.service.ts';
 import { takingPortions } from '#modules/catalogue/menu/menu.service.ts';

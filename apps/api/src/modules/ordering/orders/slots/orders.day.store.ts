@@ -2,8 +2,8 @@
 import type { Overview } from '@tawa/contract/insight/overview';
 import { toRupees } from '@tawa/domain/common/money';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '#platform/db.ts';
-import { isoTime, rupeesOf } from '#platform/listing.ts';
+import type { Db } from '#platform/database/db.ts';
+import { isoTime, rupeesOf } from '#platform/database/listing.ts';
 import { figureConditions, placed, served } from '../office/order-figures.ts';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Kitchen } from '../checkout/facts.store.ts';
 import * as store from './slots.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** What orders hold of a kitchen's coming slots. */
 export const listSlotUse = (db: Db, restaurantId: number, from: Date) =>

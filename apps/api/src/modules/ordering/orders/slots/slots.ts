@@ -3,7 +3,7 @@ import type { Problem } from '@tawa/contract/ordering/checkout';
 import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/ordering/kitchen-load';
 import { nextSlotsMax } from '@tawa/domain/common/limits';
 import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
-import type { Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import type { Priced } from '../checkout/priced.ts';
 import type { SlotNeed, SlotUse } from './slot-minutes.ts';
 import * as store from './slots.store.ts';

@@ -2,9 +2,9 @@ import * as contract from '@tawa/contract/tables/bookings.kitchen';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import type { Caller } from '#platform/auth.ts';
-import { AppError } from '#platform/errors.ts';
-import { route } from '#platform/route.ts';
+import type { Caller } from '#platform/keys/auth.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { route } from '#platform/http/route.ts';
 import { addDeskBooking, placeDeskBooking, type DeskOutcome } from './desk-tables.service.ts';
 import * as service from './desk.service.ts';
 

@@ -5,9 +5,9 @@ import { decideBookingMove, isLiving, type BookingState } from '@tawa/domain/tab
 import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import { intervalsAround } from '@tawa/domain/catalogue/opening-hours';
 import { addDays, instantAt, zonedParts } from '@tawa/domain/common/zoned-time';
-import type { Db } from '#platform/db.ts';
-import { AppError, notFound as nothingHere } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError, notFound as nothingHere } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { endOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { stateOf } from '../booking-answer.ts';
 import { followStep, publishBooking } from '../booking-steps.ts';

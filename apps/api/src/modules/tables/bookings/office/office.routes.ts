@@ -2,8 +2,8 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/tables/bookings.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import { answerCsv, readPage } from '#platform/listing.ts';
-import { route } from '#platform/route.ts';
+import { answerCsv, readPage } from '#platform/database/listing.ts';
+import { route } from '#platform/http/route.ts';
 import { cancelOfficeBooking, getOfficeBooking } from './office.service.ts';
 import { listing } from './office.store.ts';
 

@@ -1,7 +1,7 @@
 // What the office sees of bookings, and how it cancels one: along the state table, with a reason, written down.
 import { bookingStates, decideBookingMove } from '@tawa/domain/tables/booking-states';
-import { AppError } from '#platform/errors.ts';
-import { transaction } from '#platform/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { listOf, record } from '#modules/insight/audit/audit.service.ts';
 import { endOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';

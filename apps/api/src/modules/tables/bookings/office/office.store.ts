@@ -1,8 +1,8 @@
 import type { OfficeBooking } from '@tawa/contract/tables/bookings.office';
 import { livingBookingStates } from '@tawa/domain/tables/booking-states';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '#platform/db.ts';
-import { holds, isoTime, type Listing, within } from '#platform/listing.ts';
+import type { Db } from '#platform/database/db.ts';
+import { holds, isoTime, type Listing, within } from '#platform/database/listing.ts';
 
 interface Wanted {
   search: string;

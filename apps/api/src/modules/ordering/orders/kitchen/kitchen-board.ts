@@ -1,0 +1,94 @@
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { handoverTriesMax } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
+import { orderActions } from '@tawa/domain/ordering/order-actions';
+import { serviceDayBegan } from '@tawa/domain/catalogue/opening-hours';
+import { isFinal } from '@tawa/domain/ordering/orders';
+import type { Deps } from '../../../../deps.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { findKitchen } from '../checkout/checkout.store.ts';
+import { scheduleOf } from './kitchen-facts.ts';
+import { flagOf, iso, shortageOf } from '../history/order-answer.ts';
+import * as store from './orders.kitchen.store.ts';
+import type { AddressCopy } from '../history/orders.read.store.ts';
+import { actorOf, fulfilmentOf, prefOf, statusOf } from '../history/stored-words.ts';
+
+const addressLine = ({ line1, line2, landmark, cityname, pincode }: AddressCopy) =>
+  [line1, line2, landmark, `${cityname} ${pincode}`].filter(Boolean).join(', ');
+
+/** The kitchen reads phones and address only while the order is open. */
+function contactOf(row: store.KitchenRow) {
+  const isOpen = !isFinal(statusOf(row.status));
+  return {
+    customer_name: row.customer_name,
+    customer_phone: isOpen ? row.contact_phone : null,
+    phone_last4: row.contact_phone.slice(-4),
+    rider_phone: isOpen ? row.rider_phone : null,
+    address: isOpen && row.address ? addressLine(row.address) : null,
+    pincode: isOpen && row.address ? row.address.pincode : null,
+  };
+}
+
+function actionsOf(row: store.KitchenRow, now: Date): KitchenOrder['actions'] {
+  const [status, fulfilment] = [statusOf(row.status), fulfilmentOf(row.fulfilment)];
+  return orderActions({ ...row, status, fulfilment, cash_due: row.cash_due !== null }, 'restaurant', now);
+}
+
+function kitchenOrderOf(row: store.KitchenRow, now: Date): KitchenOrder {
+  const { handover_tries, contact_phone: _phone, ...shown } = row;
+  return {
+    ...shown,
+    ...contactOf(row),
+    status: statusOf(row.status),
+    fulfilment: fulfilmentOf(row.fulfilment),
+    item_unavailable_pref: prefOf(row.item_unavailable_pref),
+    cancelled_by: row.cancelled_by === null ? null : actorOf(row.cancelled_by),
+    placed_at: row.placed_at.toISOString(),
+    accept_by: iso(row.accept_by),
+    scheduled_for: iso(row.scheduled_for),
+    cook_by: iso(row.cook_by),
+    ready_by: row.ready_by.toISOString(),
+    promised_to: row.promised_to.toISOString(),
+    accepted_at: iso(row.accepted_at),
+    ready_at: iso(row.ready_at),
+    dispatched_at: iso(row.dispatched_at),
+    closed_at: iso(row.closed_at),
+    cancel_requested_at: iso(row.cancel_requested_at),
+    items: row.items.map((item) => ({
+      ...item,
+      is_veg: flagOf(item.is_veg),
+      options: item.options.map((option) => option.option_name),
+      shortage: shortageOf(item),
+    })),
+    change_for: row.change_for === null ? null : toRupees(row.change_for),
+    late_at: iso(row.late_at),
+    actions: actionsOf(row, now),
+    total: toRupees(row.total),
+    cash_due: row.cash_due === null ? null : toRupees(row.cash_due),
+    tries_left: Math.max(0, handoverTriesMax - handover_tries),
+  };
+}
+
+/** One lane of a kitchen's board, with how many orders stand in each. */
+export async function listKitchenOrders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  restaurantId: number,
+  { lane, page }: { lane: store.Lane; page: number },
+) {
+  const now = clock.now();
+  const kitchen = await findKitchen(db, restaurantId);
+  if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
+  const dayStart = serviceDayBegan(scheduleOf(kitchen), now);
+  const limit = store.laneSizes[lane];
+  const asked = { restaurantId, now, dayStart };
+  const [rows, counts] = await Promise.all([
+    store.listKitchenOrders(db, lane, { ...asked, offset: (page - 1) * limit }),
+    store.countLanes(db, asked),
+  ]);
+  return {
+    orders: rows.map((row) => kitchenOrderOf(row, now)),
+    counts,
+    total_pages: Math.max(1, Math.ceil(counts[lane] / limit)),
+    server_time: now.toISOString(),
+  };
+}

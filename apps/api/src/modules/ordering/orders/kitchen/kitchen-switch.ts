@@ -1,0 +1,75 @@
+import type { Received } from '@tawa/contract/common/endpoint';
+import type { KitchenStatus, setKitchenStatus as contract } from '@tawa/contract/ordering/orders.kitchen';
+import { busyMinutesDefault } from '@tawa/domain/common/limits';
+import { closesAt, decideRestaurantStatus, serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
+import type { Deps } from '../../../../deps.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { setSwitch } from '#modules/catalogue/restaurants/settings/restaurants.switch.service.ts';
+import { findKitchen, type Kitchen } from '../checkout/checkout.store.ts';
+import { factsOf, scheduleOf, switchNow } from './kitchen-facts.ts';
+import { iso } from '../history/order-answer.ts';
+import { countOpenOrders } from './orders.kitchen.store.ts';
+
+type Wish = Received<typeof contract>['body'];
+const minuteMs = 60_000;
+
+async function getKitchen(db: Db, restaurantId: number): Promise<Kitchen> {
+  const kitchen = await findKitchen(db, restaurantId);
+  if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
+  return kitchen;
+}
+
+async function statusAnswer(db: Db, kitchen: Kitchen, now: Date): Promise<KitchenStatus> {
+  const schedule = scheduleOf(kitchen);
+  const decided = decideRestaurantStatus(factsOf(kitchen, schedule), now);
+  const position = switchNow(kitchen, now);
+  const isTimed = position === 'paused' || position === 'busy';
+  return {
+    restaurant_id: kitchen.restaurant_id,
+    restaurant_name: kitchen.restaurant_name,
+    logo: kitchen.logo,
+    lifecycle: kitchen.lifecycle,
+    switch: position,
+    switch_until: isTimed ? iso(kitchen.switch_until) : null,
+    busy_minutes: decided.extra_minutes,
+    prep_minutes: kitchen.prep_minutes,
+    status: decided.status,
+    reason: decided.reason,
+    next_open_at: iso(decided.next_open_at),
+    closes_at: iso(closesAt(schedule, now)),
+    open_orders: await countOpenOrders(db, kitchen.restaurant_id),
+  };
+}
+
+export async function getKitchenStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, restaurantId: number) {
+  return statusAnswer(db, await getKitchen(db, restaurantId), clock.now());
+}
+
+/** Until when a wish holds: a busy time and a pause 'until tomorrow' end with the service day, not at midnight. */
+function untilOf(wish: Wish, kitchen: Kitchen, now: Date): Date | null {
+  const dayEnd = () => serviceDayEnd(scheduleOf(kitchen), now);
+  if (wish.switch === 'busy') return dayEnd();
+  if (wish.switch !== 'paused') return null;
+  if (wish.until_tomorrow) return dayEnd();
+  return wish.minutes === undefined ? null : new Date(now.getTime() + wish.minutes * minuteMs);
+}
+
+export async function setKitchenStatus(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  restaurantId: number,
+  wish: Wish,
+): Promise<KitchenStatus> {
+  return transaction(db, async (tx) => {
+    const now = clock.now();
+    const kitchen = await getKitchen(tx, restaurantId);
+    const setting = {
+      switch: wish.switch,
+      switch_until: untilOf(wish, kitchen, now),
+      busy_minutes: wish.switch === 'busy' ? (wish.minutes ?? busyMinutesDefault) : 0,
+    };
+    await setSwitch(tx, restaurantId, setting);
+    return statusAnswer(tx, { ...kitchen, ...setting }, now);
+  });
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
+import type { Db } from '#platform/database/db.ts';
+import { onePlan } from '#platform/database/prepared.ts';
+import { isOpen } from '../office/order-figures.ts';
+import type { AddressCopy } from '../history/orders.read.store.ts';
+import { tableOf } from '../placing/tables.store.ts';
+
+export type Lane = 'board' | 'upcoming' | 'done';
+interface Asked {
+  restaurantId: number;
+  now: Date;
+  dayStart: Date;
+}
+interface Share extends Asked {
+  offset: number;
+}
+/** How many orders of a lane are read at once. */
+export const laneSizes: Readonly<Record<Lane, number>> = { board: 100, upcoming: 100, done: 25 };
+
+const cookBy = sql<Date | null>`o.scheduled_for - make_interval(mins => o.prep_minutes + o.travel_minutes)`;
+
+// What is promised for a slot arrives in it from its start on; anything else arrives by the end of what is promised.
+const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to else o.promised_from end
+  - make_interval(mins => o.travel_minutes)`;
+
+/** Scheduled orders wait in their own lane until it is time to cook them. */
+const laneOf = (lane: Lane, now: RawBuilder<Date>, dayStart: RawBuilder<Date>) => {
+  const waits = sql<SqlBool>`(o.status = 'accepted' and ${cookBy} > ${now})`;
+  // What was never paid was never the kitchen's.
+  if (lane === 'done')
+    return sql<SqlBool>`o.closed_at >= ${dayStart} and (o.accept_by is not null or o.accepted_at is not null)`;
+  return lane === 'upcoming' ? sql<SqlBool>`${isOpen} and ${waits}` : sql<SqlBool>`${isOpen} and ${waits} is not true`;
+};
+
+/** The place of an order among the stops of a rider's round, while its link lasts. */
+const roundOf = (now: RawBuilder<Date>) => sql<{ stop: number; stops: number } | null>`(
+  select json_build_object('stop', s.position, 'stops', every.stops)
+  from rider_stops s join rider_links l using (rider_link_id), lateral (
+    select count(*) as stops from rider_stops other where other.rider_link_id = s.rider_link_id
+  ) every
+  where s.order_id = o.order_id and o.status = 'out_for_delivery' and l.expires_at > ${now} and every.stops > 1)`;
+
+const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
+  db
+    .selectFrom('orders as o')
+    .select([
+      'o.order_number',
+      'o.status',
+      'o.version',
+      'o.fulfilment',
+      'o.placed_at',
+      'o.accept_by',
+      'o.warn_minutes',
+      'o.scheduled_for',
+    ])
+    .select(['o.promised_to', 'o.prep_minutes', 'o.accepted_at', 'o.ready_at', 'o.dispatched_at', 'o.closed_at'])
+    .select(['o.cancel_requested_at', 'o.cancelled_by', 'o.cancel_reason', 'o.customer_name', 'o.contact_phone'])
+    .select(['o.first_order', 'o.instructions', 'o.item_unavailable_pref', 'o.total', 'o.payment_method'])
+    .select([
+      'o.rider_name',
+      'o.rider_phone',
+      'o.handover_tries',
+      'o.change_for',
+      'o.late_at',
+      cookBy.as('cook_by'),
+      readyBy.as('ready_by'),
+      sql<AddressCopy | null>`o.address`.as('address'),
+      tableOf.as('table'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .select(['i.order_item_id', 'i.name', 'i.is_veg', 'i.fulfilled_quantity as quantity', 'i.note'])
+          .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
+          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .whereRef('i.order_id', '=', 'o.order_id')
+          .orderBy('i.position'),
+      ).as('items'),
+      eb
+        .selectFrom('payments as p')
+        .select('p.amount')
+        .whereRef('p.order_id', '=', 'o.order_id')
+        .where('p.status', '=', 'cod_due')
+        .limit(1)
+        .as('cash_due'),
+      eb
+        .selectFrom('order_events as e')
+        .select(sql<string | null>`e.meta->>'words'`.as('words'))
+        .whereRef('e.order_id', '=', 'o.order_id')
+        .where('e.type', '=', 'undelivered')
+        .limit(1)
+        .as('undelivered'),
+      roundOf(place('now')).as('round'),
+    ])
+    .where('o.restaurant_id', '=', place('restaurantId'))
+    .where(laneOf(lane, place('now'), place('dayStart')))
+    .orderBy(lane === 'done' ? 'o.closed_at' : sql`coalesce(${cookBy}, o.placed_at)`, lane === 'done' ? 'desc' : 'asc')
+    .orderBy('o.order_id')
+    .limit(sql.lit(laneSizes[lane]))
+    .offset(place('offset'))
+    .modifyFront(sql.raw(onePlan));
+
+// A board is read again with every event of its kitchen, so its statements are built once.
+const reading = (lane: Lane) => compiled((db, place: PlaceOf<Share>) => laneRows(db, place, lane));
+const readers = { board: reading('board'), upcoming: reading('upcoming'), done: reading('done') };
+
+export type KitchenRow = Awaited<ReturnType<typeof listKitchenOrders>>[number];
+
+export const listKitchenOrders = (db: Db, lane: Lane, share: Share) => readers[lane](db, share);
+
+const readCounts = compiled((db, place: PlaceOf<Asked>) => {
+  const inLane = (lane: Lane) => laneOf(lane, place('now'), place('dayStart'));
+  const count = (lane: Lane) => sql<number>`count(*) filter (where ${inLane(lane)})`.as(lane);
+  return db
+    .selectFrom('orders as o')
+    .select([count('board'), count('upcoming'), count('done')])
+    .where('o.restaurant_id', '=', place('restaurantId'))
+    .where((eb) =>
+      eb.or([
+        inLane('board'),
+        inLane('upcoming'),
+        eb('o.placed_at', '>=', sql<Date>`${place('dayStart')}::timestamptz - interval '8 days'`),
+      ]),
+    );
+});
+
+export async function countLanes(db: Db, asked: Asked): Promise<Record<Lane, number>> {
+  const [counts] = await readCounts(db, asked);
+  return counts ?? { board: 0, upcoming: 0, done: 0 };
+}
+
+/** Orders that wait for the kitchen in any way, for later too. */
+export async function countOpenOrders(db: Db, restaurantId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from orders o
+    where o.restaurant_id = ${restaurantId} and ${isOpen}`.execute(db);
+  return rows[0]?.open ?? 0;
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import type { ClosedNow } from '@tawa/domain/content/maintenance';
+import type { Auth } from '../keys/auth.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { EventHub } from '../live/event-hub.ts';
+import type { Load } from './load.ts';
+import type { Log } from '../log.ts';
+import type { BudgetName, RateLimit } from './rate-limit.ts';
+import type { TakenFile } from './taken-files.ts';
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+}
+
+export interface Outcome {
+  status: number;
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+  /** How many rows a table has that is taken along. */
+  rows?: number | undefined;
+}
+
+/** A call without HTTP; a failure is an answer too, with its status and error body. `ageMs` is how long ago it was true. */
+export type InProcessCall = (
+  endpoint: Endpoint,
+  input: RawInput,
+) => Promise<{ status: number; body: unknown; ageMs: number }>;
+
+/** An endpoint that has its function; `perform` does everything but HTTP, for a guest. */
+export interface Bound {
+  endpoint: Endpoint;
+  /** What each call is counted against before it is read; null for nothing. */
+  budget: BudgetName | null;
+  perform(input: RawInput): Promise<Outcome>;
+  /** The same in two steps, for what is kept: reads the input, and answers later. Throws what reading throws. */
+  read(input: RawInput): KeptCall;
+}
+
+/** A call of a kept answer whose input was read: `key` is made of what the endpoint declares, in one form, and of nothing else. */
+export interface KeptCall {
+  key: string;
+  perform(): Promise<Outcome>;
+}
+
+/** What every bound endpoint of one server shares. */
+export interface Gate {
+  auth: Auth;
+  rateLimit: RateLimit;
+  cache: Cache;
+  hub: EventHub;
+  load: Load;
+  log: Log;
+  /** What visitors read instead of the site; null while it is open. */
+  closed?: () => Promise<ClosedNow | null>;
+  /** Writes down, before it goes out, that somebody takes a file along. */
+  noteFile?: (file: TakenFile) => Promise<void>;
+  /** Every bound endpoint by `METHOD /path`. */
+  bound: Map<string, Bound>;
+}
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gate: Gate;
+  }
+  interface FastifyRequest {
+    /** The bytes of a JSON body as they came, for signatures over them. */
+    rawBody: Buffer | undefined;
+    /** Whose session the call came with, for the log. */
+    callerId: number | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../http/errors.ts';
+import type { Log } from '../log.ts';
+
+/** Work that waits as rows of a table of its own, taken a share at a time. */
+export interface Drain {
+  name: string;
+  /** Rows that are taken at once at most. */
+  share: number;
+  /** Does so many of the rows that are due and answers how many it did; safe in several processes at once. */
+  take(share: number): Promise<number>;
+}
+
+const pauseMs = 1000;
+
+/** Looks each second for rows that are due, and again at once while a whole share was there. */
+export function createDrains(log: Log) {
+  const drains: Drain[] = [];
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+
+  const take = ({ name, share, take: work }: Drain) =>
+    work(share).catch((error: unknown) => {
+      log.error({ drain: name, reason: messageOf(error) }, 'waiting rows could not be worked off');
+      return 0;
+    });
+  const keepEmpty = async (drain: Drain) => {
+    while (!stopping.signal.aborted) {
+      const taken = await take(drain);
+      if (taken < drain.share)
+        await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+
+  return {
+    add: (drain: Drain) => void drains.push(drain),
+    start() {
+      running = Promise.all(drains.map((drain) => keepEmpty(drain)));
+    },
+    stop() {
+      stopping.abort();
+      return running;
+    },
+    /** Works off all that is due now and answers how many rows that were. */
+    async runDue(): Promise<number> {
+      let done = 0;
+      for (const drain of drains) for (let taken = 1; taken > 0; done += taken) taken = await drain.take(drain.share);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
+import { officeMay } from '@tawa/contract/common/office-access';
+import { staffMay } from '@tawa/contract/common/staff-access';
+import { staffMaySend } from '@tawa/contract/common/value-access';
+import { visitMayRead } from '@tawa/contract/common/visit-access';
+import { isOfficeRole, officeIdleHours, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { isStaffRole, type StaffRole } from '@tawa/domain/accounts/staff';
+import { compiled, type PlaceOf } from '../database/compiled.ts';
+import type { Db } from '../database/db.ts';
+import { AppError } from '../http/errors.ts';
+import { counting, type Charge } from '../http/rate-limit.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Who makes a call, as the database knows it at this moment. */
+export interface Caller {
+  userId: number;
+  role: Role;
+  sessionId: string;
+  /** The restaurant of an owner or of somebody of its staff, else null. */
+  restaurantId: number | null;
+  /** What an account of a restaurant is there; null for every other account. */
+  staffRole: StaffRole | null;
+  /** What an administrator is in the office; null for every other account. */
+  officeRole: OfficeRole | null;
+  /** The administrator who looks through this session, which may only read; null for everybody else. */
+  visitorId: number | null;
+}
+
+/** Token to caller: the session's row is read on every call, so logout, block and deletion count at once. */
+export interface Auth {
+  /**
+   * The caller of an `Authorization: Bearer …` header, or undefined for a guest; a token that does not count is a guest too.
+   * A charge for the caller is counted in the same statement; throws `busy` when it is too much.
+   */
+  identify(header: string | undefined, chargeOf?: (userId: number) => Charge): Promise<Caller | undefined>;
+}
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const headerLengthMax = 2048;
+
+interface Session {
+  sessionId: string;
+  userId: number;
+}
+
+const seenEveryMinutes = 5;
+const unusedFor = (unit: 'minutes' | 'hours', count: number) =>
+  sql<boolean>`sessions.last_seen_at < now() - ${sql.lit(`${count} ${unit}`)}::interval`;
+
+const callers = (db: Db, place: PlaceOf<Session>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .leftJoin('restaurants', 'restaurants.owner_id', 'users.user_id')
+    .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
+    .select(['users.user_id', 'users.role', 'users.office_role', 'staff.role as staff_role', 'sessions.visitor_id'])
+    .select(({ fn }) => fn.coalesce('restaurants.restaurant_id', 'staff.restaurant_id').as('restaurant_id'))
+    .select(unusedFor('minutes', seenEveryMinutes).as('is_seen_anew'))
+    .where('sessions.session_id', '=', place('sessionId'))
+    .where('sessions.user_id', '=', place('userId'))
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.status', '=', 'active')
+    .where(({ eb, not, or }) => or([eb('users.role', '<>', 'admin'), not(unusedFor('hours', officeIdleHours))]));
+
+/** Written every few minutes and not on every call; of calls at once the first one writes. */
+const noteSeen = (db: Db, sessionId: string) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .where(unusedFor('minutes', seenEveryMinutes))
+    .execute();
+
+const findCaller = compiled((db, place: PlaceOf<Session>) =>
+  callers(db, place).select(sql<number | null>`null::int`.as('used')),
+);
+
+const findCallerAndCount = compiled((db, place: PlaceOf<Session & Charge>) =>
+  db
+    .with('caller', () => callers(db, place))
+    .with('spent', () => counting(place, sql`caller`))
+    .selectFrom('caller')
+    .leftJoin('spent', (join) => join.onTrue())
+    .selectAll('caller')
+    .select('spent.used'),
+);
+
+const staffRoleOf = (role: Role, found: string | null): StaffRole | null => {
+  if (role !== 'restaurant') return null;
+  return found !== null && isStaffRole(found) ? found : 'owner';
+};
+
+const officeRoleOf = (found: string | null): OfficeRole | null =>
+  found !== null && isOfficeRole(found) ? found : null;
+
+const isRole = (role: string): role is Role => role === 'user' || role === 'restaurant' || role === 'admin';
+
+export const createAuth = (db: Db, tokens: Tokens): Auth => ({
+  async identify(header, chargeOf) {
+    if (!header || header.length > headerLengthMax) return undefined;
+    const token = bearer.exec(header)?.[1];
+    const claims = token ? await tokens.verify(token) : undefined;
+    if (!claims) return undefined;
+    const charge = chargeOf?.(claims.userId);
+    const [row] = await (charge ? findCallerAndCount(db, { ...claims, ...charge }) : findCaller(db, claims));
+    if (!row || !isRole(row.role) || row.role !== claims.userType) return undefined;
+    charge?.judge(row.used);
+    if (row.is_seen_anew) await noteSeen(db, claims.sessionId);
+    const staffRole = staffRoleOf(row.role, row.staff_role);
+    const officeRole = officeRoleOf(row.office_role);
+    const { user_id: userId, role, restaurant_id: restaurantId, visitor_id: visitorId } = row;
+    return { userId, role, sessionId: claims.sessionId, restaurantId, staffRole, officeRole, visitorId };
+  },
+});
+
+/** Answers the caller when it has one of the roles; else 401 for a guest and 403 for another role. */
+export function requireRole(caller: Caller | undefined, roles: readonly Role[]): Caller {
+  if (!caller) throw new AppError('signed_out', 'Please log in to continue.');
+  if (!roles.includes(caller.role)) throw new AppError('forbidden', 'Your account may not do this.');
+  return caller;
+}
+
+const endsVisit = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  method === 'POST' && path === '/users/logout';
+
+/** Refuses an administrator who only looks every write but the end of the visit, and what is the owner's as a person. */
+export function refuseVisitor(
+  caller: Caller | undefined,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>,
+): void {
+  if (!caller || caller.visitorId === null || endsVisit(endpoint)) return;
+  if (endpoint.method !== 'GET') throw new AppError('forbidden', 'You are only looking. Nothing can be changed here.');
+  if (!visitMayRead(endpoint)) throw new AppError('forbidden', 'This is the owner’s own. A visit does not show it.');
+}
+
+/** What somebody of the staff hears whose role does not include something. */
+export const notOwnPart = (): AppError =>
+  new AppError('forbidden', 'Your role in this restaurant does not include this.');
+
+/** Refuses somebody of a restaurant's staff or of the office whose role does not include this call. */
+export function requireOwnPart(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+  if (caller.staffRole !== null && !staffMay(caller.staffRole, endpoint)) throw notOwnPart();
+  if (caller.role === 'admin' && !(caller.officeRole && officeMay(caller.officeRole, endpoint)))
+    throw new AppError('forbidden', 'Your role in the office does not include this.');
+}
+
+/** Refuses somebody of a restaurant's staff whose role does not include a value that this call was sent. */
+export function refuseValues(
+  caller: Caller | undefined,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  body: unknown,
+): void {
+  if (caller && caller.staffRole !== null && !staffMaySend(caller.staffRole, endpoint, body)) throw notOwnPart();
+}
+
+/** Tells every process in the same transaction that sessions of a user ended, so that open streams close at once. */
+export const announceEndedSessions = async (tx: Db, userId: number): Promise<void> => {
+  await sql`select pg_notify('sessions', ${String(userId)})`.execute(tx);
+};

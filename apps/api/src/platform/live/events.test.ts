@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import type { TestUser } from '#testing/factories.ts';
+import { announceEndedSessions } from '../keys/auth.ts';
+import { publish, type Audience } from './events.ts';
+import { transaction } from '../database/transaction.ts';
+import type { Db } from '../database/db.ts';
+
+let one: TestApp;
+let two: TestApp;
+let user: TestUser;
+const bases = new Map<TestApp, string>();
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  one = await startTestApp();
+  two = await startTestApp({ databaseUrl: one.databaseUrl });
+  for (const world of [one, two]) bases.set(world, await world.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+beforeEach(async () => {
+  user = await one.addUser();
+});
+afterEach(() => {
+  for (const controller of open.splice(0)) controller.abort();
+});
+
+interface Heard {
+  id: string;
+  event: string;
+  data: string;
+}
+
+/** A reader as the browser has one: parses the stream and remembers the last id. */
+async function listen(world: TestApp, lastEventId?: string, token?: string) {
+  const controller = new AbortController();
+  open.push(controller);
+  const response = await fetch(`${bases.get(world)}/api/events`, {
+    headers: {
+      authorization: `Bearer ${token ?? (await one.tokenOf(user))}`,
+      ...(lastEventId && { 'last-event-id': lastEventId }),
+    },
+    signal: controller.signal,
+  });
+  expect(response.status).toBe(200);
+  const heard: Heard[] = [];
+  const state = { isOver: false };
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const fields = Object.fromEntries(
+          part.split('\n').map((line) => [line.split(': ')[0], line.split(': ').slice(1).join(': ')]),
+        );
+        if (fields.event) heard.push({ id: fields.id ?? '', event: fields.event, data: fields.data ?? '' });
+      }
+    }
+  };
+  void read().then(
+    () => (state.isOver = true),
+    () => (state.isOver = true),
+  );
+  const numbers = () =>
+    heard.flatMap(({ event, data }) => (event === 'kitchen' ? [JSON.parse(data).restaurant_id] : []));
+  return { response, heard, state, numbers, close: () => controller.abort() };
+}
+
+const tell = (db: Db, restaurant_id: number, audience: Audience = `user:${user.userId}`) =>
+  publish(db, { audience, kind: 'kitchen', payload: { restaurant_id } });
+const soon = { timeout: 3000, interval: 10 };
+
+test('an event of one process reaches a page of another, and only its audience (events-1)', async () => {
+  const page = await listen(two);
+  await vi.waitFor(() => expect(page.heard.map(({ event }) => event)).toEqual(['ready']), soon);
+  await tell(one.db, 1, 'user:1');
+  await tell(one.db, 2);
+  await vi.waitFor(() => expect(page.numbers()).toEqual([2]), soon);
+});
+
+test('nothing is told of a change that was rolled back', async () => {
+  const page = await listen(one);
+  await vi.waitFor(() => expect(page.heard).toHaveLength(1), soon);
+  const failing = transaction(one.db, async (tx) => {
+    await tell(tx, 1);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await tell(one.db, 2);
+  await vi.waitFor(() => expect(page.numbers()).toEqual([2]), soon);
+});
+
+test('a page that comes back hears what it missed once, then what is new, also from another process (events-1)', async () => {
+  const first = await listen(one);
+  await vi.waitFor(() => expect(first.heard).toHaveLength(1), soon);
+  await tell(one.db, 1);
+  await vi.waitFor(() => expect(first.numbers()).toEqual([1]), soon);
+  first.close();
+  for (const number of [2, 3, 4]) await tell(two.db, number);
+  const again = await listen(two, first.heard.at(-1)?.id);
+  await tell(one.db, 5);
+  await vi.waitFor(() => expect(again.numbers()).toEqual([2, 3, 4, 5]), soon);
+});
+
+test('a transaction that began earlier and commits later is neither skipped nor told twice', async () => {
+  const page = await listen(one);
+  await vi.waitFor(() => expect(page.heard).toHaveLength(1), soon);
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const slow = transaction(two.db, async (tx) => {
+    await tell(tx, 1);
+    await held;
+  });
+  await sleep(50);
+  await tell(one.db, 2);
+  await sleep(100);
+  finish();
+  await slow;
+  await vi.waitFor(() => expect(page.numbers()).toHaveLength(2), soon);
+  page.close();
+  const again = await listen(two, page.heard[0]?.id);
+  await vi.waitFor(() => expect(again.numbers()).toEqual(page.numbers()), soon);
+});
+
+test('readers that drop and return under traffic have no gap and no repeat (events-1)', async () => {
+  const heard: number[] = [];
+  const total = 120;
+  const writing = Promise.all(
+    [one, two].map(async ({ db }, offset) => {
+      for (let number = 0; number < total / 2; number++) await tell(db, number * 2 + offset + 1);
+    }),
+  );
+  let last: string | undefined = '0-0';
+  const end = Date.now() + 20_000;
+  for (let round = 0; heard.length < total && Date.now() < end; round++) {
+    const page = await listen(round % 2 === 0 ? one : two, last);
+    await sleep(40);
+    page.close();
+    heard.push(...page.numbers());
+    last = page.heard.at(-1)?.id ?? last;
+  }
+  await writing;
+  expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+});
+
+test('a position nobody can have starts anew and says so', async () => {
+  const page = await listen(one, '999999999999999-1');
+  await vi.waitFor(() => expect(page.heard.map(({ event }) => event)).toEqual(['reset']), soon);
+});
+
+test('a fourth stream of one user ends the oldest', async () => {
+  const pages = [await listen(one), await listen(one), await listen(one), await listen(one)];
+  await vi.waitFor(() => expect(pages.map(({ state }) => state.isOver)).toEqual([true, false, false, false]), soon);
+});
+
+test('the end of a session ends its stream in every process', async () => {
+  const token = await one.tokenOf(user);
+  const [page, other] = [await listen(two, undefined, token), await listen(two)];
+  await vi.waitFor(() => expect(page.heard).toHaveLength(1), soon);
+  const claims = await one.deps.tokens.verify(token);
+  await transaction(one.db, async (tx) => {
+    await tx
+      .updateTable('sessions')
+      .set({ ended_at: new Date() })
+      .where('session_id', '=', claims?.sessionId ?? '')
+      .execute();
+    await announceEndedSessions(tx, user.userId);
+  });
+  await vi.waitFor(() => expect(page.state.isOver).toBe(true), soon);
+  expect(other.state.isOver).toBe(false);
+});
+
+test('a server that closes tells its pages to come back', async () => {
+  const leaving = await startTestApp({ databaseUrl: one.databaseUrl });
+  bases.set(leaving, await leaving.app.listen({ port: 0, host: '127.0.0.1' }));
+  const page = await listen(leaving);
+  await leaving.close();
+  await vi.waitFor(() => expect(page.state.isOver).toBe(true), soon);
+  expect(page.heard.at(-1)?.event).toBe('bye');
+});

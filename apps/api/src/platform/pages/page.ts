@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClosedNow } from '@tawa/domain/content/maintenance';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../http/address.ts';
+import { closedFor } from '../http/closed.ts';
+import { isApiPath } from '../http/error-handler.ts';
+import { AppError } from '../http/errors.ts';
+import { pathOnly } from '../log.ts';
+import type { Log } from '../log.ts';
+import type { MadeAnswer } from '../cache/cache.ts';
+import type { InProcessCall } from '../http/gate.ts';
+import { sendLastPage } from './last-page.ts';
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  location?: string;
+  topics: readonly string[];
+  /** How long the page may be kept (ms); 0 for a page of one request. */
+  maxAgeMs: number;
+  /** What broke while loading; the page shows its error screen. */
+  error?: unknown;
+}
+
+/** Renders one public page for an anonymous visitor. */
+export type RenderPage = (request: {
+  url: string;
+  call: InProcessCall;
+  origin: string;
+  /** Renders the one page of a site that is closed for maintenance. */
+  closed?: ClosedNow;
+}) => Promise<RenderedPage>;
+
+const html = 'text/html; charset=utf-8';
+
+const isNoPage = (url: string): boolean => isApiPath(url) || url.startsWith('/assets/');
+
+interface Needs {
+  render: RenderPage;
+  /** The one address of all that are shown alike. */
+  addressOf?: ((url: string) => string) | undefined;
+  call: InProcessCall;
+  origin: string;
+  log: Log;
+}
+
+const queryMax = 300;
+// What is not there is kept as well: it becomes stale with the topics of what was looked for.
+const keptStatuses = new Set([200, 404]);
+const renderWithinMs = 8000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const tooLate = sleep(renderWithinMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    throw new AppError('unavailable', 'The page took too long.', { retryAfterS: 5 });
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    tooLate.catch(() => undefined);
+    waiting.abort();
+  }
+}
+
+/** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
+export function pageRoutes(app: FastifyInstance, { render, call, origin, log, addressOf }: Needs): void {
+  const { load } = app.gate;
+  const make = async (url: string): Promise<MadeAnswer> => {
+    let leftMs = Infinity;
+    const callAged: InProcessCall = async (endpoint, input) => {
+      const answer = await call(endpoint, input);
+      // Each answer has a life of its own: an old one that lives long must not end a page of young ones.
+      leftMs = Math.min(leftMs, (endpoint.cache?.maxAgeMs ?? 0) - answer.ageMs);
+      return answer;
+    };
+    const page = await inTime(render({ url, call: callAged, origin }));
+    const { status, location, topics, error } = page;
+    const maxAgeMs = Math.max(0, Math.min(page.maxAgeMs, leftMs));
+    if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
+    const headers: Record<string, string> = location ? { location } : {};
+    return {
+      status,
+      body: page.html,
+      type: html,
+      headers,
+      topics,
+      maxAgeMs,
+      isKept: keptStatuses.has(status) && maxAgeMs > 0,
+    };
+  };
+  const makeClosed = async (closed: ClosedNow): Promise<MadeAnswer> => {
+    const page = await inTime(render({ url: '/', call, origin, closed }));
+    // By this the service worker tells it from a server without room, instead of which it shows what it kept.
+    const headers = { 'retry-after': String(closed.retryAfterS), 'x-closed': 'maintenance' };
+    const kept = { topics: page.topics, maxAgeMs: page.maxAgeMs, isKept: true };
+    return { status: 503, body: page.html, type: html, headers, cacheControl: 'no-store', ...kept };
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
+    const url = addressOf?.(asked) ?? asked;
+    const admit = () => {
+      load.admit('screens');
+      app.gate.rateLimit.claimHere('freshPage', addressKey(request));
+    };
+    try {
+      app.gate.rateLimit.claimHere('read', addressKey(request));
+      const closed = await closedFor(app.gate, pathOnly(asked));
+      const bytes = closed
+        ? await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed))
+        : await app.gate.cache.get(`PAGE ${url}`, () => load.take('screens', () => make(url)), admit);
+      return await bytes.send(request, reply);
+    } catch (error) {
+      if (!(error instanceof AppError))
+        log.error({ requestId: request.id, path: pathOnly(url), err: error }, 'a page could not be rendered');
+      return sendLastPage(reply, error instanceof AppError ? error : { status: 500 });
+    }
+  };
+  app.get('/*', async (request, reply) => (isNoPage(request.url) ? reply.callNotFound() : sendPage(request, reply)));
+}

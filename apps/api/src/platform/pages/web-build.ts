@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findOwn } from '@tawa/domain/common/own';
+import type { FastifyInstance } from 'fastify';
+import { hashOfScript } from './last-page.ts';
+import type { RenderPage } from './page.ts';
+import { findProjectRoot } from '../files/paths.ts';
+import { ReadyBytes } from '../cache/ready-bytes.ts';
+
+/** The web side as the server needs it: how to render a page, and which inline scripts it uses. */
+export interface Web {
+  render: RenderPage;
+  /** The one address of all pages that are shown alike; each address is its own without it. */
+  addressOf?: (url: string) => string;
+  scriptHashes: string[];
+  /** Development only: puts hot reload in front of the routes. */
+  mount?(app: FastifyInstance): Promise<void>;
+}
+
+/** What the bundle of the web side exports. */
+export interface WebModule {
+  render: RenderPage;
+  addressOf: (url: string) => string;
+  /** Every inline script of a page, to the letter. */
+  inlineScripts: readonly string[];
+}
+
+export const isWebModule = (value: unknown): value is WebModule =>
+  typeof value === 'object' && value !== null && 'render' in value && 'addressOf' in value && 'inlineScripts' in value;
+
+// What is not named is not served: maps lie beside the files and tell everything of them.
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'text/xml; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
+const builtIn = (folder: string) => join(findProjectRoot(), 'dist/web', folder);
+
+/** Loads the built web side; undefined before it is built. */
+export async function findBuiltWeb(): Promise<Web | undefined> {
+  const entry = join(builtIn('server'), 'entry-server.js');
+  if (!existsSync(entry)) return undefined;
+  const loaded: unknown = await import(pathToFileURL(entry).href);
+  if (!isWebModule(loaded)) throw new Error(`${entry} is not the web side's bundle.`);
+  return { render: loaded.render, addressOf: loaded.addressOf, scriptHashes: loaded.inlineScripts.map(hashOfScript) };
+}
+
+/** Serves the built files of the web side from memory; those below `/assets/` carry a hash in their name and stay for a year. */
+export function assetRoutes(app: FastifyInstance): void {
+  const root = builtIn('client');
+  if (!existsSync(root)) return;
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    const type = findOwn(contentTypes, extname(name));
+    if (!type || name.startsWith('.')) continue;
+    const path = name.replaceAll('\\', '/');
+    const isForever = path.startsWith('assets/');
+    const cacheControl = isForever ? 'public, max-age=31536000, immutable' : 'no-cache';
+    let bytes: ReadyBytes | undefined;
+    app.get(`/${path}`, async (request, reply) => {
+      bytes ??= new ReadyBytes({ status: 200, type, body: await readFile(join(root, name)), cacheControl, isForever });
+      return bytes.send(request, reply);
+    });
+  }
+}

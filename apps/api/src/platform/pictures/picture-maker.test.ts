@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { startPictureMaker } from './picture-maker.ts';
+
+let dataDir: string;
+let stop = () => {};
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tawa-maker-'));
+  await mkdir(join(dataDir, 'uploads/dishes'), { recursive: true });
+  await writeFile(join(dataDir, 'uploads/dishes/tawa-fish.webp'), 'a picture without copies');
+});
+afterEach(async () => {
+  stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pidFile = () => join(dataDir, 'pid');
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Starts a maker whose program only says that it runs. */
+async function start(waitMs: number): Promise<void> {
+  const program = join(dataDir, 'program.mjs');
+  await writeFile(
+    program,
+    `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2] + '/pid', String(process.pid)); setInterval(() => {}, 1000);`,
+  );
+  stop = startPictureMaker({ dataDir, log: createLog('silent'), script: pathToFileURL(program), waitMs });
+}
+
+test('copies are made in a process of their own, which ends with the server', async () => {
+  await start(0);
+  await expect.poll(() => existsSync(pidFile()), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => Number(await readFile(pidFile(), 'utf8'))).toBeGreaterThan(0);
+  const pid = Number(await readFile(pidFile(), 'utf8'));
+  expect(pid).not.toBe(process.pid);
+  stop();
+  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+});
+
+test('nothing is begun while the first pages are served, nor after the end', async () => {
+  await start(300);
+  stop();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(existsSync(pidFile())).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { endpoints } from '@tawa/contract/all';
+import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { officeAreaOf } from '@tawa/contract/common/office-access';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { answersFile } from '#platform/http/taken-files.ts';
+
+/**
+ * Writes of the office that change nothing anybody sees: a picture is nothing until a row shows it, and what is typed into a
+ * draft is written down with its publication.
+ */
+const silent: ReadonlySet<string> = new Set(['POST /pictures', 'PUT /admin/blogs/:blogid']);
+
+/** Whether an administrator who makes this call must leave an entry in the audit log: whoever writes, and whoever takes a file along. */
+export const mustBeAudited = (endpoint: Endpoint): boolean =>
+  (endpoint.method !== 'GET' || answersFile(endpoint)) &&
+  endpoint.access !== 'public' &&
+  endpoint.access.includes('admin') &&
+  officeAreaOf(endpoint) !== 'own' &&
+  !silent.has(`${endpoint.method} ${endpoint.path}`);
+
+const audited = endpoints
+  .filter(({ endpoint }) => mustBeAudited(endpoint))
+  .map(({ endpoint: { method, path } }) => ({
+    method,
+    name: `${method} ${path}`,
+    fits: new RegExp(String.raw`^/api${path.replaceAll(/:\w+/g, '[^/]+')}(\?|$)`),
+  }));
+
+/** The audited call that a request makes, as 'POST /admin/cities'. */
+export const auditedCall = ({ method, url }: Pick<InjectOptions, 'method' | 'url'>): string | undefined =>
+  audited.find((one) => one.method === method && typeof url === 'string' && one.fits.test(url))?.name;
+
+/** From now on a call by which an administrator writes and leaves no entry in the audit log throws, whatever the test is about. */
+export function watchAudit(app: FastifyInstance, { db, tokens }: Pick<Deps, 'db' | 'tokens'>): void {
+  const inject = app.inject.bind(app);
+  const actorOf = async ({ headers }: InjectOptions): Promise<number | undefined> => {
+    const claims = await tokens.verify(String(headers?.authorization).replace('Bearer ', ''));
+    return claims?.userType === 'admin' ? claims.userId : undefined;
+  };
+  const newestOf = async (actor: number): Promise<number> => {
+    const { id } = await db
+      .selectFrom('audit_entries')
+      .select(({ fn }) => fn.max('audit_id').as('id'))
+      .where('actor_id', '=', actor)
+      .executeTakeFirstOrThrow();
+    return id ?? 0;
+  };
+  const watch = async (asked: string | InjectOptions) => {
+    const name = typeof asked === 'string' ? undefined : auditedCall(asked);
+    const actor = name && typeof asked !== 'string' ? await actorOf(asked) : undefined;
+    if (actor === undefined) return inject(asked);
+    const before = await newestOf(actor);
+    const reply = await inject(asked);
+    if (reply.statusCode < 300 && (await newestOf(actor)) <= before)
+      throw new Error(`${name} left no entry in the audit log.`);
+    return reply;
+  };
+  Object.defineProperty(app, 'inject', { value: watch });
+}
