@@ -29,7 +29,7 @@ vi.mock('./routes/public/screens.ts', () => ({
 }));
 vi.mock('./routes/user/screens.ts', () => ({
   userScreens: [
-    { path: '/dashboard', id: 'user/dashboard', screen: () => Promise.reject(new Error('never rendered')) },
+    { path: '/dashboard', id: 'user/dashboard/dashboard', screen: () => Promise.reject(new Error('never rendered')) },
   ],
 }));
 

@@ -13,7 +13,7 @@ const manifest = {
   },
   '_vendor.js': { file: 'assets/vendor.js', imports: ['_frame.js'] },
   '_card.js': { file: 'assets/card.js', imports: ['_vendor.js'] },
-  'src/routes/public/home.tsx': { file: 'assets/home.js', imports: ['_card.js', '_frame.js'] },
+  'src/routes/public/home/home.tsx': { file: 'assets/home.js', imports: ['_card.js', '_frame.js'] },
 };
 
 test('the style sheet is found wherever the bundler put it', () => {
@@ -21,7 +21,7 @@ test('the style sheet is found wherever the bundler put it', () => {
 });
 
 test('a page preloads the frame and its own screen’s code, each once', () => {
-  const { preloads, entry } = pageAssets(builtAssets(manifest), ['root', 'frame-public', 'public/home']);
+  const { preloads, entry } = pageAssets(builtAssets(manifest), ['root', 'frame-public', 'public/home/home']);
   expect(entry).toBe('/assets/entry.js');
   expect(preloads).toEqual(['/assets/frame.js', '/assets/vendor.js', '/assets/home.js', '/assets/card.js']);
 });

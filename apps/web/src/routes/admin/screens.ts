@@ -20,8 +20,8 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/venues/bookings', id: 'admin/venue-bookings', screen: () => import('./venue-bookings.tsx') },
   { path: '/teams', id: 'admin/team', screen: () => import('./team.tsx') },
   { path: '/FAQs', id: 'admin/faqs', screen: () => import('./faqs.tsx') },
-  { path: '/settings', id: 'admin/settings', screen: () => import('./settings/settings.tsx') },
-  { path: '/font-settings', id: 'admin/fonts', screen: () => import('./settings/fonts.tsx') },
+  { path: '/settings', id: 'admin/settings/settings', screen: () => import('./settings/settings.tsx') },
+  { path: '/font-settings', id: 'admin/settings/fonts', screen: () => import('./settings/fonts.tsx') },
   { path: '/contacts', id: 'admin/contacts', screen: () => import('./contacts.tsx') },
   { path: '/admin-blogs', id: 'admin/blogs', screen: () => import('./blogs.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
@@ -32,12 +32,12 @@ export const adminScreens: ScreenRoute[] = [
   },
   {
     path: '/change-password',
-    id: 'public/change-password',
+    id: 'public/account/change-password',
     screen: () => import('../public/account/change-password.tsx'),
   },
   {
     path: '/delete-account',
-    id: 'public/delete-account',
+    id: 'public/account/delete-account',
     screen: () => import('../public/account/delete-account.tsx'),
   },
 ];

@@ -2,7 +2,11 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 
 /** What only the restaurant role may open; mounted when it is the stored one, never rendered on the server. */
 export const restaurantScreens: ScreenRoute[] = [
-  { path: '/restaurant-dashboard', id: 'restaurant/dashboard', screen: () => import('./dashboard/dashboard.tsx') },
+  {
+    path: '/restaurant-dashboard',
+    id: 'restaurant/dashboard/dashboard',
+    screen: () => import('./dashboard/dashboard.tsx'),
+  },
   {
     path: '/restaurant-statsandreport',
     id: 'restaurant/stats-and-report',
@@ -18,25 +22,29 @@ export const restaurantScreens: ScreenRoute[] = [
   { path: '/restaurant-blogs', id: 'restaurant/blogs', screen: () => import('./blogs.tsx') },
   { path: '/restaurant-coupons', id: 'restaurant/coupons', screen: () => import('./coupons.tsx') },
   { path: '/restaurant-venue', id: 'restaurant/venue', screen: () => import('./venue.tsx') },
-  { path: '/orders', id: 'restaurant/orders', screen: () => import('./orders/orders.tsx') },
-  { path: '/orders/history', id: 'restaurant/order-history', screen: () => import('./orders/order-history.tsx') },
+  { path: '/orders', id: 'restaurant/orders/orders', screen: () => import('./orders/orders.tsx') },
+  {
+    path: '/orders/history',
+    id: 'restaurant/orders/order-history',
+    screen: () => import('./orders/order-history.tsx'),
+  },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   { path: '/my-menu', id: 'restaurant/my-menu', screen: () => import('./my-menu.tsx') },
-  { path: '/restaurant-profile', id: 'restaurant/profile', screen: () => import('./profile/profile.tsx') },
+  { path: '/restaurant-profile', id: 'restaurant/profile/profile', screen: () => import('./profile/profile.tsx') },
   { path: '/restaurant-chefs', id: 'restaurant/chefs', screen: () => import('./chefs.tsx') },
   {
     path: '/restaurant-profile-settings',
-    id: 'restaurant/profile-settings',
+    id: 'restaurant/settings/profile-settings',
     screen: () => import('./settings/profile-settings.tsx'),
   },
   {
     path: '/change-password',
-    id: 'public/change-password',
+    id: 'public/account/change-password',
     screen: () => import('../public/account/change-password.tsx'),
   },
   {
     path: '/delete-account',
-    id: 'public/delete-account',
+    id: 'public/account/delete-account',
     screen: () => import('../public/account/delete-account.tsx'),
   },
 ];

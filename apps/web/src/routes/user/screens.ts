@@ -2,11 +2,16 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 
 /** What only a customer may open; mounted when that is the stored role, never rendered on the server. */
 export const userScreens: ScreenRoute[] = [
-  { path: '/dashboard', id: 'user/dashboard', screen: () => import('./dashboard/dashboard.tsx') },
-  { path: '/myorders', id: 'user/my-orders', screen: () => import('./order/my-orders.tsx') },
-  { path: '/myorders/:order_number', id: 'user/order', screen: () => import('./order/order.tsx') },
-  { path: '/myorders/:order_number/pay', id: 'user/payment', screen: () => import('./order/payment.tsx') },
-  { path: '/pay/demo/:session', id: 'user/pay-demo', screen: () => import('./order/pay-demo.tsx'), frame: 'bare' },
+  { path: '/dashboard', id: 'user/dashboard/dashboard', screen: () => import('./dashboard/dashboard.tsx') },
+  { path: '/myorders', id: 'user/order/my-orders', screen: () => import('./order/my-orders.tsx') },
+  { path: '/myorders/:order_number', id: 'user/order/order', screen: () => import('./order/order.tsx') },
+  { path: '/myorders/:order_number/pay', id: 'user/order/payment', screen: () => import('./order/payment.tsx') },
+  {
+    path: '/pay/demo/:session',
+    id: 'user/order/pay-demo',
+    screen: () => import('./order/pay-demo.tsx'),
+    frame: 'bare',
+  },
   { path: '/mybookings', id: 'user/my-bookings', screen: () => import('./my-bookings.tsx') },
   { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
@@ -20,12 +25,12 @@ export const userScreens: ScreenRoute[] = [
   },
   {
     path: '/change-password',
-    id: 'public/change-password',
+    id: 'public/account/change-password',
     screen: () => import('../public/account/change-password.tsx'),
   },
   {
     path: '/delete-account',
-    id: 'public/delete-account',
+    id: 'public/account/delete-account',
     screen: () => import('../public/account/delete-account.tsx'),
   },
 ];
