@@ -1,0 +1,18 @@
+import type { KnipConfig } from 'knip';
+
+/** Every package that a package.json names is used, and every package that is used is named there. */
+export default {
+  include: ['dependencies', 'unlisted', 'unresolved'],
+  compilers: {
+    css: (text: string) => [...text.matchAll(/@import '[^']+'/g)].map(([line]) => line.slice(1)).join('\n'),
+  },
+  workspaces: {
+    '.': {
+      // Run by its path.
+      ignoreDependencies: ['kysely-codegen'],
+    },
+    'apps/web': { entry: ['src/styles/global.css'] },
+    // Its files are read by their paths.
+    'packages/art': { ignoreDependencies: ['@phosphor-icons/core'] },
+  },
+} satisfies KnipConfig;
