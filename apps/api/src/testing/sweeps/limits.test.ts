@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { login } from '@tawa/contract/accounts/auth';
 import * as account from '@tawa/contract/accounts/account';
+import { login } from '@tawa/contract/accounts/auth';
+import { endpoints } from '@tawa/contract/all';
+import type { Endpoint, Sent } from '@tawa/contract/common/endpoint';
+import { findOwn } from '@tawa/domain/common/own';
+import { fieldsOf } from '#platform/http/endpoint-rules.ts';
 import { nameOf, type Bound } from '#platform/http/gate.ts';
 import { findProjectRoot } from '#platform/files/paths.ts';
 import { budgets } from '#platform/http/rate-limit.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestUser } from '../factories.ts';
 import { requestOf } from '../request.ts';
@@ -39,6 +43,17 @@ const statusesOf = (answers: readonly { status: number }[]) => {
 };
 const atOnce = <T>(calls: number, call: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: calls }, (_, at) => call(at)));
+
+/** Turns the second step on; answers what makes a fresh code. */
+async function addSecondStep(user: TestUser): Promise<() => string> {
+  const caller = world.as(user);
+  const { secret } = await caller.ok(account.startTwoFactor, { body: { password } });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  const code = () => totp.generate({ timestamp: world.clock.now().getTime() });
+  await caller.ok(account.confirmTwoFactor, { body: { code: code() } });
+  world.clock.advance(60_000);
+  return code;
+}
 
 describe('every call with a budget is counted before it is read', () => {
   test('of each call more at once than its budget, exactly the budget gets through', async () => {
@@ -106,25 +121,9 @@ describe('a password', () => {
     expect(statusesOf(own)).toEqual({ 401: 10, 429: 20 });
   });
 
-  test('that a signed-in person must show again has ten wrong tries', async () => {
-    const caller = world.as(user);
-    const change = (oldPassword: string) =>
-      caller.call(account.changePassword, {
-        body: { userid: user.userId, oldPassword, newPassword: 'another long phrase' },
-      });
-    expect(statusesOf(await atOnce(40, (at) => change(`wrong ${at}`)))).toEqual({ 400: 10, 429: 30 });
-    world.clock.advance(900_000);
-    expect((await change(password)).status).toBe(200);
-  });
-
   test('has ten wrong codes behind it, of the app and of paper together', async () => {
     user = await world.addUser({ role: 'admin', password });
-    const caller = world.as(user);
-    const { secret } = await caller.ok(account.startTwoFactor, { body: { password } });
-    const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
-    const code = () => totp.generate({ timestamp: world.clock.now().getTime() });
-    await caller.ok(account.confirmTwoFactor, { body: { code: code() } });
-    world.clock.advance(60_000);
+    const code = await addSecondStep(user);
     const right = code();
     const wrongs = ['wrong-codes', ...['000000', '111111', '222222'].filter((one) => one !== right)];
     const open = (shown: string) =>
@@ -136,6 +135,112 @@ describe('a password', () => {
     world.clock.advance(900_000);
     expect((await open(code())).status).toBe(200);
   });
+});
+
+describe('what opens an account is compared only after a try was claimed', () => {
+  interface Proof {
+    password: string;
+    code: string | undefined;
+  }
+  type Way = (user: TestUser, proof: Proof) => Promise<{ status: number }>;
+  const signedIn =
+    <E extends Endpoint>(endpoint: E, bodyOf: (proof: Proof, user: TestUser) => Sent<E>): Way =>
+    (user, proof) =>
+      world.as(user).call(endpoint, bodyOf(proof, user));
+  const ways: Record<string, Way> = {
+    login: ({ email }, { password: word, code }) =>
+      world.guest.call(login, { body: { usernameOrEmail: email, password: word, ...(code && { code }) } }),
+    changePassword: signedIn(account.changePassword, ({ password: oldPassword }, { userId: userid }) => ({
+      body: { userid, oldPassword, newPassword: 'another long phrase' },
+    })),
+    startTwoFactor: signedIn(account.startTwoFactor, ({ password: word }) => ({ body: { password: word } })),
+    stopTwoFactor: signedIn(account.stopTwoFactor, (body) => ({ body })),
+    renewRecoveryCodes: signedIn(account.renewRecoveryCodes, (body) => ({ body })),
+    updateProfile: signedIn(account.updateProfile, (proof, { email }) => ({
+      body: { ...proof, email: `new-${email}` },
+    })),
+    requestDeletion: signedIn(account.requestDeletion, ({ password: word }) => ({ body: { password: word } })),
+  };
+  /** What is compared elsewhere, with the test that spends its tries at once. */
+  const elsewhere: Readonly<Record<string, readonly [file: string, test: string]>> = {
+    'deliverByRider code': [
+      'modules/ordering/riders/riders.test.ts',
+      'ten wrong codes at once count no fewer than three',
+    ],
+    'moveOrder code': ['modules/ordering/riders/riders.test.ts', 'ten wrong codes at once count no fewer than three'],
+    'verifyBooking code': ['modules/tables/bookings/bookings.test.ts', 'has five tries, however many come at once'],
+  };
+  /** Passwords that somebody chooses, codes of coupons, and the code of a second step that was shown with its secret a moment ago. */
+  const nothingToGuess = new Set([
+    ...['addRestaurant', 'addUser', 'acceptInvitation', 'acceptOfficeInvitation', 'becomeOwner'].map(
+      (name) => `${name} password`,
+    ),
+    ...['addOwnCoupon', 'updateOwnCoupon', 'addCoupon', 'updateCoupon', 'confirmTwoFactor'].map(
+      (name) => `${name} code`,
+    ),
+  ]);
+
+  const secretFields = endpoints.flatMap(({ name, endpoint }) =>
+    Object.keys(fieldsOf(endpoint.body) ?? {}).flatMap((field) => {
+      const what = /^((?:old|current)?password|code)$/i.exec(field)?.[1];
+      return what ? { name, field: what === 'code' ? ('code' as const) : ('password' as const) } : [];
+    }),
+  );
+  const guarded = secretFields.flatMap((one) => {
+    const way = findOwn(ways, one.name);
+    return way ? { ...one, way } : [];
+  });
+
+  test('in every call that asks for it', () => {
+    const others = secretFields
+      .filter(({ name }) => !Object.hasOwn(ways, name))
+      .map(({ name, field }) => `${name} ${field}`);
+    expect(others.toSorted()).toEqual([...Object.keys(elsewhere), ...nothingToGuess].toSorted());
+    for (const [file, name] of Object.values(elsewhere))
+      expect(readFileSync(join(findProjectRoot(), 'apps/api/src', file), 'utf8')).toContain(`test('${name}`);
+  });
+
+  /** What happens from now on, in its order: tries that are claimed and given back, and words and codes that are compared. */
+  function listen(): string[] {
+    const heard: string[] = [];
+    const { rateLimit, passwords, sealer } = world.deps;
+    const claim = rateLimit.claim.bind(rateLimit);
+    vi.spyOn(rateLimit, 'claim').mockImplementation(async (budget, caller) => {
+      const claimed = await claim(budget, caller);
+      if (budget === 'loginOfAccount') heard.push('claimed');
+      return claimed;
+    });
+    const [matches, open] = [passwords.matches.bind(passwords), sealer.open.bind(sealer)];
+    vi.spyOn(passwords, 'matches').mockImplementation((...given) => {
+      heard.push('compared');
+      return matches(...given);
+    });
+    vi.spyOn(sealer, 'open').mockImplementation((sealed) => {
+      heard.push('compared');
+      return open(sealed);
+    });
+    return heard;
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each(guarded)(
+    '$name, $field: ten wrong tries, and then not the right one either',
+    async ({ name, field, way }) => {
+      const user = await world.addUser({ role: 'restaurant', password });
+      const takesCode = guarded.some((one) => one.name === name && one.field === 'code');
+      const code = takesCode ? await addSecondStep(user) : () => undefined;
+      const wrong = () => way(user, { password, code: code(), [field]: 'wrong-one' });
+      const right = async () => (await way(user, { password, code: code() })).status;
+      const heard = listen();
+      expect((await wrong()).status).toBe(name === 'login' ? 401 : 400);
+      expect(heard).toEqual(['claimed', 'compared', ...(field === 'code' ? ['claimed', 'compared'] : [])]);
+      // A right password gives its try back, so fewer at once than there are tries.
+      for (let turn = 0; turn < 3; turn += 1) await atOnce(5, wrong);
+      expect(await right()).toBe(429);
+      world.clock.advance(900_000);
+      expect(await right()).toBe(200);
+    },
+  );
 });
 
 test('one address of mail gets five letters to reset a password in an hour, whoever asks', async () => {
