@@ -40,7 +40,7 @@ const bodyBytesMax = 64 * 1024;
 const headerBytesMax = 16 * 1024;
 
 /** How long (ms) a connection may take to send its headers and a whole request, and to take in more of what it is sent. */
-const patienceOfAll = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkEveryMs: 1000 };
+export const patienceOfAll = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, checkEveryMs: 1000 };
 
 // Checks and shapes are the contract's; left to itself the framework would load two compilers for nothing.
 const noSchemas = (): never => {
