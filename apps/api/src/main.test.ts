@@ -97,6 +97,14 @@ describe('a running server', () => {
     return token;
   }
 
+  test('listens where HOST says and nowhere else, and says where that is', async () => {
+    const { port } = new URL(program.origin);
+    const atLoopback = async (host: string) => (await fetch(`http://${host}:${port}/healthz`)).status;
+    expect(await atLoopback('127.0.0.1')).toBe(200);
+    await expect(atLoopback('127.0.0.2')).rejects.toThrow('fetch failed');
+    expect(program.output()).toContain(`Tawa is open at http://localhost:${port}\n`);
+  });
+
   test('killing PostgreSQL is answered with 503, never with 500, and heals without a restart (processes-1, processes-2)', async () => {
     const seen = new Set<number>();
     let isAsking = true;

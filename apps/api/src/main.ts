@@ -1,5 +1,6 @@
 import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { extname } from 'node:path';
+import { announcementOf } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { fillWhenEmpty } from './db/seed/fill.ts';
@@ -12,25 +13,10 @@ import { parseEnv, type Env } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { explainPort, refuseClosedPort } from './platform/port.ts';
 import { StartError } from './platform/start-error.ts';
-import { sealsByTokenSecret } from './platform/keys/server-keys.ts';
-import { isOpenToOthers } from './platform/http/this-machine.ts';
 import { startPictureMaker } from './platform/pictures/picture-maker.ts';
 import { findBuiltWeb } from './platform/pages/web-build.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-function announce(env: Env, isDemo: boolean): void {
-  say(`\nTawa is open at ${env.PUBLIC_URL}`);
-  if (env.isProduction && sealsByTokenSecret(env))
-    say(
-      '\nSEAL_KEYS is not set, so JWT_SECRET seals as well. To part them: npm run tawa -- keys new, and docs/keys.md.',
-    );
-  if (!isDemo) return;
-  say('\nDemo logins');
-  for (const { role, email, password } of demoLogins) say(`  ${role.padEnd(11)} ${email}  ${password}`);
-  if (isOpenToOthers(env.HOST))
-    say('\nOther machines in this network can reach it with these logins. HOST=127.0.0.1 keeps it to this one.');
-}
 
 /** An office that has nobody says here, and nowhere else, where its first owner begins. */
 async function announceFirstLink(deps: Deps): Promise<void> {
@@ -69,7 +55,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
   closing.add('the picture maker', startPictureMaker({ dataDir: env.DATA_DIR, log, script }));
   // It serves by now: what is only said of it is no reason to end.
-  announce(env, env.DEMO && (await hasDemoLogins(deps).catch(() => false)));
+  say(announcementOf(env, env.DEMO && (await hasDemoLogins(deps).catch(() => false))));
   await announceFirstLink(deps).catch((error: unknown) => log.error({ err: error }, 'no link for the first owner'));
 }
 
