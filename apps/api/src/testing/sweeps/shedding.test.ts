@@ -1,9 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { loadClassOf } from '@tawa/contract/common/load-classes';
 import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProjectRoot } from '#platform/files/paths.ts';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createCrowd } from '../crowd.ts';
@@ -86,4 +89,13 @@ test('health and pictures are answered however crowded it is (load-1)', async ()
   );
   expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404]);
   crowd.calm();
+});
+
+test('nothing but calls and pages can be refused for the crowd: no file, picture or health', async () => {
+  const source = join(findProjectRoot(), 'apps/api/src');
+  const names = await readdir(source, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing[\\/]/.test(name));
+  const texts = await Promise.all(files.map((name) => readFile(join(source, name), 'utf8')));
+  const refusing = files.filter((_, at) => /\bload\.(admit|take)\(/.test(texts[at] ?? ''));
+  expect(refusing.toSorted()).toEqual([join('platform', 'http', 'route.ts'), join('platform', 'pages', 'page.ts')]);
 });
