@@ -12,7 +12,7 @@ const panelIcons = /^virtual:panel-icon\//;
 
 const ours = /\/(?:apps\/web\/src|packages)\//;
 const screenTable = /\/routes\/public\/screens\.ts$/;
-const browsed = /\/routes\/public\/(?:home|search|restaurants|restaurant-details|our-dishes|dish|menu)\b/;
+const browsed = /\/routes\/public\/(?:[\w-]+\/)*(?:home|search|restaurants|restaurant-details|our-dishes|dish|menu)\.tsx$/;
 
 type Lookup = Rolldown.ChunkingContext;
 

@@ -34,7 +34,8 @@ const sizeOf = (fileName: string): number => gzipSync(chunks.get(fileName)?.code
 function filesOf(screen: string): Set<string> {
   const found = new Set<string>();
   const wanted = [...chunks.values()].filter(
-    ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(`/routes/public/${screen}.tsx`),
+    ({ isEntry, facadeModuleId }) =>
+      isEntry || (facadeModuleId?.includes('/routes/public/') && facadeModuleId.endsWith(`/${screen}.tsx`)),
   );
   if (wanted.length !== 2) throw new Error(`The screen ${screen} was not built`);
   for (const { fileName } of wanted) addAtOnce(fileName, found);
