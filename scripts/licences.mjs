@@ -1,15 +1,12 @@
-import { listLicences, refusalOf } from './lib/licences.mjs';
+import { licenceAdvice, listLicences, listRefused } from './lib/licences.mjs';
 import { readLock } from './lib/lock.mjs';
 
 // `npm run licences`: every package in the lock file has a licence that its place allows; without the network.
 const packages = listLicences(readLock(), 'apps/web');
-const faults = packages.flatMap(({ folder, version, licence, place }) => {
-  const refusal = refusalOf(licence, place);
-  return refusal ? [`${folder} ${version} (${place}) ${refusal}`] : [];
-});
+const faults = listRefused(packages);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
-  console.error('Choose another package, or allow the licence in scripts/lib/licences.mjs with the reason.');
+  console.error(licenceAdvice);
   process.exitCode = 1;
 } else {
   const counts = new Map();

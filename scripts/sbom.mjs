@@ -1,10 +1,12 @@
 import fs from 'node:fs';
-import { licenceOf } from './lib/licences.mjs';
+import { licenceAdvice, licenceOf, listLicences, listRefused } from './lib/licences.mjs';
+import { readLock } from './lib/lock.mjs';
 import { inRoot } from './lib/root.mjs';
 import { runNpmQuietly } from './lib/run-quietly.mjs';
 import { main, Stop } from './lib/say.mjs';
 
-// `npm run sbom`: npm's own bill of materials (CycloneDX) of all workspaces, whole and of production alone.
+// `npm run sbom`: npm's own bill of materials (CycloneDX) of all workspaces, whole and of production alone. A bill that says
+// of a package nothing, or what may not be used, is not written.
 const folder = inRoot('.cache/sbom');
 const base = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 const bills = [
@@ -13,6 +15,8 @@ const bills = [
 ];
 
 await main(async () => {
+  const refused = listRefused(listLicences(readLock(), 'apps/web'));
+  if (refused.length > 0) throw new Stop([...refused, licenceAdvice].join('\n'));
   fs.mkdirSync(folder, { recursive: true });
   for (const { file, args } of bills) {
     const { code, out } = await runNpmQuietly([...base, ...args], 120_000);

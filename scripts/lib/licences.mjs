@@ -50,3 +50,13 @@ export function listLicences(lock, browserWorkspace) {
     return { folder, name, version, place, licence: licenceOf(name, license) };
   });
 }
+
+/** One line for each package whose licence its place does not allow, or that declares none. */
+export const listRefused = (packages) =>
+  packages.flatMap(({ folder, version, licence, place }) => {
+    const refusal = refusalOf(licence, place);
+    return refusal ? [`${folder} ${version} (${place}) ${refusal}`] : [];
+  });
+
+export const licenceAdvice =
+  'Choose another package, or allow the licence in scripts/lib/licences.mjs with the reason.';
