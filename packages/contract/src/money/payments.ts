@@ -1,4 +1,4 @@
-import { onlineMethods, paymentStates } from '@tawa/domain/money/payments';
+import { onlineMethods, paymentStates, providerNames } from '@tawa/domain/money/payments';
 import { z } from 'zod/mini';
 import { instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
@@ -61,7 +61,7 @@ export const hearProvider = endpoint({
   path: '/payments/webhook/:provider',
   summary: 'Takes a payment provider’s signed events: each one once, in any order',
   access: 'public',
-  params: z.object({ provider: z.enum(['razorpay', 'stripe', 'demo']) }),
+  params: z.object({ provider: z.enum(providerNames) }),
   headers: z.object({
     'x-razorpay-signature': signature,
     'x-razorpay-event-id': signature,

@@ -11,6 +11,10 @@ export const paymentStates = [
 ] as const;
 export type PaymentStatus = (typeof paymentStates)[number];
 
+/** Who takes money online. */
+export const providerNames = ['razorpay', 'stripe', 'demo'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
 /** Every legal step of a payment; a state is never left backwards, whatever is heard and in which order. */
 export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['authorized', 'captured', 'failed'],

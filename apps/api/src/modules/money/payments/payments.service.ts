@@ -1,13 +1,18 @@
 // Owns payments: what is owed for an order and whether it was paid. States only move forward, under the lock of the order
 // and then of its payment.
-import { canPaymentGo, isPaid, paymentStates, type PaymentStatus } from '@tawa/domain/money/payments';
+import {
+  canPaymentGo,
+  isPaid,
+  paymentStates,
+  type PaymentStatus,
+  type ProviderName,
+} from '@tawa/domain/money/payments';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { postCash, postEarned, useCredit } from '#modules/money/ledger/ledger.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { setCashAllowed } from '#modules/accounts/auth/account.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.store.ts';
-import type { ProviderName } from './providers/provider.ts';
 
 export type { PaymentRow } from './payments.store.ts';
 

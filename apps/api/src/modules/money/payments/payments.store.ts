@@ -1,8 +1,9 @@
+import type { ProviderName } from '@tawa/domain/money/payments';
 import type { Insertable, Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
-export type Provider = 'cod' | 'credit' | 'razorpay' | 'stripe' | 'demo';
+export type Provider = 'cod' | 'credit' | ProviderName;
 
 interface NewPayment {
   order_id: number;

@@ -1,3 +1,4 @@
+import { providerNames } from '@tawa/domain/money/payments';
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -35,8 +36,6 @@ export const findOwnPayment = (db: Db, userId: number, orderNumber: string) =>
 
 export type OwnPayment = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
 
-const online = ['razorpay', 'stripe', 'demo'];
-
 interface Stale {
   /** Waiting orders that are older than this. */
   begunBefore: Date;
@@ -53,7 +52,7 @@ export const listStale = (db: Db, { begunBefore, now, askedBefore, endedAfter }:
     .innerJoin('orders as o', 'o.order_id', 'p.order_id')
     .select(['p.payment_id', 'p.order_id', 'o.status'])
     .where('p.is_extra', '=', false)
-    .where('p.provider', 'in', online)
+    .where('p.provider', 'in', providerNames)
     .where('p.status', 'in', ['created', 'authorized', 'failed'])
     .where('p.held_reason', 'is', null)
     .where((eb) =>
@@ -83,7 +82,7 @@ export const listPaid = (db: Db, { now, begunAfter }: { now: Date; begunAfter: D
     .selectFrom('payments as p')
     .select(['p.payment_id', 'p.order_id'])
     .where('p.is_extra', '=', false)
-    .where('p.provider', 'in', online)
+    .where('p.provider', 'in', providerNames)
     .where(sql<boolean>`p.status in ('captured', 'partially_refunded', 'refunded')`)
     .where('p.provider_order_id', 'is not', null)
     .where('p.created_on', '>=', begunAfter)

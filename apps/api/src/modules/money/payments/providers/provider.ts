@@ -1,8 +1,5 @@
 import { findOwn } from '@tawa/domain/common/own';
-import type { ObservedPayment, OnlineMethod } from '@tawa/domain/money/payments';
-
-export const providerNames = ['razorpay', 'stripe', 'demo'] as const;
-export type ProviderName = (typeof providerNames)[number];
+import type { ObservedPayment, OnlineMethod, ProviderName } from '@tawa/domain/money/payments';
 
 /** A payment as it is first told to a provider. */
 export interface PayWish {

@@ -1,4 +1,5 @@
 import { toRupees } from '@tawa/domain/common/money';
+import type { ProviderName } from '@tawa/domain/money/payments';
 import { z } from 'zod/mini';
 import type { Tx } from '#platform/database/db.ts';
 import { publishing } from '#platform/live/events.ts';
@@ -8,7 +9,6 @@ import { notingRedemption } from '#modules/money/coupons/coupons.service.ts';
 import { takingPortions } from '#modules/catalogue/menu/menu.service.ts';
 import { notifying } from '#modules/accounts/notifications/notifications.service.ts';
 import { openingPayment, payWithCredit } from '#modules/money/payments/payments.service.ts';
-import type { ProviderName } from '#modules/money/payments/providers/provider.ts';
 import { savingAnswer } from '../checkout/checkout.store.ts';
 import { liveEventsOf } from '../moves/live-events.ts';
 import { noticesOfPlacement } from '../moves/order-notices.ts';
