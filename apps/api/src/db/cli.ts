@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findOwn } from '@tawa/domain/common/own';
 import { openDatabase } from '../database.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -13,12 +13,14 @@ import { findProjectRoot } from '#platform/files/paths.ts';
 import { ensureDatabase, runOnServer } from './databases.ts';
 import { startPostgres } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
+import { printSchema } from './schema.ts';
 import { fillWhenEmpty } from './seed/fill.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const typesFile = join(import.meta.dirname, 'tables.ts');
+const schemaFile = join(findProjectRoot(), 'docs/schema.md');
 const mapping = '{"int8":"number","citext":"string"}';
 
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
@@ -69,31 +71,52 @@ function generate(url: string, file: string): void {
   execFileSync(process.execPath, [cli, ...flags, ...skipped], { stdio: 'inherit', cwd: root });
 }
 
-/** Writes the types of a freshly migrated database, or only compares them with the file. */
-async function types(isCheck: boolean): Promise<void> {
+/** Works on a database of its own that holds what the migrations make, and nothing else. */
+async function withMigrated(work: (url: string, folder: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tawa-types-'));
   const server = await startPostgres({ dataDir, settings: { fsync: 'off' } });
   try {
     const url = await ensureDatabase(server.url, 'types');
     await migrate({ url });
-    if (!isCheck) return generate(url, typesFile);
-    const fresh = join(dataDir, 'tables.ts');
-    generate(url, fresh);
-    if (readFileSync(fresh, 'utf8') !== readFileSync(typesFile, 'utf8'))
-      throw new Error('tables.ts is not what the migrations make: run npm run db:types.');
-    say('The types are those of the migrated database.');
+    await work(url, dataDir);
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
+/** Writes what is generated from the schema: its types and its reference. */
+const types = (): Promise<void> =>
+  withMigrated(async (url) => {
+    generate(url, typesFile);
+    writeFileSync(schemaFile, await printSchema(url));
+  });
+
+const checkTypes = (): Promise<void> =>
+  withMigrated(async (url, folder) => {
+    const fresh = join(folder, 'tables.ts');
+    generate(url, fresh);
+    const generated = [
+      { file: typesFile, text: readFileSync(fresh, 'utf8') },
+      { file: schemaFile, text: await printSchema(url) },
+    ];
+    const stale = generated.filter(({ file, text }) => readFileSync(file, 'utf8') !== text);
+    if (stale.length > 0)
+      throw new Error(
+        `Not what the migrations make: ${stale.map(({ file }) => basename(file)).join(', ')}. Run npm run db:types.`,
+      );
+    say('The types and docs/schema.md are those of the migrated database.');
+  });
+
+const schema = (): Promise<void> => withMigrated(async (url) => void process.stdout.write(await printSchema(url)));
+
 const [command, flag] = process.argv.slice(2);
 const commands: Record<string, () => Promise<void>> = {
   migrate: () => withDatabase(async () => undefined),
   seed: () => withDatabase(seed),
   reset: () => withDatabase(reset),
-  types: () => types(flag === '--check'),
+  types: () => (flag === '--check' ? checkTypes() : types()),
+  schema,
 };
 
 const run = findOwn(commands, command ?? '');
