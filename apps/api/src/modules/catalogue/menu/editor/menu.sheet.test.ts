@@ -48,10 +48,12 @@ test('an export imports again without a change, whatever its cells hold (menu-20
       suits: ['vegan', 'jain'],
     }),
   });
+  await kitchen.ok(contract.addDish, { body: newDish({ dish_name: '＝1+1 thali' }) });
   const file = await exported();
   expect(file.toString()).toContain(`"'=1+1 ""Special"", hot"`);
+  expect(file.toString()).toContain("'＝1+1 thali");
   const before = await dishes();
-  expect(await send(file)).toMatchObject({ rows: 1, added: 0, changed: 0, unchanged: 1, errors: [], written: true });
+  expect(await send(file)).toMatchObject({ rows: 2, added: 0, changed: 0, unchanged: 2, errors: [], written: true });
   expect(await dishes()).toEqual(before);
 });
 

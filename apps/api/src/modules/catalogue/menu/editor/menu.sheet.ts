@@ -73,19 +73,17 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
   state: stateOf(row),
 });
 
-// A spreadsheet would run such a cell as a formula.
-const isFormula = /^[=+\-@\t\r]/;
-const guarded = (text: string): string => (isFormula.test(text) ? `'${text}` : text);
-const unguarded = (text: string): string =>
-  text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text;
-
-export function writeSheet(rows: readonly SheetRow[]): string {
-  const records = rows.map((row) => {
-    const record = recordOf(row);
-    return columns.map((column) => guarded(record[column]));
+/** The file of an export; a cell that a spreadsheet would run as a formula gets an apostrophe before it. */
+export const writeSheet = (rows: readonly SheetRow[]): string =>
+  stringify(rows.map(recordOf), {
+    bom: true,
+    columns: [...columns],
+    header: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
   });
-  return `\uFEFF${stringify([[...columns], ...records], { record_delimiter: '\r\n' })}`;
-}
+
+const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 const fault = (row: number, column: string, text: string): Fault => ({ row, column, text });
 
