@@ -2,7 +2,8 @@ import { login, me } from '@tawa/contract/accounts/auth';
 import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/accounts/account';
 import { listProviderKeys, setProviderKey } from '@tawa/contract/content/provider-keys';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isSecretOf, secretOf } from '#modules/tables/bookings/booking-secret.ts';
@@ -203,4 +204,17 @@ test('what somebody writes while everything is sealed anew stays', async () => {
   expect(await reseal({ ...column, swap }, world.deps.sealer)).toMatchObject({ changed: 1 });
   const rows = await column.list(String(owner.userId - 1), 1);
   expect(rows).toEqual([{ id: String(owner.userId), sealed: 'another' }]);
+});
+
+test('whatever is sealed is walked through with the rest, or its rows would be lost with the old key', async () => {
+  const source = resolveFromRoot('apps/api/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(testing|platform)[\\/]/.test(file),
+  );
+  const seals = (file: string) => /\bsealer\.seal\(/.test(readFileSync(join(source, file), 'utf8'));
+  const foldersOf = (found: string[]) => [...new Set(found.map((file) => dirname(file)))].toSorted();
+  const stores = files.filter((file) => file.endsWith('.sealed.store.ts'));
+  expect(foldersOf(files.filter(seals))).toEqual(foldersOf(stores));
+  const names = (await list()).slice(1).filter((line) => !line.startsWith(' '));
+  expect(names).toHaveLength(stores.length);
 });
