@@ -5,7 +5,7 @@ import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';
 import { recordFile } from '#modules/insight/audit/audit.service.ts';
 import { findLetterFoot, watchClosed } from '#modules/content/settings/platform-facts.service.ts';
-import { moduleJobs, moduleRoutes } from './modules.ts';
+import { modules } from './modules.ts';
 import { docsRoutes } from './platform/docs/docs.ts';
 import { audiencesOf } from './platform/live/events.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -52,12 +52,12 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   metricRoutes(app, deps);
   await pictureRoutes(app, env.DATA_DIR);
   docsRoutes(app, () => openapiOf(endpoints));
-  moduleRoutes(app, deps);
+  for (const { routes = [] } of modules) for (const add of routes) add(app, deps);
   stream(app, streamEvents, audiencesOf);
   devMailRoutes(app, env);
   platformJobs(deps);
   mailJobs({ ...deps, findFoot: () => findLetterFoot(deps) });
-  moduleJobs(deps);
+  for (const { jobs = [] } of modules) for (const add of jobs) add(deps);
   if (web) await serveWeb(app, deps, web);
   return app;
 }

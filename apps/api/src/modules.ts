@@ -1,50 +1,93 @@
-import type { FastifyInstance } from 'fastify';
-import { accountJobs, accountModuleRoutes } from './account-modules.ts';
-import { contentRoutes } from './content-modules.ts';
-import type { Deps } from './deps.ts';
-import { feedbackJobs, feedbackRoutes } from './feedback-modules.ts';
-import { kitchenModuleJobs, kitchenModuleRoutes } from './kitchen-modules.ts';
-import { cartRoutes } from '#modules/ordering/cart/cart.routes.ts';
-import { cityRoutes } from '#modules/catalogue/cities/cities.routes.ts';
-import { menuRoutes } from '#modules/catalogue/menu/menu.routes.ts';
-import { checkoutRoutes } from '#modules/ordering/orders/checkout/checkout.routes.ts';
-import { kitchenHistoryRoutes } from '#modules/ordering/orders/history/orders.history.routes.ts';
-import { kitchenRoutes } from '#modules/ordering/orders/kitchen/orders.kitchen.routes.ts';
-import { orderRoutes } from '#modules/ordering/orders/orders.routes.ts';
-import { orderJobs } from '#modules/ordering/orders/moves/orders.timers.ts';
-import { restaurantRoutes } from '#modules/catalogue/restaurants/restaurants.routes.ts';
-import { moneyJobs, moneyRoutes } from './money-modules.ts';
-import { officeJobs, officeRoutes } from './office-modules.ts';
-import { searchRoutes } from '#modules/catalogue/search/search.routes.ts';
-import { tableJobs, tableRoutes } from './table-modules.ts';
+import { addressesModule } from '#modules/accounts/addresses/addresses.module.ts';
+import { administratorsModule } from '#modules/accounts/administrators/administrators.module.ts';
+import { authModule } from '#modules/accounts/auth/auth.module.ts';
+import { consentsModule } from '#modules/accounts/consents/consents.module.ts';
+import { deletionModule } from '#modules/accounts/deletion/deletion.module.ts';
+import { dietModule } from '#modules/accounts/diet/diet.module.ts';
+import { exportsModule } from '#modules/accounts/exports/exports.module.ts';
+import { notificationsModule } from '#modules/accounts/notifications/notifications.module.ts';
+import { staffModule } from '#modules/accounts/staff/staff.module.ts';
+import { usersModule } from '#modules/accounts/users/users.module.ts';
+import { complaintsModule } from '#modules/care/complaints/complaints.module.ts';
+import { contactModule } from '#modules/care/contact/contact.module.ts';
+import { categoriesModule } from '#modules/catalogue/categories/categories.module.ts';
+import { chefsModule } from '#modules/catalogue/chefs/chefs.module.ts';
+import { citiesModule } from '#modules/catalogue/cities/cities.module.ts';
+import { favouritesModule } from '#modules/catalogue/favourites/favourites.module.ts';
+import { menuModule } from '#modules/catalogue/menu/menu.module.ts';
+import { picturesModule } from '#modules/catalogue/pictures/pictures.module.ts';
+import { restaurantsModule } from '#modules/catalogue/restaurants/restaurants.module.ts';
+import { reviewsModule } from '#modules/catalogue/reviews/reviews.module.ts';
+import { searchModule } from '#modules/catalogue/search/search.module.ts';
+import { blogsModule } from '#modules/content/blogs/blogs.module.ts';
+import { crawlersModule } from '#modules/content/crawlers/crawlers.module.ts';
+import { faqsModule } from '#modules/content/faqs/faqs.module.ts';
+import { legalModule } from '#modules/content/legal/legal.module.ts';
+import { providerKeysModule } from '#modules/content/provider-keys/provider-keys.module.ts';
+import { settingsModule } from '#modules/content/settings/settings.module.ts';
+import { slidesModule } from '#modules/content/slides/slides.module.ts';
+import { teamModule } from '#modules/content/team/team.module.ts';
+import { testimonialsModule } from '#modules/content/testimonials/testimonials.module.ts';
+import { auditModule } from '#modules/insight/audit/audit.module.ts';
+import { statisticsModule } from '#modules/insight/statistics/statistics.module.ts';
+import { couponsModule } from '#modules/money/coupons/coupons.module.ts';
+import { documentsModule } from '#modules/money/documents/documents.module.ts';
+import { payoutsModule } from '#modules/money/payouts/payouts.module.ts';
+import { refundsModule } from '#modules/money/refunds/refunds.module.ts';
+import { settlementModule } from '#modules/money/settlement/settlement.module.ts';
+import { spendingModule } from '#modules/money/spending/spending.module.ts';
+import { taxRatesModule } from '#modules/money/tax-rates/tax-rates.module.ts';
+import { cartModule } from '#modules/ordering/cart/cart.module.ts';
+import { ordersModule } from '#modules/ordering/orders/orders.module.ts';
+import { ridersModule } from '#modules/ordering/riders/riders.module.ts';
+import { bookingsModule } from '#modules/tables/bookings/bookings.module.ts';
+import { venuesModule } from '#modules/tables/venues/venues.module.ts';
+import type { Module } from '#modules/module.ts';
 
-/** Every module's routes, in plain order. */
-export function moduleRoutes(app: FastifyInstance, deps: Deps): void {
-  accountModuleRoutes(app, deps);
-  cityRoutes(app, deps);
-  restaurantRoutes(app, deps);
-  menuRoutes(app, deps);
-  kitchenModuleRoutes(app, deps);
-  searchRoutes(app, deps);
-  cartRoutes(app, deps);
-  feedbackRoutes(app, deps);
-  contentRoutes(app, deps);
-  checkoutRoutes(app, deps);
-  orderRoutes(app, deps);
-  kitchenRoutes(app, deps);
-  kitchenHistoryRoutes(app, deps);
-  moneyRoutes(app, deps);
-  tableRoutes(app, deps);
-  officeRoutes(app, deps);
-}
-
-/** What modules do by the clock or later. */
-export function moduleJobs(deps: Deps): void {
-  accountJobs(deps);
-  kitchenModuleJobs(deps);
-  orderJobs(deps);
-  feedbackJobs(deps);
-  moneyJobs(deps);
-  tableJobs(deps);
-  officeJobs(deps);
-}
+/** Every subject of the product, room by room. */
+export const modules: readonly Module[] = [
+  addressesModule,
+  administratorsModule,
+  authModule,
+  consentsModule,
+  deletionModule,
+  dietModule,
+  exportsModule,
+  notificationsModule,
+  staffModule,
+  usersModule,
+  complaintsModule,
+  contactModule,
+  categoriesModule,
+  chefsModule,
+  citiesModule,
+  favouritesModule,
+  menuModule,
+  picturesModule,
+  restaurantsModule,
+  reviewsModule,
+  searchModule,
+  blogsModule,
+  crawlersModule,
+  faqsModule,
+  legalModule,
+  providerKeysModule,
+  settingsModule,
+  slidesModule,
+  teamModule,
+  testimonialsModule,
+  auditModule,
+  statisticsModule,
+  couponsModule,
+  documentsModule,
+  payoutsModule,
+  refundsModule,
+  settlementModule,
+  spendingModule,
+  taxRatesModule,
+  cartModule,
+  ordersModule,
+  ridersModule,
+  bookingsModule,
+  venuesModule,
+];

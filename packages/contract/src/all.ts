@@ -1,44 +1,162 @@
-import { accountDomains } from './account-domains.ts';
+import * as addresses from './accounts/addresses.ts';
+import * as administrators from './accounts/administrators.ts';
+import * as authAccount from './accounts/auth.account.ts';
+import * as auth from './accounts/auth.ts';
+import * as authVisits from './accounts/auth.visits.ts';
+import * as consents from './accounts/consents.ts';
+import * as diet from './accounts/diet.ts';
+import * as exports from './accounts/exports.ts';
+import * as notifications from './accounts/notifications.ts';
+import * as staff from './accounts/staff.ts';
+import * as usersOffice from './accounts/users.office.ts';
+import * as usersViews from './accounts/users.views.ts';
+import * as complaintsOffice from './care/complaints.office.ts';
+import * as complaints from './care/complaints.ts';
+import * as contactOffice from './care/contact.office.ts';
+import * as contact from './care/contact.ts';
+import * as categoriesOffice from './catalogue/categories.office.ts';
+import * as chefsKitchen from './catalogue/chefs.kitchen.ts';
+import * as chefs from './catalogue/chefs.ts';
+import * as citiesOffice from './catalogue/cities.office.ts';
+import * as cities from './catalogue/cities.ts';
+import * as favourites from './catalogue/favourites.ts';
+import * as menuKitchen from './catalogue/menu.kitchen.ts';
+import * as menuOffice from './catalogue/menu.office.ts';
+import * as menu from './catalogue/menu.ts';
+import * as pictures from './catalogue/pictures.ts';
+import * as restaurantsKitchen from './catalogue/restaurants.kitchen.ts';
+import * as restaurantsList from './catalogue/restaurants.list.ts';
+import * as restaurantsOffice from './catalogue/restaurants.office.ts';
+import * as restaurantsSettings from './catalogue/restaurants.settings.ts';
+import * as restaurants from './catalogue/restaurants.ts';
+import * as reviewsOffice from './catalogue/reviews.office.ts';
+import * as reviews from './catalogue/reviews.ts';
+import * as search from './catalogue/search.ts';
+import * as live from './common/live.ts';
+import * as blogsKitchen from './content/blogs.kitchen.ts';
+import * as blogsOffice from './content/blogs.office.ts';
+import * as blogs from './content/blogs.ts';
+import * as faqsOffice from './content/faqs.office.ts';
+import * as faqs from './content/faqs.ts';
+import * as legal from './content/legal.ts';
+import * as providerKeys from './content/provider-keys.ts';
+import * as settingsMailTests from './content/settings.mail-tests.ts';
+import * as settings from './content/settings.ts';
+import * as site from './content/site.ts';
+import * as slides from './content/slides.ts';
+import * as teamOffice from './content/team.office.ts';
+import * as team from './content/team.ts';
+import * as testimonialsOffice from './content/testimonials.office.ts';
+import * as testimonials from './content/testimonials.ts';
+import * as audit from './insight/audit.ts';
+import * as overview from './insight/overview.ts';
+import * as statisticsFunnel from './insight/statistics.funnel.ts';
+import * as statisticsOffice from './insight/statistics.office.ts';
+import * as statistics from './insight/statistics.ts';
+import * as couponsKitchen from './money/coupons.kitchen.ts';
+import * as couponsOffice from './money/coupons.office.ts';
+import * as coupons from './money/coupons.ts';
+import * as documents from './money/documents.ts';
+import * as payments from './money/payments.ts';
+import * as payoutsOffice from './money/payouts.office.ts';
+import * as payouts from './money/payouts.ts';
+import * as refunds from './money/refunds.ts';
+import * as spending from './money/spending.ts';
+import * as taxRates from './money/tax-rates.ts';
+import * as cartReorder from './ordering/cart.reorder.ts';
 import * as cart from './ordering/cart.ts';
 import * as checkout from './ordering/checkout.ts';
-import * as cities from './catalogue/cities.ts';
-import * as contact from './care/contact.ts';
-import * as content from './content/content.ts';
-import type { Endpoint } from './common/endpoint.ts';
-import { kitchenDomains } from './kitchen-domains.ts';
-import * as kitchen from './ordering/orders.kitchen.ts';
-import { feedbackDomains } from './feedback-domains.ts';
-import * as legal from './content/legal.ts';
-import * as live from './common/live.ts';
-import * as menu from './catalogue/menu.ts';
-import { officeDomains } from './office-domains.ts';
+import * as ordersCash from './ordering/orders.cash.ts';
+import * as ordersHistory from './ordering/orders.history.ts';
+import * as ordersKitchen from './ordering/orders.kitchen.ts';
+import * as ordersOffice from './ordering/orders.office.ts';
 import * as orders from './ordering/orders.ts';
-import { moneyDomains } from './money-domains.ts';
-import * as restaurantList from './catalogue/restaurants.list.ts';
-import * as restaurants from './catalogue/restaurants.ts';
-import * as search from './catalogue/search.ts';
-import { tableDomains } from './table-domains.ts';
+import * as riders from './ordering/riders.ts';
+import * as bookingsKitchen from './tables/bookings.kitchen.ts';
+import * as bookingsOffice from './tables/bookings.office.ts';
+import * as bookings from './tables/bookings.ts';
+import * as venues from './tables/venues.ts';
+import type { Endpoint } from './common/endpoint.ts';
 
 const domains = {
-  ...feedbackDomains,
-  ...accountDomains,
+  addresses,
+  administrators,
+  authAccount,
+  auth,
+  authVisits,
+  consents,
+  diet,
+  exports,
+  notifications,
+  staff,
+  usersOffice,
+  usersViews,
+  complaintsOffice,
+  complaints,
+  contactOffice,
+  contact,
+  categoriesOffice,
+  chefsKitchen,
+  chefs,
+  citiesOffice,
   cities,
-  restaurants,
-  restaurantList,
+  favourites,
+  menuKitchen,
+  menuOffice,
   menu,
-  ...kitchenDomains,
+  pictures,
+  restaurantsKitchen,
+  restaurantsList,
+  restaurantsOffice,
+  restaurantsSettings,
+  restaurants,
+  reviewsOffice,
+  reviews,
+  search,
+  live,
+  blogsKitchen,
+  blogsOffice,
+  blogs,
+  faqsOffice,
+  faqs,
+  legal,
+  providerKeys,
+  settingsMailTests,
+  settings,
+  site,
+  slides,
+  teamOffice,
+  team,
+  testimonialsOffice,
+  testimonials,
+  audit,
+  overview,
+  statisticsFunnel,
+  statisticsOffice,
+  statistics,
+  couponsKitchen,
+  couponsOffice,
+  coupons,
+  documents,
+  payments,
+  payoutsOffice,
+  payouts,
+  refunds,
+  spending,
+  taxRates,
+  cartReorder,
   cart,
   checkout,
+  ordersCash,
+  ordersHistory,
+  ordersKitchen,
+  ordersOffice,
   orders,
-  kitchen,
-  ...moneyDomains,
-  search,
-  content,
-  contact,
-  legal,
-  live,
-  ...tableDomains,
-  ...officeDomains,
+  riders,
+  bookingsKitchen,
+  bookingsOffice,
+  bookings,
+  venues,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

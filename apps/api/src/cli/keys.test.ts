@@ -1,5 +1,5 @@
 import { login, me } from '@tawa/contract/accounts/auth';
-import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/accounts/account';
+import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/accounts/auth.account';
 import { listProviderKeys, setProviderKey } from '@tawa/contract/content/provider-keys';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { type FunnelStep, tellStep as endpoint } from '@tawa/contract/insight/funnel';
+import { type FunnelStep, tellStep as endpoint } from '@tawa/contract/insight/statistics.funnel';
 import { urlOf } from './api/api-client.ts';
 import { getSession } from './session/session.ts';
 

@@ -1,6 +1,6 @@
 import { searchLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { day, page } from './common.ts';
+import { day, idParam, page } from './common.ts';
 import type { Access } from './endpoint.ts';
 
 const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
@@ -53,3 +53,15 @@ export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
 /** A day as a list is asked for: '2026-11-21'. */
 export const dayFilter = z.optional(day('Must be a day'));
+
+/** The row that a path names. */
+export const byId = z.object({ id: idParam });
+
+/** A filter by whether a row is shown. */
+export const shown = z.optional(z.enum(['0', '1']));
+
+/** The place of a row among those that are shown in order. */
+export const position = z.int('Must be a whole number').check(z.minimum(0, 'From 0'), z.maximum(9999, 'At most 9999'));
+
+/** The path of a picture that was uploaded before. */
+export const picture = z.nullable(z.string().check(z.maxLength(160)));

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { blog, faq, getBlog, listBlogs, listFaqs, listTeam, listTestimonials } from '@tawa/contract/content/content';
+import { blog, getBlog, listBlogs } from '@tawa/contract/content/blogs';
+import { faq, listFaqs } from '@tawa/contract/content/faqs';
+import { listTeam } from '@tawa/contract/content/team';
+import { listTestimonials } from '@tawa/contract/content/testimonials';
 import { withoutTint } from '@tawa/domain/catalogue/pictures';
 import { plainText, readRichText, type RichNode } from '@tawa/domain/common/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';

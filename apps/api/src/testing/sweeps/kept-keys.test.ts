@@ -1,6 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
-import { listFaqs } from '@tawa/contract/content/content';
+import { listFaqs } from '@tawa/contract/content/faqs';
 import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
 import { search } from '@tawa/contract/catalogue/search';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { listSessions } from '@tawa/contract/accounts/account';
+import { listSessions } from '@tawa/contract/accounts/auth.account';
 import { me } from '@tawa/contract/accounts/auth';
 import { listOwnBlogs } from '@tawa/contract/content/blogs.kitchen';
 import { listEditedChefs } from '@tawa/contract/catalogue/chefs.kitchen';

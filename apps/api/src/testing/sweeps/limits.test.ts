@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as account from '@tawa/contract/accounts/account';
+import * as account from '@tawa/contract/accounts/auth.account';
 import { login } from '@tawa/contract/accounts/auth';
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint, Sent } from '@tawa/contract/common/endpoint';

@@ -1,4 +1,4 @@
-import { getDeletion, listSessions } from '@tawa/contract/accounts/account';
+import { getDeletion, listSessions } from '@tawa/contract/accounts/auth.account';
 import { listAddresses } from '@tawa/contract/accounts/addresses';
 import { me } from '@tawa/contract/accounts/auth';
 import { listOwnBookings } from '@tawa/contract/tables/bookings';

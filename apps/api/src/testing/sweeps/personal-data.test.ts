@@ -1,4 +1,4 @@
-import { getDeletion, requestDeletion } from '@tawa/contract/accounts/account';
+import { getDeletion, requestDeletion } from '@tawa/contract/accounts/auth.account';
 import { addUser, me } from '@tawa/contract/accounts/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Blog, Faq } from '@tawa/contract/content/content';
+import type { Blog } from '@tawa/contract/content/blogs';
+import type { Faq } from '@tawa/contract/content/faqs';
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { paths } from '../paths.ts';
 import { fullUrl } from './site.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tawa/contract/insight/audit';
 import type { BlogForm, OwnBlog } from '@tawa/contract/content/blogs.kitchen';
-import type { Blog } from '@tawa/contract/content/content';
+import type { Blog } from '@tawa/contract/content/blogs';
 import { houseAuthor } from '@tawa/domain/content/blogs';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { listDeskCategories } from '@tawa/contract/catalogue/cities.office';
+import { listDeskCategories } from '@tawa/contract/catalogue/categories.office';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { becomeOwner, getOfficeAccess, readOwnerLink } from '@tawa/contract/accounts/administrators';
-import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/accounts/account';
+import { confirmTwoFactor, startTwoFactor } from '@tawa/contract/accounts/auth.account';
 import { listAudit } from '@tawa/contract/insight/audit';
 import { login } from '@tawa/contract/accounts/auth';
 import { ownerLinkHours } from '@tawa/domain/accounts/administrators';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as account from '@tawa/contract/accounts/account';
+import * as account from '@tawa/contract/accounts/auth.account';
 import { addAddress, deleteAddress, updateAddress } from '@tawa/contract/accounts/addresses';
 import { login } from '@tawa/contract/accounts/auth';
 import { acceptText } from '@tawa/contract/accounts/consents';

@@ -13,7 +13,7 @@ import {
   stopTwoFactor,
   updateProfile,
   verifyEmail,
-} from '@tawa/contract/accounts/account';
+} from '@tawa/contract/accounts/auth.account';
 import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';

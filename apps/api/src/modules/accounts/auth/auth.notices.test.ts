@@ -1,4 +1,4 @@
-import { changePassword, requestDeletion } from '@tawa/contract/accounts/account';
+import { changePassword, requestDeletion } from '@tawa/contract/accounts/auth.account';
 import { addUser, login } from '@tawa/contract/accounts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 import { changeOfficeRole } from '@tawa/contract/accounts/administrators';
 import { listAudit } from '@tawa/contract/insight/audit';
-import { listSessions, updateProfile } from '@tawa/contract/accounts/account';
+import { listSessions, updateProfile } from '@tawa/contract/accounts/auth.account';
 import { logout, me } from '@tawa/contract/accounts/auth';
 import { endpoints } from '@tawa/contract/all';
 import { createContact } from '@tawa/contract/care/contact';

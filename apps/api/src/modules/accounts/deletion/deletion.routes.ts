@@ -1,4 +1,4 @@
-import * as contract from '@tawa/contract/accounts/account';
+import * as contract from '@tawa/contract/accounts/auth.account';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

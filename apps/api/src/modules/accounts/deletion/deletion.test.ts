@@ -1,4 +1,4 @@
-import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accounts/account';
+import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accounts/auth.account';
 import { addAddress } from '@tawa/contract/accounts/addresses';
 import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { changePassword } from '@tawa/contract/accounts/account';
+import { changePassword } from '@tawa/contract/accounts/auth.account';
 import { login, me } from '@tawa/contract/accounts/auth';
 import { getDeskDay } from '@tawa/contract/tables/bookings.kitchen';
 import { getEditedMenu } from '@tawa/contract/catalogue/menu.kitchen';

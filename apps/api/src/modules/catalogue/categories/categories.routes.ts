@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import * as contract from '@tawa/contract/catalogue/cities.office';
+import * as contract from '@tawa/contract/catalogue/categories.office';
 import { slug } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import type { DeskCategory } from '@tawa/contract/catalogue/cities.office';
+import type { DeskCategory } from '@tawa/contract/catalogue/categories.office';
 import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { sql, type SqlBool } from 'kysely';
 import { holds, type Listing } from '#platform/database/listing.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@tawa/contract/catalogue/chefs.kitchen';
-import { listChefs } from '@tawa/contract/content/content';
+import { listChefs } from '@tawa/contract/catalogue/chefs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';

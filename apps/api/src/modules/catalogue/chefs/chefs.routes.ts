@@ -1,4 +1,4 @@
-import { listChefs } from '@tawa/contract/content/content';
+import { listChefs } from '@tawa/contract/catalogue/chefs';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import { listChefs } from '@tawa/contract/content/content';
+import { listChefs } from '@tawa/contract/catalogue/chefs';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';

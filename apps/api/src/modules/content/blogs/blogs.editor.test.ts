@@ -8,7 +8,7 @@ import {
   saveOwnBlog,
 } from '@tawa/contract/content/blogs.kitchen';
 import { decideBlog } from '@tawa/contract/content/blogs.office';
-import { getBlog, listBlogs } from '@tawa/contract/content/content';
+import { getBlog, listBlogs } from '@tawa/contract/content/blogs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';

@@ -7,7 +7,7 @@ import {
   listAllBlogs,
   saveHouseBlog,
 } from '@tawa/contract/content/blogs.office';
-import { getBlog, listBlogs } from '@tawa/contract/content/content';
+import { getBlog, listBlogs } from '@tawa/contract/content/blogs';
 import { listNotifications } from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';

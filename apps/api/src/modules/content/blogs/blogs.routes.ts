@@ -1,4 +1,4 @@
-import * as contract from '@tawa/contract/content/content';
+import * as contract from '@tawa/contract/content/blogs';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

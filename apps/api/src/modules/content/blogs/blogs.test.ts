@@ -1,4 +1,4 @@
-import { getBlog, listBlogs } from '@tawa/contract/content/content';
+import { getBlog, listBlogs } from '@tawa/contract/content/blogs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@tawa/contract/content/content.office';
+import * as contract from '@tawa/contract/content/faqs.office';
 import { answer } from '@tawa/contract/common/endpoint';
 import { sql, type SqlBool } from 'kysely';
 import type { FastifyInstance } from 'fastify';

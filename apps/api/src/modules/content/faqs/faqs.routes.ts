@@ -1,4 +1,4 @@
-import { listFaqs } from '@tawa/contract/content/content';
+import { listFaqs } from '@tawa/contract/content/faqs';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

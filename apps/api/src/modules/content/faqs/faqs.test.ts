@@ -1,4 +1,4 @@
-import { listFaqs } from '@tawa/contract/content/content';
+import { listFaqs } from '@tawa/contract/content/faqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 

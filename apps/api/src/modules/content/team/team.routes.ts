@@ -1,4 +1,4 @@
-import { listTeam } from '@tawa/contract/content/content';
+import { listTeam } from '@tawa/contract/content/team';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import { listTeam } from '@tawa/contract/content/content';
+import { listTeam } from '@tawa/contract/content/team';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 

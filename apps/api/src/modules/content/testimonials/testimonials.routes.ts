@@ -1,4 +1,4 @@
-import { listTestimonials } from '@tawa/contract/content/content';
+import { listTestimonials } from '@tawa/contract/content/testimonials';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

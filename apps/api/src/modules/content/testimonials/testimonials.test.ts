@@ -1,4 +1,4 @@
-import { listTestimonials } from '@tawa/contract/content/content';
+import { listTestimonials } from '@tawa/contract/content/testimonials';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 

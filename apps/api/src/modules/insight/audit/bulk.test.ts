@@ -1,6 +1,6 @@
 import { listAudit } from '@tawa/contract/insight/audit';
 import { publishBlogs } from '@tawa/contract/content/blogs.office';
-import { listBlogs } from '@tawa/contract/content/content';
+import { listBlogs } from '@tawa/contract/content/blogs';
 import { moveContacts } from '@tawa/contract/care/contact.office';
 import { hideFeedback } from '@tawa/contract/catalogue/reviews.office';
 import { hideDishes } from '@tawa/contract/catalogue/menu.office';

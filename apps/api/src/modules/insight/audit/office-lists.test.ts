@@ -2,8 +2,13 @@ import { listAudit } from '@tawa/contract/insight/audit';
 import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { createContact } from '@tawa/contract/care/contact';
 import * as contacts from '@tawa/contract/care/contact.office';
-import { listFaqs, listTeam, listTestimonials } from '@tawa/contract/content/content';
-import * as content from '@tawa/contract/content/content.office';
+import { listFaqs } from '@tawa/contract/content/faqs';
+import { listTeam } from '@tawa/contract/content/team';
+import { listTestimonials } from '@tawa/contract/content/testimonials';
+import * as faqs from '@tawa/contract/content/faqs.office';
+import * as team from '@tawa/contract/content/team.office';
+import * as testimonials from '@tawa/contract/content/testimonials.office';
+import * as categories from '@tawa/contract/catalogue/categories.office';
 import * as places from '@tawa/contract/catalogue/cities.office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
@@ -24,35 +29,35 @@ const deeds = async (subject: string, id: number | string) =>
 const faq = { type: 'customer' as const, question: 'Where is my order?', answer: 'On its page.', position: 1 };
 
 test('a question is shown once it is added, changed with it, hidden and deleted, and each step is written down (audit-1)', async () => {
-  const { id } = await office.ok(content.addFaq, { body: { ...faq, isactive: true } });
+  const { id } = await office.ok(faqs.addFaq, { body: { ...faq, isactive: true } });
   const seen = async () =>
     (await world.guest.ok(listFaqs, { query: { type: 'customer' } })).map(({ answer }) => answer);
   expect(await seen()).toContain('On its page.');
-  await office.ok(content.updateFaq, { params: { id }, body: { ...faq, answer: 'In your inbox.', isactive: true } });
+  await office.ok(faqs.updateFaq, { params: { id }, body: { ...faq, answer: 'In your inbox.', isactive: true } });
   await expect.poll(seen).toContain('In your inbox.');
-  await office.ok(content.updateFaq, { params: { id }, body: { ...faq, answer: 'In your inbox.', isactive: false } });
+  await office.ok(faqs.updateFaq, { params: { id }, body: { ...faq, answer: 'In your inbox.', isactive: false } });
   await expect.poll(seen).not.toContain('In your inbox.');
-  await office.ok(content.deleteFaq, { params: { id } });
+  await office.ok(faqs.deleteFaq, { params: { id } });
   const written = await deeds('faq', id);
   expect(written.map(({ action }) => action)).toEqual(['faq.delete', 'faq.change', 'faq.change', 'faq.add']);
   expect(written[2]).toMatchObject({ before: { answer: 'On its page.' }, after: { answer: 'In your inbox.' } });
   expect(written[1]).toMatchObject({ before: { isactive: true }, after: { isactive: false } });
   const gone = { params: { id }, body: { ...faq, isactive: true } };
-  expect((await office.call(content.updateFaq, gone)).status).toBe(404);
+  expect((await office.call(faqs.updateFaq, gone)).status).toBe(404);
 });
 
 test('testimonials and the team change on the site; a picture must be one that the office sent', async () => {
   const words = { testimonial_text: 'Warm and quick.', author_name: 'Tara', author_designation: '', position: 0 };
   const body = { ...words, rating: 4, author_image: null, isactive: true };
-  await office.ok(content.addTestimonial, { body });
+  await office.ok(testimonials.addTestimonial, { body });
   const [shown] = await world.guest.ok(listTestimonials, {});
   expect(shown).toMatchObject({ author_name: 'Tara', rating: 4 });
   const said = { params: { id: shown?.testimonial_Id ?? 0 } };
-  await office.ok(content.updateTestimonial, { ...said, body: { ...body, rating: 5 } });
+  await office.ok(testimonials.updateTestimonial, { ...said, body: { ...body, rating: 5 } });
   await expect.poll(() => world.guest.ok(listTestimonials, {})).toMatchObject([{ rating: 5 }]);
-  await office.ok(content.deleteTestimonial, said);
+  await office.ok(testimonials.deleteTestimonial, said);
   const stolen = { ...body, author_image: 'uploads/chefs/somebody.webp' };
-  expect(await office.call(content.addTestimonial, { body: stolen })).toMatchObject({
+  expect(await office.call(testimonials.addTestimonial, { body: stolen })).toMatchObject({
     status: 400,
     body: { errors: { author_image: 'Upload the picture first.' } },
   });
@@ -64,11 +69,11 @@ test('testimonials and the team change on the site; a picture must be one that t
     position: 0,
     isactive: true,
   };
-  const { id } = await office.ok(content.addTeamMember, { body: member });
+  const { id } = await office.ok(team.addTeamMember, { body: member });
   expect(await world.guest.ok(listTeam, {})).toMatchObject([{ name: 'Meera' }]);
-  await office.ok(content.updateTeamMember, { params: { id }, body: { ...member, designation: 'Baker' } });
+  await office.ok(team.updateTeamMember, { params: { id }, body: { ...member, designation: 'Baker' } });
   await expect.poll(() => world.guest.ok(listTeam, {})).toMatchObject([{ designation: 'Baker' }]);
-  await office.ok(content.deleteTeamMember, { params: { id } });
+  await office.ok(team.deleteTeamMember, { params: { id } });
   await expect.poll(() => world.guest.ok(listTeam, {})).toEqual([]);
 });
 
@@ -93,23 +98,23 @@ test('a city that is switched off leaves the site; one that is used is not delet
 test('merging puts every dish of a category into the other one, and only then is it gone (categories-2)', async () => {
   const form = (category_name: string) => ({ body: { category_name, image: null, position: 1, isactive: true } });
   const [starters, snacks] = [
-    await office.ok(places.addCategory, form('Starters')),
-    await office.ok(places.addCategory, form('Snacks')),
+    await office.ok(categories.addCategory, form('Starters')),
+    await office.ok(categories.addCategory, form('Snacks')),
   ];
-  await office.ok(places.updateCategory, { params: { id: snacks.id }, ...form('Small plates') });
-  await office.ok(places.updateCategory, { params: { id: snacks.id }, ...form('Snacks') });
+  await office.ok(categories.updateCategory, { params: { id: snacks.id }, ...form('Small plates') });
+  await office.ok(categories.updateCategory, { params: { id: snacks.id }, ...form('Snacks') });
   const restaurant_id = await addRestaurant(world.deps);
   const menu_id = await addDish(world.deps, restaurant_id, { category_id: starters.id });
-  expect(await office.call(places.deleteCategory, { params: { id: starters.id } })).toMatchObject({ status: 409 });
+  expect(await office.call(categories.deleteCategory, { params: { id: starters.id } })).toMatchObject({ status: 409 });
   const merge = { params: { id: starters.id }, body: { into: snacks.id } };
-  expect(await office.ok(places.mergeCategory, merge)).toEqual({ moved: 1 });
+  expect(await office.ok(categories.mergeCategory, merge)).toEqual({ moved: 1 });
   const dish = await world.db
     .selectFrom('dishes')
     .select('category_id')
     .where('menu_id', '=', menu_id)
     .executeTakeFirst();
   expect(dish).toEqual({ category_id: snacks.id });
-  expect((await office.call(places.mergeCategory, merge)).status).toBe(404);
+  expect((await office.call(categories.mergeCategory, merge)).status).toBe(404);
   expect((await deeds('category', starters.id))[0]).toMatchObject({
     action: 'category.merge',
     before: { category_name: 'Starters' },

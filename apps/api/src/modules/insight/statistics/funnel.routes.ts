@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { type FunnelStep, tellStep } from '@tawa/contract/insight/funnel';
+import { type FunnelStep, tellStep } from '@tawa/contract/insight/statistics.funnel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { addressKey } from '#platform/http/address.ts';

@@ -1,5 +1,5 @@
 import { addToCart, clearCart } from '@tawa/contract/ordering/cart';
-import { type FunnelStep, tellStep } from '@tawa/contract/insight/funnel';
+import { type FunnelStep, tellStep } from '@tawa/contract/insight/statistics.funnel';
 import { getOwnStatistics, getOwnStatisticsCsv, getOwnStatisticsPdf } from '@tawa/contract/insight/statistics';
 import { getStatistics } from '@tawa/contract/insight/statistics.office';
 import { timeZoneDefault } from '@tawa/domain/common/limits';

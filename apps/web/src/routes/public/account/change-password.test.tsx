@@ -1,4 +1,4 @@
-import { changePassword } from '@tawa/contract/accounts/account';
+import { changePassword } from '@tawa/contract/accounts/auth.account';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';

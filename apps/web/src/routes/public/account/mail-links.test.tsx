@@ -1,4 +1,4 @@
-import { verifyEmail } from '@tawa/contract/accounts/account';
+import { verifyEmail } from '@tawa/contract/accounts/auth.account';
 import { readInvitation } from '@tawa/contract/accounts/staff';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { Blog } from '@tawa/contract/content/content';
+import type { Blog } from '@tawa/contract/content/blogs';
 import { excerpt } from '@tawa/domain/catalogue/search';
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { onlineManager, useQuery } from '@tanstack/react-query';

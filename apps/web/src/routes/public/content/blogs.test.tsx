@@ -1,4 +1,4 @@
-import { getBlog, listBlogs, type Blog } from '@tawa/contract/content/content';
+import { getBlog, listBlogs, type Blog } from '@tawa/contract/content/blogs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import { listFaqs } from '@tawa/contract/content/content';
+import { listFaqs } from '@tawa/contract/content/faqs';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '#lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { listTeam } from '@tawa/contract/content/content';
+import { listTeam } from '@tawa/contract/content/team';
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { addToCart, listCart, type CartEntry } from '@tawa/contract/ordering/cart';
-import { listChefs } from '@tawa/contract/content/content';
+import { listChefs } from '@tawa/contract/catalogue/chefs';
 import { getDish, listDishesOfRestaurant, type Dish } from '@tawa/contract/catalogue/menu';
 import { getRestaurantDetails, type RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

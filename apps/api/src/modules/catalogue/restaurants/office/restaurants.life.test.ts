@@ -1,4 +1,4 @@
-import { verifyEmail } from '@tawa/contract/accounts/account';
+import { verifyEmail } from '@tawa/contract/accounts/auth.account';
 import { addRestaurant } from '@tawa/contract/accounts/auth';
 import * as profile from '@tawa/contract/catalogue/restaurants.kitchen';
 import * as review from '@tawa/contract/catalogue/restaurants.office';

@@ -1,4 +1,4 @@
-import { changePassword, forgotPassword, requestDeletion, resetPassword } from '@tawa/contract/accounts/account';
+import { changePassword, forgotPassword, requestDeletion, resetPassword } from '@tawa/contract/accounts/auth.account';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';

@@ -16,7 +16,7 @@ import {
   undoDeletion,
   updateProfile,
   verifyEmail,
-} from '@tawa/contract/accounts/account';
+} from '@tawa/contract/accounts/auth.account';
 import { me } from '@tawa/contract/accounts/auth';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';

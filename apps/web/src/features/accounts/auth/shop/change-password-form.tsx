@@ -1,4 +1,4 @@
-import { changePasswordForm } from '@tawa/contract/accounts/account';
+import { changePasswordForm } from '@tawa/contract/accounts/auth.account';
 import { messages } from '#lib/messages.ts';
 import { PasswordField } from '#ui/form/input.tsx';
 import { NewPasswordForm } from '#ui/form/new-password-form.tsx';

@@ -1,4 +1,4 @@
-import { passwordAgainForm } from '@tawa/contract/accounts/account';
+import { passwordAgainForm } from '@tawa/contract/accounts/auth.account';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { forgotPasswordForm } from '@tawa/contract/accounts/account';
+import { forgotPasswordForm } from '@tawa/contract/accounts/auth.account';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt';
 import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,4 +1,4 @@
-import { loginAgainForm } from '@tawa/contract/accounts/account';
+import { loginAgainForm } from '@tawa/contract/accounts/auth.account';
 import type { z } from 'zod/mini';
 import { accountMessages } from '#lib/messages-account.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { endOtherSessions, listSessions, updateProfile } from '@tawa/contract/accounts/account';
+import { endOtherSessions, listSessions, updateProfile } from '@tawa/contract/accounts/auth.account';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';

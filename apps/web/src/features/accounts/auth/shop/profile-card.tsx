@@ -1,4 +1,4 @@
-import { profileForm } from '@tawa/contract/accounts/account';
+import { profileForm } from '@tawa/contract/accounts/auth.account';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';

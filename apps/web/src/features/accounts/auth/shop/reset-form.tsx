@@ -1,4 +1,4 @@
-import { resetPasswordForm } from '@tawa/contract/accounts/account';
+import { resetPasswordForm } from '@tawa/contract/accounts/auth.account';
 import { passwordLengthMin } from '@tawa/domain/common/limits';
 import { messages } from '#lib/messages.ts';
 import { NewPasswordForm } from '#ui/form/new-password-form.tsx';

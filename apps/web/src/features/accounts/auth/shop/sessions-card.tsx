@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@tawa/contract/accounts/account';
+import type { SessionEntry } from '@tawa/contract/accounts/auth.account';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';

@@ -1,4 +1,9 @@
-import { confirmTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '@tawa/contract/accounts/account';
+import {
+  confirmTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '@tawa/contract/accounts/auth.account';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';

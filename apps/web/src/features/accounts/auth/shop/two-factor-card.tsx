@@ -1,4 +1,4 @@
-import { twoFactorForm } from '@tawa/contract/accounts/account';
+import { twoFactorForm } from '@tawa/contract/accounts/auth.account';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/catalogue/cities.office';
+import * as desk from '@tawa/contract/catalogue/categories.office';
 import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listChefs } from '@tawa/contract/content/content';
+import { listChefs } from '@tawa/contract/catalogue/chefs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 

@@ -1,5 +1,5 @@
 import { getMap } from '@tawa/contract/accounts/addresses';
-import { listChefs } from '@tawa/contract/content/content';
+import { listChefs } from '@tawa/contract/catalogue/chefs';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Blog } from '@tawa/contract/content/content';
+import type { Blog } from '@tawa/contract/content/blogs';
 import { readingMinutes, readTags } from '@tawa/domain/content/blogs';
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { formatDate } from '#lib/format.ts';

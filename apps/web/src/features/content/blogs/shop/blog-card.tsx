@@ -1,5 +1,5 @@
 import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
-import type { Blog } from '@tawa/contract/content/content';
+import type { Blog } from '@tawa/contract/content/blogs';
 import { Link } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';

@@ -1,4 +1,4 @@
-import { getBlog, listBlogs } from '@tawa/contract/content/content';
+import { getBlog, listBlogs } from '@tawa/contract/content/blogs';
 import { blogPageSize } from '@tawa/domain/common/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/content/content.office';
+import * as desk from '@tawa/contract/content/faqs.office';
 import { call } from '#lib/api/api-client.ts';
 import { contentTexts } from '#lib/messages-office.ts';
 import type { ListWanted } from '#ui/list/list-props.ts';

@@ -1,4 +1,4 @@
-import { listFaqs } from '@tawa/contract/content/content';
+import { listFaqs } from '@tawa/contract/content/faqs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 

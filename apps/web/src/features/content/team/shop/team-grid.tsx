@@ -1,5 +1,5 @@
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
-import type { TeamMember } from '@tawa/contract/content/content';
+import type { TeamMember } from '@tawa/contract/content/team';
 import { useQuery } from '@tanstack/react-query';
 import { teamTexts } from '#lib/messages-content.ts';
 import { messages } from '#lib/messages.ts';

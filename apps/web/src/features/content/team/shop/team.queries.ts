@@ -1,4 +1,4 @@
-import { listTeam } from '@tawa/contract/content/content';
+import { listTeam } from '@tawa/contract/content/team';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 

@@ -1,4 +1,4 @@
-import { listTestimonials } from '@tawa/contract/content/content';
+import { listTestimonials } from '@tawa/contract/content/testimonials';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 

@@ -1,4 +1,4 @@
-import { listTestimonials, type Testimonial } from '@tawa/contract/content/content';
+import { listTestimonials, type Testimonial } from '@tawa/contract/content/testimonials';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';

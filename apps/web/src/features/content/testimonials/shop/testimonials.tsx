@@ -1,5 +1,5 @@
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
-import type { Testimonial } from '@tawa/contract/content/content';
+import type { Testimonial } from '@tawa/contract/content/testimonials';
 import { heroIntervalMs, loneTestimonialCopies } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { testimonialTexts } from '#lib/messages-content.ts';

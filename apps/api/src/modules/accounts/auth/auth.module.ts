@@ -1,0 +1,6 @@
+import type { Module } from '../../module.ts';
+import { accountRoutes } from './account.routes.ts';
+import { authJobs } from './auth.timers.ts';
+import { authRoutes } from './auth.routes.ts';
+
+export const authModule: Module = { routes: [authRoutes, accountRoutes], jobs: [authJobs] };

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts';
+import { notificationJobs } from './notifications.jobs.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+
+export const notificationsModule: Module = { routes: [notificationRoutes], jobs: [notificationJobs] };

@@ -1,0 +1,4 @@
+import type { Module } from '../../module.ts';
+import { auditRoutes } from './audit.routes.ts';
+
+export const auditModule: Module = { routes: [auditRoutes] };

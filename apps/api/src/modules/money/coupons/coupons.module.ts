@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts';
+import { deskCouponRoutes } from './coupons.office.routes.ts';
+import { ownCouponRoutes } from './coupons.kitchen.routes.ts';
+
+export const couponsModule: Module = { routes: [ownCouponRoutes, deskCouponRoutes] };

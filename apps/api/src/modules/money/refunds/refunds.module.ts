@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts';
+import { refundJobs } from './refunds.process.ts';
+import { refundRoutes } from './refunds.routes.ts';
+
+export const refundsModule: Module = { routes: [refundRoutes], jobs: [refundJobs] };

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts';
+import { againRoutes } from './reorder.routes.ts';
+import { cartRoutes } from './cart.routes.ts';
+
+export const cartModule: Module = { routes: [againRoutes, cartRoutes] };

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import { flag, id, message, requiredText } from '../common/common.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { byId, csvOf, listAnswer, listQuery, picture, position, shown } from '../common/lists.ts';
+
+/** A category as its form checks it. */
+export const categoryForm = z.strictObject({
+  category_name: requiredText('Name is required', 60),
+  image: picture,
+  position,
+  isactive: z.boolean(),
+});
+
+export type CategoryForm = z.infer<typeof categoryForm>;
+
+export const deskCategory = z.object({
+  category_id: id,
+  category_name: z.string(),
+  image: z.nullable(z.string()),
+  position: z.int(),
+  isactive: flag,
+  dishes: z.int(),
+});
+
+export type DeskCategory = z.infer<typeof deskCategory>;
+
+export const listDeskCategories = endpoint({
+  method: 'GET',
+  path: '/admin/categories',
+  summary: 'Every category, 25 a page',
+  access: ['admin'],
+  query: listQuery(['position', 'category_name'], { shown }),
+  responses: { 200: listAnswer(deskCategory) },
+});
+
+export const exportDeskCategories = endpoint(csvOf(listDeskCategories));
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories',
+  summary: 'Adds a category',
+  access: ['admin'],
+  body: categoryForm,
+  responses: { 201: z.object({ id }) },
+});
+
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/:id',
+  summary: 'Changes a category',
+  access: ['admin'],
+  params: byId,
+  body: categoryForm,
+  responses: { 200: message },
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/admin/categories/:id',
+  summary: 'Deletes a category',
+  access: ['admin'],
+  params: byId,
+  responses: { 200: message },
+});
+
+export const mergeCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories/:id/merge',
+  summary: 'Moves every dish of a category into another one and deletes it',
+  access: ['admin'],
+  params: byId,
+  body: z.strictObject({ into: id }),
+  responses: { 200: z.object({ moved: z.int() }) },
+});
