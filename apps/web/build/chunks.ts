@@ -12,7 +12,8 @@ const panelIcons = /^virtual:panel-icon\//;
 
 const ours = /\/(?:apps\/web\/src|packages)\//;
 const screenTable = /\/routes\/public\/screens\.ts$/;
-const browsed = /\/routes\/public\/(?:[\w-]+\/)*(?:home|search|restaurants|restaurant-details|our-dishes|dish|menu)\.tsx$/;
+const browsed =
+  /\/routes\/public\/(?:[\w-]+\/)*(?:home|search|restaurants|restaurant-details|our-dishes|dish|menu)\.tsx$/;
 
 type Lookup = Rolldown.ChunkingContext;
 
