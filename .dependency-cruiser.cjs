@@ -14,10 +14,25 @@ module.exports = {
       { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       { pathNot: '^packages/(contract|domain)/src|node_modules/zod' },
     ),
-    rule('art-stands-alone', { path: '^packages/art/src' }, { path: '^(apps|e2e|bench|packages/(contract|domain))/' }),
-    rule('packages-import-no-app', { path: '^packages' }, { path: '^(apps|e2e|bench)/' }),
+    rule('packages-import-no-app', { path: '^packages' }, { path: '^(apps|demo|e2e|bench)/' }),
     rule('api-imports-no-web', { path: '^apps/api' }, { path: '^(apps/web|e2e|bench)/' }),
-    rule('web-imports-no-api', { path: '^apps/web' }, { path: '^(apps/api|e2e|bench)/' }),
+    rule('web-imports-no-api', { path: '^apps/web' }, { path: '^(apps/api|demo|e2e|bench)/' }),
+    rule(
+      'generator-stands-alone',
+      { path: '^demo/generator' },
+      { path: '^(apps|packages|e2e|bench|demo/(world|bench))/' },
+    ),
+    rule('demo-imports-api-alone', { path: '^demo' }, { path: '^(apps/web|e2e|bench)/' }),
+    rule(
+      'demo-has-one-door',
+      { path: '^apps/', pathNot: '\\.test\\.ts$|/testing/' },
+      { path: '^demo/', pathNot: '^demo/world/seed\\.ts$' },
+    ),
+    rule(
+      'seeding-opens-the-demo',
+      { path: '^apps/', pathNot: '^apps/api/src/(main|db/cli)\\.ts$|\\.test\\.ts$|/testing/' },
+      { path: '^demo/' },
+    ),
     rule(
       'platform-knows-no-module',
       { path: '^apps/api/src/platform', pathNot: '\\.test\\.ts$' },

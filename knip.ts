@@ -13,6 +13,6 @@ export default {
     },
     'apps/web': { entry: ['src/styles/global.css'] },
     // Its files are read by their paths.
-    'packages/art': { ignoreDependencies: ['@phosphor-icons/core'] },
+    demo: { ignoreDependencies: ['@phosphor-icons/core'] },
   },
 } satisfies KnipConfig;

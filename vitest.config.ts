@@ -36,6 +36,18 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'demo',
+          environment: 'node',
+          include: ['demo/**/*.test.ts'],
+          globalSetup: presentOnly([apiSetup]),
+          setupFiles: [meter],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         plugins: [texts(['en', 'en-XA'])],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {

@@ -65,7 +65,7 @@ export async function openLab({ restaurants, dishes }: Size): Promise<Lab> {
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' };
   try {
     const size = ['--restaurants', String(restaurants), '--dishes', String(dishes)];
-    runProgram(['--import', 'tsx', 'apps/api/src/db/seed/bench-cli.ts', ...size], env);
+    runProgram(['--import', 'tsx', 'demo/bench/cli.ts', ...size], env);
     await openKitchens(ask);
     const app = await startBuiltApp({ port: ports.app, env });
     const closeAll = async () => {

@@ -8,7 +8,7 @@ import { ask } from './shopper.ts';
 // From the registration to the first delivered order there are many screens.
 test.setTimeout(150_000);
 
-const pictures = resolve(import.meta.dirname, '../packages/art/pictures/dishes');
+const pictures = resolve(import.meta.dirname, '../demo/pictures/dishes');
 const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
 const password = 'tortilla-press-7';
 

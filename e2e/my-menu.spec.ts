@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test, visit } from './fixtures.ts';
 
-const pictures = resolve(import.meta.dirname, '../packages/art/pictures/dishes');
+const pictures = resolve(import.meta.dirname, '../demo/pictures/dishes');
 const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
 
 test('a dish is made with choices and a picture, and customers see it once it is published', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, visit } from './fixtures.ts';
 
-const pictures = resolve(import.meta.dirname, '../packages/art/pictures/chefs');
+const pictures = resolve(import.meta.dirname, '../demo/pictures/chefs');
 const picture = join(pictures, readdirSync(pictures).find((name) => name.endsWith('.webp')) ?? '');
 
 test('a chef is added with a picture, changed, moved by keys, hidden and removed; the public page follows (chefs-2)', async ({

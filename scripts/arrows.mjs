@@ -7,7 +7,7 @@ const { cruise } = await import('dependency-cruiser');
 const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
-const folders = ['packages', 'apps', 'e2e', 'bench'];
+const folders = ['packages', 'apps', 'demo', 'e2e', 'bench'];
 const isSource = (name) => /\.tsx?$/.test(name) && !/(^|\/)(dist|node_modules)\//.test(name);
 const modulesMin = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).filter(isSource)).length;
 

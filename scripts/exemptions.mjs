@@ -4,7 +4,7 @@ import { inRoot } from './lib/root.mjs';
 
 // The linter cannot see a comment that switches the linter itself off, so this looks for such comments.
 const exemption = /(ox|es)lint-[d]isable|@ts-(?:ignore|nocheck|expect-error)/;
-const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts'];
+const folders = ['packages', 'apps', 'demo', 'e2e', 'bench', 'scripts'];
 const skipped = /(^|[\\/])(node_modules|dist)[\\/]/;
 
 const wrong = folders

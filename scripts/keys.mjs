@@ -6,7 +6,7 @@ import { inRoot } from './lib/root.mjs';
 // Every object has a `constructor` and more that nobody put there, so a table that is asked for any text finds something
 // under such a name. The types know where that happens: an index, an `in` or a `Reflect` whose name may be any text.
 // `findOwn` and `keepOwn` of packages/domain are the way to do it, or a Map.
-const projects = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'apps/web/worker'];
+const projects = ['packages/domain', 'packages/contract', 'apps/api', 'demo', 'apps/web', 'apps/web/worker'];
 const skipped = /[\\/](node_modules|dist|build|testing|seed|embedded|plans|migrations)[\\/]|\.test\.tsx?$|\.d\.ts$/;
 const trusted = new Map([
   ['packages/domain/src/common/own.ts', 'is the way to do it'],

@@ -7,7 +7,11 @@ const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/
 /** The parts that are built: what goes in, and a file that is there once they are. */
 export const parts = [
   { name: 'web', inputs: ['apps/web', ...shared], output: 'dist/web/server' },
-  { name: 'api', inputs: ['apps/api/src', 'apps/api/package.json', ...shared], output: 'dist/api/main.js' },
+  {
+    name: 'api',
+    inputs: ['apps/api/src', 'apps/api/package.json', 'demo/world', 'demo/generator', ...shared],
+    output: 'dist/api/main.js',
+  },
 ];
 
 export function listStaleParts() {

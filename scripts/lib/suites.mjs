@@ -52,8 +52,9 @@ export const listChecks = () => [
   script('arrows', 'arrows'),
   script('format', 'format:check'),
   script('advisories', 'audit'),
-  vitest('rules, contract, art', 'packages'),
+  vitest('rules, contract', 'packages'),
   vitest('server', 'api'),
+  vitest('demo world', 'demo'),
   vitest('pages', 'web'),
 ];
 

@@ -3,8 +3,7 @@ import { extname } from 'node:path';
 import { announcementOf } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
-import { fillWhenEmpty } from './db/seed/fill.ts';
-import { demoLogins } from './db/seed/people.ts';
+import { fillWhenEmpty, findDemoLogins } from '@tawa/demo/world/seed';
 import { createDeps, type Deps } from './deps.ts';
 import { makeFirstLink } from '#modules/accounts/administrators/owner-links.service.ts';
 import { createDevWeb } from './platform/pages/web-dev.ts';
@@ -26,10 +25,6 @@ async function announceFirstLink(deps: Deps): Promise<void> {
   if (made === 'told') say('Another process that started with this one has printed the link of the first owner.');
   else say(`The first owner begins here, once and within ${ownerLinkHours} hours:\n  ${made.url}`);
 }
-
-const hasDemoLogins = async ({ db }: Deps) =>
-  (await db.selectFrom('users').select('user_id').where('email', '=', demoLogins[0].email).executeTakeFirst()) !==
-  undefined;
 
 async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   await refuseClosedPort(env);
@@ -55,7 +50,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
   closing.add('the picture maker', startPictureMaker({ dataDir: env.DATA_DIR, log, script }));
   // It serves by now: what is only said of it is no reason to end.
-  say(announcementOf(env, env.DEMO && (await hasDemoLogins(deps).catch(() => false))));
+  say(announcementOf(env, env.DEMO ? await findDemoLogins(deps.db).catch(() => []) : []));
   await announceFirstLink(deps).catch((error: unknown) => log.error({ err: error }, 'no link for the first owner'));
 }
 

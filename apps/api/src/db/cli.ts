@@ -14,7 +14,7 @@ import { ensureDatabase, runOnServer } from './databases.ts';
 import { startPostgres } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 import { printSchema } from './schema.ts';
-import { fillWhenEmpty } from './seed/fill.ts';
+import { fillWhenEmpty } from '@tawa/demo/world/seed';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -3,6 +3,12 @@ import { inject } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../db/databases.ts';
 import { templateName } from './template.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

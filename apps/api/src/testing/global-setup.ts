@@ -7,12 +7,6 @@ import { startPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { templateName } from './template.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    serverUrl: string;
-  }
-}
-
 // Durability is worth nothing to a test and costs most of its time.
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tawa/contract/common/endpoint';
-import type { Random } from '../../db/seed/random.ts';
+import type { Random } from '@tawa/domain/common/random';
 import { jsonOf } from './hostile.ts';
 import type { OpenedPool } from './pool.ts';
 import type { Who } from './roles.ts';

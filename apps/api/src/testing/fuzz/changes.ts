@@ -1,4 +1,4 @@
-import type { Random } from '../../db/seed/random.ts';
+import type { Random } from '@tawa/domain/common/random';
 import { bornNames, drawHostile } from './hostile.ts';
 
 type Step = string | number;

@@ -8,7 +8,7 @@ import { endpoints } from '@tawa/contract/all';
 import { cloneDatabase, dropDatabase, ensureDatabase } from '../../db/databases.ts';
 import { startPostgres } from '../../db/embedded/start.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seedDemo } from '../../db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp } from '../app.ts';
 import { sayFailures, summaryOf } from './report.ts';
 import { addTally, emptyTally, fuzz } from './run.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../db/seed/random.ts';
+import type { Random } from '@tawa/domain/common/random';
 import { fieldsOf, isShape, type Shape } from './shapes.ts';
 
 /** A JSON text that no value of the language is written as, such as 1e400. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Random } from '../../db/seed/random.ts';
+import type { Random } from '@tawa/domain/common/random';
 import { type Call, headersOf, pathOf, queryOf, wireOf } from './calls.ts';
 import { changeOne } from './changes.ts';
 import { bornNames, drawHostile, drawHostileText, edgesOf, jsonOf } from './hostile.ts';

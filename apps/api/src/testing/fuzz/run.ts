@@ -1,6 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
-import { createRandom, type Random } from '../../db/seed/random.ts';
+import { createRandom, type Random } from '@tawa/domain/common/random';
 import { createCallMaker } from './calls.ts';
 import { mayChangeBy } from './journal.ts';
 import { judge, slowMs } from './judge.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import fc from 'fast-check';
 import { z } from 'zod/mini';
-import type { Random } from '../../db/seed/random.ts';
+import type { Random } from '@tawa/domain/common/random';
 import { knownTexts } from './known-texts.ts';
 
 type Schema = NonNullable<Endpoint['body']>;

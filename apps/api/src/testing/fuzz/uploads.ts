@@ -1,4 +1,4 @@
-import type { Random } from '../../db/seed/random.ts';
+import type { Random } from '@tawa/domain/common/random';
 import type { Header, Wire } from './wire.ts';
 
 const png = Buffer.from(

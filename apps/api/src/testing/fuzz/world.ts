@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seedDemo } from '../../db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp } from '../app.ts';
 import { openJournal } from './journal.ts';
 import { openRawLine } from './line.ts';

@@ -5,7 +5,7 @@ import { getRestaurantStatus, listActiveRestaurants } from '@tawa/contract/catal
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 
 // Two apps over one database stand for two processes.

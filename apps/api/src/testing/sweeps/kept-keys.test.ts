@@ -4,7 +4,7 @@ import { listFaqs } from '@tawa/contract/content/faqs';
 import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
 import { search } from '@tawa/contract/catalogue/search';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createRandom } from '#db/seed/random.ts';
+import { createRandom } from '@tawa/domain/common/random';
 import { nameOf } from '#platform/http/gate.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { exampleOf } from '../fuzz/shapes.ts';

@@ -7,7 +7,7 @@ import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { growKitchen } from '../big-kitchen.ts';
 import { kitchenPages, type OpenKitchen } from './kitchen-pages.ts';

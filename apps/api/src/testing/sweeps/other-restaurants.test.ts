@@ -3,7 +3,7 @@ import { listOrderPapers } from '@tawa/contract/money/documents';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant } from '../factories.ts';
 

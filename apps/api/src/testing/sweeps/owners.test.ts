@@ -5,7 +5,7 @@ import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { addAddress, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant, type TestUser } from '../factories.ts';

@@ -6,7 +6,7 @@ import { listFavourites } from '@tawa/contract/catalogue/favourites';
 import { listOrders } from '@tawa/contract/ordering/orders';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addSomeone, frameOfPanel, panelPages, type Someone } from './panel-pages.ts';
 

@@ -2,7 +2,7 @@ import { getDeletion, requestDeletion } from '@tawa/contract/accounts/auth.accou
 import { addUser, me } from '@tawa/contract/accounts/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { deleteDueAccounts } from '#modules/accounts/deletion/deletion.service.ts';
 import { personalData } from '#modules/accounts/exports/personal-data.store.ts';
 import { startTestApp, type TestApp } from '../app.ts';

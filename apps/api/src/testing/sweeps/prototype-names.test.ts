@@ -2,7 +2,7 @@ import { endpoints } from '@tawa/contract/all';
 import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { createRandom } from '#db/seed/random.ts';
+import { createRandom } from '@tawa/domain/common/random';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant } from '../factories.ts';
 import { exampleOf } from '../fuzz/shapes.ts';

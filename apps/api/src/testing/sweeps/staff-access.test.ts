@@ -4,7 +4,7 @@ import { staffAreaOf, staffMay } from '@tawa/contract/common/staff-access';
 import { invitedRoles, staffAreas, type StaffRole } from '@tawa/domain/accounts/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant, addUser } from '../factories.ts';
 

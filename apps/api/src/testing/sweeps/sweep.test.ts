@@ -2,7 +2,7 @@ import { endpoints } from '@tawa/contract/all';
 import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { addAddress, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant } from '../factories.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { answersFile } from '#platform/http/taken-files.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 

@@ -2,7 +2,7 @@ import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accou
 import { addAddress } from '@tawa/contract/accounts/addresses';
 import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity } from '#testing/factories.ts';
 import { deleteDueAccounts } from './deletion.service.ts';

@@ -5,7 +5,7 @@ import { downloadExport, listExports, requestExport, takeExportTicket } from '@t
 import { exportDays } from '@tawa/domain/common/limits';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addDish, addRestaurant } from '#testing/factories.ts';
 import { addAddress } from '#modules/ordering/orders/testing/people.ts';

@@ -1,6 +1,6 @@
 import { createComplaint } from '@tawa/contract/care/complaints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 
 let world: TestApp;

@@ -1,6 +1,6 @@
 import { countUnresolvedComplaints } from '@tawa/contract/care/complaints';
 import { expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp } from '#testing/app.ts';
 
 test('complaints count until they are resolved, declined or closed, and again when reopened', async () => {

@@ -2,7 +2,7 @@ import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { getDish, listDishes, listDishesOfCategory, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
 import { getRestaurantDetails, getRestaurantStatus, listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 
 let world: TestApp;

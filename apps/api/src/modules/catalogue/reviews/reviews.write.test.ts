@@ -16,7 +16,7 @@ import {
 } from '@tawa/contract/catalogue/reviews';
 import { changeSetting } from '@tawa/contract/content/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addRestaurant, type TestUser } from '#testing/factories.ts';
 

@@ -6,7 +6,7 @@ import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import type { TestUser } from '#testing/factories.ts';
 import { textOf } from '#modules/money/documents/testing/pdf-text.ts';

@@ -11,7 +11,7 @@ import { addDays } from '@tawa/domain/common/zoned-time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
 import { textOf } from '#modules/money/documents/testing/pdf-text.ts';

@@ -1,6 +1,6 @@
 import { getSpending } from '@tawa/contract/money/spending';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 
 let world: TestApp;

@@ -1,7 +1,7 @@
 import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 
 let world: TestApp;

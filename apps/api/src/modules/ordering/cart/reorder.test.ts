@@ -1,7 +1,7 @@
 import { addToCart, listCart } from '@tawa/contract/ordering/cart';
 import { orderAgain, previewAgain } from '@tawa/contract/ordering/cart.reorder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addDish, addRestaurant } from '#testing/factories.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createComplaint } from '@tawa/contract/care/complaints';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
 

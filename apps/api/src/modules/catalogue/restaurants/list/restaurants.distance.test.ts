@@ -1,6 +1,6 @@
 import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '#db/seed/random.ts';
+import { createRandom } from '@tawa/domain/common/random';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity, addDish, addRestaurant } from '#testing/factories.ts';
 

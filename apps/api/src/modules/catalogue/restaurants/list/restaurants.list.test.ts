@@ -4,7 +4,7 @@ import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOpen } from '#db/open.ts';
-import { createRandom } from '#db/seed/random.ts';
+import { createRandom } from '@tawa/domain/common/random';
 import { transaction } from '#platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity, addDish, addRestaurant } from '#testing/factories.ts';

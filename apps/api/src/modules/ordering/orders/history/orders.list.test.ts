@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCaller } from '#testing/caller.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { seedDemo } from '#db/seed/demo.ts';
+import { seedDemo } from '@tawa/demo/world/demo';
 
 let world: TestApp;
 let me: TestCaller;

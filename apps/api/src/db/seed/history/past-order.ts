@@ -1,7 +1,0 @@
-import type { OrderRecord } from '#modules/ordering/orders/orders.store.ts';
-
-/** An order of the past with its end. */
-export interface PastOrder {
-  record: OrderRecord;
-  coupon: { coupon_id: number; amount: number; restaurant_part: number } | null;
-}

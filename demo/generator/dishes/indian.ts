@@ -1,0 +1,16 @@
+export { biryani } from './indian/biryani.ts';
+export { curry } from './indian/curry.ts';
+export { dosa } from './indian/dosa.ts';
+export { fishCurry } from './indian/fish-curry.ts';
+export { idli } from './indian/idli.ts';
+export { kebabPlate } from './indian/kebab-plate.ts';
+export { momo } from './indian/momo.ts';
+export { naan } from './indian/naan.ts';
+export { paratha } from './indian/paratha.ts';
+export { pav } from './indian/pav.ts';
+export { raita } from './indian/raita.ts';
+export { riceBowl } from './indian/rice-bowl.ts';
+export { sabzi } from './indian/sabzi.ts';
+export { samosa } from './indian/samosa.ts';
+export { skewers } from './indian/skewers.ts';
+export { thali } from './indian/thali.ts';

@@ -1,0 +1,9 @@
+export { bhel } from './street/bhel.ts';
+export { chaat } from './street/chaat.ts';
+export { dhokla } from './street/dhokla.ts';
+export { omelette } from './street/omelette.ts';
+export { pakora } from './street/pakora.ts';
+export { paniPuri } from './street/pani-puri.ts';
+export { puriPlate } from './street/puri-plate.ts';
+export { uttapam } from './street/uttapam.ts';
+export { vadaPav } from './street/vada-pav.ts';

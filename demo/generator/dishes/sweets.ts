@@ -1,0 +1,9 @@
+export { barfi } from './sweets/barfi.ts';
+export { gulabJamun } from './sweets/gulab-jamun.ts';
+export { halwa } from './sweets/halwa.ts';
+export { iceCream } from './sweets/ice-cream.ts';
+export { jalebi } from './sweets/jalebi.ts';
+export { kulfi } from './sweets/kulfi.ts';
+export { ladoo } from './sweets/ladoo.ts';
+export { rasmalai } from './sweets/rasmalai.ts';
+export { sundae } from './sweets/sundae.ts';

@@ -1,0 +1,17 @@
+export { burger } from './world/burger.ts';
+export { burritoBowl } from './world/burrito-bowl.ts';
+export { fries } from './world/fries.ts';
+export { fruitBowl } from './world/fruit-bowl.ts';
+export { garlicBread } from './world/garlic-bread.ts';
+export { hummus } from './world/hummus.ts';
+export { lasagne } from './world/lasagne.ts';
+export { macaroni } from './world/macaroni.ts';
+export { nachos } from './world/nachos.ts';
+export { penne } from './world/penne.ts';
+export { pizza } from './world/pizza.ts';
+export { quesadilla } from './world/quesadilla.ts';
+export { roll } from './world/roll.ts';
+export { salad } from './world/salad.ts';
+export { sandwich } from './world/sandwich.ts';
+export { spaghetti } from './world/spaghetti.ts';
+export { tacos } from './world/tacos.ts';

@@ -1,0 +1,111 @@
+import type { Unseeded } from './recipe.ts';
+
+export const drinks: Record<string, Unseeded> = {
+  'filter-coffee': {
+    kind: 'filterCoffee',
+    opts: {},
+    table: { surface: 'paper', colour: '#4f7a5a' },
+    diet: 'veg',
+    ingredients: ['coffee', 'cream'],
+  },
+  cappuccino: {
+    kind: 'coffee',
+    opts: { with: 'leaf' },
+    table: { surface: 'paper', colour: '#d9b48a' },
+    diet: 'veg',
+    ingredients: ['coffee', 'cream'],
+  },
+  'hot-chocolate': {
+    kind: 'coffee',
+    opts: { with: 'marshmallows', cup: '#a8483a', saucer: '#f4ede2' },
+    table: { surface: 'paper', colour: '#b8c4b0' },
+    diet: 'veg',
+    ingredients: ['chocolate', 'cream'],
+  },
+  'masala-chai': {
+    kind: 'chai',
+    opts: { drink: ['#c08048', '#a8683a', '#d49c66'] },
+    table: { surface: 'paper', colour: '#e8c08a' },
+    diet: 'veg',
+    ingredients: ['biscuit', 'cream', 'tea'],
+  },
+  'cold-coffee': {
+    kind: 'juice',
+    opts: {
+      holds: ['coffee', 'cream'],
+      drink: ['#b88a5a', '#b08050', '#c49a6c'],
+      beside: 'beans',
+      top: 'cream',
+      straw: '#3a3a3c',
+    },
+    table: { surface: 'paper', colour: '#e3c4a0' },
+    diet: 'veg',
+    ingredients: ['coffee', 'cream'],
+  },
+  'orange-juice': {
+    kind: 'juice',
+    opts: { holds: ['fruit'], drink: ['#f9a420', '#f79a16', '#fbb23a'], beside: 'oranges', top: 'ice' },
+    table: { surface: 'paper', colour: '#8fc0b8' },
+    diet: 'veg',
+    ingredients: ['fruit'],
+  },
+  'watermelon-juice': {
+    kind: 'juice',
+    opts: { holds: ['fruit'], drink: ['#e8443c', '#e03a34', '#ec5a4e'], beside: 'watermelon', top: 'ice' },
+    table: { surface: 'paper', colour: '#a8cfa0' },
+    diet: 'veg',
+    ingredients: ['fruit'],
+  },
+  'fresh-lime-soda': {
+    kind: 'juice',
+    opts: {
+      holds: ['fruit', 'herbs'],
+      drink: ['#e6eeb8', '#d6e498', '#f4f8d8'],
+      beside: 'limes',
+      top: 'ice',
+      straw: '#3f8a5a',
+    },
+    table: { surface: 'paper', colour: '#f0b86a' },
+    diet: 'veg',
+    ingredients: ['fruit', 'herbs'],
+  },
+  'mango-shake': {
+    kind: 'juice',
+    opts: { holds: ['fruit', 'cream'], drink: ['#fbb838', '#f8ae2a', '#fcc458'], beside: 'mangoes', top: 'froth' },
+    table: { surface: 'paper', colour: '#d98a7a' },
+    diet: 'veg',
+    ingredients: ['cream', 'fruit'],
+  },
+  'chocolate-shake': {
+    kind: 'juice',
+    opts: {
+      holds: ['chocolate', 'cream'],
+      drink: ['#7a4a30', '#6e4028', '#86543a'],
+      beside: 'chocolate',
+      top: 'cream',
+      straw: '#c8382a',
+    },
+    table: { surface: 'paper', colour: '#e9c4b8' },
+    diet: 'veg',
+    ingredients: ['chocolate', 'cream'],
+  },
+  'masala-chaas': {
+    kind: 'juice',
+    opts: { holds: ['curd', 'herbs'], drink: ['#f8f4e2', '#ecead0', '#fdfbf0'], beside: 'mint', top: 'froth' },
+    table: { surface: 'paper', colour: '#9fb4a4' },
+    diet: 'veg',
+    ingredients: ['curd', 'herbs'],
+  },
+  'sweet-lassi': {
+    kind: 'lassi',
+    opts: {
+      cups: [
+        ['#fbf6e6', '#f4ecd2', '#fffdf5'],
+        ['#fbf6e6', '#f4ecd2', '#fffdf5'],
+      ],
+    },
+    table: { surface: 'paper', colour: '#e0a85a' },
+    diet: 'veg',
+    ingredients: ['curd', 'nuts'],
+  },
+};

@@ -1,0 +1,10 @@
+import { orderNumber } from '@tawa/domain/ordering/orders';
+import type { Random } from '@tawa/domain/common/random';
+
+/** A number that is not among the taken ones, and from now on is: of thousands drawn, some days draw one twice. */
+export function drawNumber(random: Random, taken: Set<string>): string {
+  const number = orderNumber(Array.from({ length: 6 }, () => random.between(0, 255)));
+  if (taken.has(number)) return drawNumber(random, taken);
+  taken.add(number);
+  return number;
+}

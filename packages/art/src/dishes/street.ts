@@ -1,9 +1,0 @@
-export { bhel } from './bhel.ts';
-export { chaat } from './chaat.ts';
-export { dhokla } from './dhokla.ts';
-export { omelette } from './omelette.ts';
-export { pakora } from './pakora.ts';
-export { paniPuri } from './pani-puri.ts';
-export { puriPlate } from './puri-plate.ts';
-export { uttapam } from './uttapam.ts';
-export { vadaPav } from './vada-pav.ts';

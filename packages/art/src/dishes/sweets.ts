@@ -1,9 +1,0 @@
-export { barfi } from './barfi.ts';
-export { gulabJamun } from './gulab-jamun.ts';
-export { halwa } from './halwa.ts';
-export { iceCream } from './ice-cream.ts';
-export { jalebi } from './jalebi.ts';
-export { kulfi } from './kulfi.ts';
-export { ladoo } from './ladoo.ts';
-export { rasmalai } from './rasmalai.ts';
-export { sundae } from './sundae.ts';
