@@ -21,7 +21,18 @@ test('a chef is added with a picture, changed, moved by keys, hidden and removed
   await sheet.getByLabel('Name', { exact: true }).fill(name);
   await sheet.getByLabel('Designation').fill('Bread maker');
   await sheet.getByLabel('Picture of the chef').setInputFiles(picture);
+  const part = page.getByRole('group', { name: /^The part that is kept/ });
+  await page.getByRole('dialog').getByRole('slider').fill('2');
+  await part.focus();
+  await page.keyboard.press('ArrowLeft');
+  const sent = page.waitForRequest((request) => request.url().includes('/api/pictures') && request.method() === 'POST');
   await page.getByRole('button', { name: 'Use this part' }).click();
+  const kept = new URL((await sent).url()).searchParams;
+  // Half of the picture, whose middle the key left towards the right.
+  expect(Number(kept.get('width'))).toBeCloseTo(0.5);
+  expect(Number(kept.get('top'))).toBeCloseTo(0.25);
+  expect(Number(kept.get('left'))).toBeGreaterThan(0.25);
+  expect(Number(kept.get('left'))).toBeLessThan(0.35);
   await expect(sheet.getByRole('img', { name: 'The chef' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Save chef' }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { pictureShapes } from '@tawa/domain/catalogue/pictures';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { pictureMessages } from '#lib/messages-pictures.ts';
 import { pictureUrl } from '#lib/paths.ts';
@@ -40,16 +40,17 @@ export function PictureField({ use, label, alt, hint, path, error, onChange }: P
   const input = useRef<HTMLInputElement>(null);
   const send = useSendPicture(use);
   const shape = pictureShapes[use];
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
 
-  const take = (chosen: File | undefined) => {
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  const take = (file: File | undefined) => {
     setRefused(null);
-    if (!chosen) return;
-    if (chosen.size > bytesMax) setRefused(pictureMessages.tooLarge);
-    else if (!chosen.type.startsWith('image/')) setRefused(pictureMessages.noPicture);
-    else setFile(chosen);
+    if (!file) return;
+    if (file.size > bytesMax) setRefused(pictureMessages.tooLarge);
+    else if (!file.type.startsWith('image/')) setRefused(pictureMessages.noPicture);
+    else setChosen({ file, url: URL.createObjectURL(file) });
   };
   const text = error ?? refused;
   return (
@@ -104,20 +105,20 @@ export function PictureField({ use, label, alt, hint, path, error, onChange }: P
           <FieldError>{text}</FieldError>
         </div>
       )}
-      {file && (
+      {chosen && (
         <PictureCut
-          file={file}
+          url={chosen.url}
           ratio={shape.width / shape.height}
           aspect={aspects[use]}
           pending={send.isPending}
-          onClose={() => setFile(null)}
+          onClose={() => setChosen(null)}
           onCut={(cut) =>
             send.mutate(
-              { file, cut },
+              { file: chosen.file, cut },
               {
                 onSuccess: ({ body }) => onChange(body.path),
                 onError: (failure) => setRefused(messageFrom(failure, pictureMessages.notSent)),
-                onSettled: () => setFile(null),
+                onSettled: () => setChosen(null),
               },
             )
           }
