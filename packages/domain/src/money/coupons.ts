@@ -45,8 +45,8 @@ export interface CouponContext {
   now: Date;
   /** The restaurant's zone. */
   time_zone: string;
-  city_id: number;
-  restaurant_id: number;
+  city_id: number | null;
+  restaurant_id: number | null;
   fulfilment: Fulfilment;
   /** `null` while none is chosen: then no coupon is refused for it. */
   payment_method: string | null;
@@ -56,7 +56,7 @@ export interface CouponContext {
   /** Paise that delivery would cost without a coupon. */
   delivery_fee?: number;
   /** The dishes' paise after the restaurant's discounts. */
-  lines: readonly { category_id: number; amount: number }[];
+  lines: readonly { category_id: number | null; amount: number }[];
 }
 
 export type CouponRefusal =
@@ -123,8 +123,8 @@ function limitProblem(coupon: Coupon, { is_new_customer, user_uses }: CouponCont
 const usedMessage = (limit: number): string =>
   limit === 1 ? 'You have used this coupon already.' : `You have used this coupon ${limit} times, which is its limit.`;
 
-const excludes = <T>(list: readonly T[] | null, item: T): boolean =>
-  list !== null && list.length > 0 && !list.includes(item);
+const excludes = <T>(list: readonly T[] | null, item: T | null): boolean =>
+  list !== null && list.length > 0 && (item === null || !list.includes(item));
 
 function placeProblem(coupon: Coupon, context: CouponContext): Problem {
   if (excludes(coupon.cities, context.city_id))

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Received } from '@tawa/contract/common/endpoint'
 import { loadClassOf } from '@tawa/contract/common/load-classes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { refuseValues, refuseVisitor, requireOwnPart, requireRole, type Caller } from '../keys/auth.ts';
+import { refuseValues, refuseVisitor, requireOwnPart, requireRole, type Caller, type CallerOf } from '../keys/auth.ts';
 import { refuseWhileClosed } from './closed.ts';
 import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
@@ -26,8 +26,8 @@ import { readUpload, type Upload } from '../files/upload.ts';
 
 /** What a handler knows about a call beside its parsed parts. */
 export interface Circumstances<E extends Endpoint> {
-  /** Always there unless the endpoint is public. */
-  caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  /** Of a role that the endpoint's access names; a guest is nobody, and comes to public endpoints only. */
+  caller: CallerOf<E['access']>;
   requestId: string;
   /** The caller's network address, for budgets and session lists. */
   address: string;

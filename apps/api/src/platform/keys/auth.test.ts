@@ -21,6 +21,11 @@ beforeEach(async () => {
 const callWith = (authorization: string) => world.app.inject({ url: '/api/users/me', headers: { authorization } });
 const hour = 3_600_000;
 
+test('an account of a restaurant that has none may do nothing', async () => {
+  const nobody = await world.addUser({ role: 'restaurant' });
+  expect((await callWith(`Bearer ${await world.tokenOf(nobody)}`)).statusCode).toBe(403);
+});
+
 test('a session of today is its user', async () => {
   expect(await world.as(user).ok(me, {})).toMatchObject({ userId: user.userId, userType: 'user', restaurant_id: null });
 });

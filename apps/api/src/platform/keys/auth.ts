@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
+import type { Access, Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { officeMay } from '@tawa/contract/common/office-access';
 import { staffMay } from '@tawa/contract/common/staff-access';
 import { staffMaySend } from '@tawa/contract/common/value-access';
@@ -12,20 +12,42 @@ import { AppError } from '../http/errors.ts';
 import { counting, type Charge } from '../http/rate-limit.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Who makes a call, as the database knows it at this moment. */
-export interface Caller {
+interface Account {
   userId: number;
-  role: Role;
   sessionId: string;
-  /** The restaurant of an owner or of somebody of its staff, else null. */
-  restaurantId: number | null;
-  /** What an account of a restaurant is there; null for every other account. */
-  staffRole: StaffRole | null;
-  /** What an administrator is in the office; null for every other account. */
-  officeRole: OfficeRole | null;
   /** The administrator who looks through this session, which may only read; null for everybody else. */
   visitorId: number | null;
 }
+
+/** A customer. */
+export interface CustomerCaller extends Account {
+  role: 'user';
+}
+
+/** The owner of a restaurant, or somebody of its staff. */
+export interface KitchenCaller extends Account {
+  role: 'restaurant';
+  restaurantId: number;
+  staffRole: StaffRole;
+}
+
+/** An administrator. */
+export interface OfficeCaller extends Account {
+  role: 'admin';
+  officeRole: OfficeRole;
+}
+
+interface Callers {
+  user: CustomerCaller;
+  restaurant: KitchenCaller;
+  admin: OfficeCaller;
+}
+
+/** Who makes a call, as the database knows it at this moment. */
+export type Caller = Callers[Role];
+
+/** Who can be the caller of an endpoint with this access; a guest only of a public one. */
+export type CallerOf<A extends Access> = A extends readonly Role[] ? Callers[A[number]] : Caller | undefined;
 
 /** Token to caller: the session's row is read on every call, so logout, block and deletion count at once. */
 export interface Auth {
@@ -87,15 +109,24 @@ const findCallerAndCount = compiled((db, place: PlaceOf<Session & Charge>) =>
     .select('spent.used'),
 );
 
-const staffRoleOf = (role: Role, found: string | null): StaffRole | null => {
-  if (role !== 'restaurant') return null;
-  return found !== null && isStaffRole(found) ? found : 'owner';
-};
+interface Known {
+  role: string;
+  restaurant_id: number | null;
+  staff_role: string | null;
+  office_role: string | null;
+}
 
-const officeRoleOf = (found: string | null): OfficeRole | null =>
-  found !== null && isOfficeRole(found) ? found : null;
-
-const isRole = (role: string): role is Role => role === 'user' || role === 'restaurant' || role === 'admin';
+/** Throws `forbidden` for an account of a restaurant that has none, and for an administrator without a part in the office. */
+function callerOf(account: Account, { role, restaurant_id, staff_role, office_role }: Known): Caller {
+  if (role === 'user') return { ...account, role };
+  if (role === 'restaurant' && restaurant_id !== null) {
+    const staffRole = staff_role !== null && isStaffRole(staff_role) ? staff_role : 'owner';
+    return { ...account, role, restaurantId: restaurant_id, staffRole };
+  }
+  if (role === 'admin' && office_role !== null && isOfficeRole(office_role))
+    return { ...account, role, officeRole: office_role };
+  throw new AppError('forbidden', 'This account has nothing to work in.');
+}
 
 export const createAuth = (db: Db, tokens: Tokens): Auth => ({
   async identify(header, chargeOf) {
@@ -105,13 +136,10 @@ export const createAuth = (db: Db, tokens: Tokens): Auth => ({
     if (!claims) return undefined;
     const charge = chargeOf?.(claims.userId);
     const [row] = await (charge ? findCallerAndCount(db, { ...claims, ...charge }) : findCaller(db, claims));
-    if (!row || !isRole(row.role) || row.role !== claims.userType) return undefined;
+    if (!row || row.role !== claims.userType) return undefined;
     charge?.judge(row.used);
     if (row.is_seen_anew) await noteSeen(db, claims.sessionId);
-    const staffRole = staffRoleOf(row.role, row.staff_role);
-    const officeRole = officeRoleOf(row.office_role);
-    const { user_id: userId, role, restaurant_id: restaurantId, visitor_id: visitorId } = row;
-    return { userId, role, sessionId: claims.sessionId, restaurantId, staffRole, officeRole, visitorId };
+    return callerOf({ userId: row.user_id, sessionId: claims.sessionId, visitorId: row.visitor_id }, row);
   },
 });
 
@@ -141,8 +169,8 @@ export const notOwnPart = (): AppError =>
 
 /** Refuses somebody of a restaurant's staff or of the office whose role does not include this call. */
 export function requireOwnPart(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
-  if (caller.staffRole !== null && !staffMay(caller.staffRole, endpoint)) throw notOwnPart();
-  if (caller.role === 'admin' && !(caller.officeRole && officeMay(caller.officeRole, endpoint)))
+  if (caller.role === 'restaurant' && !staffMay(caller.staffRole, endpoint)) throw notOwnPart();
+  if (caller.role === 'admin' && !officeMay(caller.officeRole, endpoint))
     throw new AppError('forbidden', 'Your role in the office does not include this.');
 }
 
@@ -152,7 +180,7 @@ export function refuseValues(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   body: unknown,
 ): void {
-  if (caller && caller.staffRole !== null && !staffMaySend(caller.staffRole, endpoint, body)) throw notOwnPart();
+  if (caller?.role === 'restaurant' && !staffMaySend(caller.staffRole, endpoint, body)) throw notOwnPart();
 }
 
 /** Tells every process in the same transaction that sessions of a user ended, so that open streams close at once. */

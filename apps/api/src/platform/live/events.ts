@@ -44,10 +44,10 @@ export async function publish(tx: Db, events: LiveEvent | readonly LiveEvent[]):
 }
 
 /** Whose events a caller may hear; a visit hears the panel's and none of the person's. */
-export function audiencesOf({ role, userId, restaurantId, visitorId }: Caller): Audience[] {
-  const own: Audience[] = visitorId === null ? [`user:${userId}`] : [];
-  if (role === 'restaurant' && restaurantId !== null) own.push(`restaurant:${restaurantId}`);
-  if (role === 'admin') own.push('admin');
+export function audiencesOf(caller: Caller): Audience[] {
+  const own: Audience[] = caller.visitorId === null ? [`user:${caller.userId}`] : [];
+  if (caller.role === 'restaurant') own.push(`restaurant:${caller.restaurantId}`);
+  if (caller.role === 'admin') own.push('admin');
   return own;
 }
 

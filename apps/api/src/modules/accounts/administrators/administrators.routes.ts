@@ -3,7 +3,6 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { mayWorkInOffice, officeAreas } from '@tawa/domain/accounts/administrators';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
 import * as service from './administrators.service.ts';
 import { becomeOwner, readOwnerLink } from './owner-links.service.ts';
@@ -15,10 +14,9 @@ export function administratorRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>,
 ): void {
-  route(app, contract.getOfficeAccess, ({ caller: { officeRole } }) => {
-    if (officeRole === null) throw new AppError('forbidden', 'Your account may not do this.');
-    return answer(200, { role: officeRole, areas: officeAreas.filter((area) => mayWorkInOffice(officeRole, area)) });
-  });
+  route(app, contract.getOfficeAccess, ({ caller: { officeRole: role } }) =>
+    answer(200, { role, areas: officeAreas.filter((area) => mayWorkInOffice(role, area)) }),
+  );
   route(app, contract.listAdministrators, async ({ caller }) =>
     answer(200, await service.listAdministrators(deps, caller.userId)),
   );

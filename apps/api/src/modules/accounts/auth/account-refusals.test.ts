@@ -9,7 +9,7 @@ import { addPushSubscription, updateNotificationChoice } from '@tawa/contract/ac
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
-import { addCity, type TestUser } from '#testing/factories.ts';
+import { addCity, addRestaurant, type TestUser } from '#testing/factories.ts';
 
 let world: TestApp;
 let cityId = 0;
@@ -25,6 +25,7 @@ interface Someone {
 }
 async function enter(role: TestUser['role'] = 'user'): Promise<Someone> {
   const user = await world.addUser({ role });
+  if (role === 'restaurant') await addRestaurant(world.deps, { owner_id: user.userId });
   return { user, caller: world.as(user) };
 }
 

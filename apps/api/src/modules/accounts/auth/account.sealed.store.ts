@@ -9,7 +9,7 @@ export const sealedSecondSteps = (db: Db): SealedColumn => ({
       .selectFrom('users')
       .select(['user_id', 'totp_secret'])
       .where('totp_secret', 'is not', null)
-      .where('user_id', '>', Number(after ?? 0))
+      .$call((query) => (after === null ? query : query.where('user_id', '>', Number(after))))
       .orderBy('user_id')
       .limit(limit)
       .execute();

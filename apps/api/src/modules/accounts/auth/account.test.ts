@@ -18,6 +18,7 @@ import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addRestaurant } from '#testing/factories.ts';
 
 let world: TestApp;
 let counter = 0;
@@ -129,6 +130,7 @@ test('a change of password needs the old one, keeps this session and ends the ot
 test('an administrator’s new password is long and not common, a customer’s and an owner’s may be (auth-2)', async () => {
   const change = async (role: 'user' | 'restaurant' | 'admin', newPassword: string) => {
     const user = await world.addUser({ role, password });
+    if (role === 'restaurant') await addRestaurant(world.deps, { owner_id: user.userId });
     const body = { userid: user.userId, oldPassword: password, newPassword };
     return (await world.as(user).call(changePassword, { body })).status;
   };

@@ -58,7 +58,7 @@ export const endSessions = (tx: Tx, userId: number, { but }: { but?: string } = 
     .set({ ended_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(but !== undefined, (query) => query.where('session_id', '<>', but ?? ''))
+    .$call((query) => (but === undefined ? query : query.where('session_id', '<>', but)))
     .execute();
 
 /** Takes away where sessions were opened from; what they are otherwise goes with their time. */

@@ -32,7 +32,7 @@ export async function acceptText(
   db: Db,
   consent: { user_id: number; document: AgreedText; version: number; at: Date },
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows = 0n } = (await store.acceptInForce(db, consent)) ?? {};
+  const { numInsertedOrUpdatedRows = 0n } = await store.acceptInForce(db, consent);
   if (numInsertedOrUpdatedRows === 0n)
     throw new AppError('conflict', 'There is a newer version by now. Please read that one.');
 }

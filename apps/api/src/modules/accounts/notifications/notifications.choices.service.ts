@@ -1,5 +1,4 @@
 // What a person wants to hear of outside the inbox. Only what differs from the table of kinds is a choice.
-import type { Role } from '@tawa/contract/common/endpoint';
 import type { NotificationChoices } from '@tawa/contract/accounts/notifications';
 import {
   type ChoosableChannel,
@@ -10,28 +9,23 @@ import {
   notificationKinds,
   notificationSections,
 } from '@tawa/domain/accounts/notifications';
-import { type OfficeRole, officeRolesTold } from '@tawa/domain/accounts/administrators';
-import { rolesTold, type StaffRole } from '@tawa/domain/accounts/staff';
+import { officeRolesTold } from '@tawa/domain/accounts/administrators';
+import { rolesTold } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../../deps.ts';
+import type { Caller } from '#platform/keys/auth.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as store from './notifications.store.ts';
 
-interface Own {
-  userId: number;
-  role: Role;
-  staffRole: StaffRole | null;
-  officeRole: OfficeRole | null;
-}
 type Chosen = Awaited<ReturnType<typeof store.listChoices>>;
 type Word = NotificationChoices['sections'][number]['kinds'][number]['channels']['email'];
 
 /** The kinds that somebody is told of: of the account, and of what is their role's work in the restaurant or the office. */
-const kindsFor = ({ role, staffRole, officeRole }: Omit<Own, 'userId'>): NotificationKind[] =>
-  kindsOf(role).filter((kind) => {
+const kindsFor = (caller: Caller): NotificationKind[] =>
+  kindsOf(caller.role).filter((kind) => {
     if (notificationKinds[kind].section === 'account') return true;
-    if (role === 'admin') return officeRolesTold(kind).some((told) => told === officeRole);
-    if (role === 'restaurant') return staffRole === 'owner' || rolesTold(kind).some((told) => told === staffRole);
-    return true;
+    if (caller.role === 'admin') return officeRolesTold(kind).some((told) => told === caller.officeRole);
+    if (caller.role === 'user') return true;
+    return caller.staffRole === 'owner' || rolesTold(kind).some((told) => told === caller.staffRole);
   });
 
 /** The ways this server can send by: letters need a mail server in production, text messages a provider. */
@@ -51,9 +45,9 @@ function wordOf(kind: NotificationKind, channel: ChoosableChannel, chosen: Chose
 
 export async function getChoices(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'keys' | 'sms'>,
-  { userId, ...caller }: Own,
+  caller: Caller,
 ): Promise<NotificationChoices> {
-  const chosen = await store.listChoices(db, userId);
+  const chosen = await store.listChoices(db, caller.userId);
   const kinds = kindsFor(caller);
   const sections = Object.entries(notificationSections).map(([section, title]) => ({
     section,
@@ -81,7 +75,7 @@ interface Choice {
 
 export async function updateChoice(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'keys' | 'sms'>,
-  { userId, ...caller }: Own,
+  caller: Caller,
   { kind, channel, is_on }: Choice,
 ): Promise<void> {
   const refuse = (field: 'kind' | 'channel', text: string) =>
@@ -90,5 +84,5 @@ export async function updateChoice(
     throw refuse('kind', 'There is no such notification.');
   if (!offeredBy(deps).includes(channel)) throw refuse('channel', 'This way is not offered.');
   if (!isChoosable(kind, channel)) throw refuse('channel', 'This cannot be switched.');
-  await store.saveChoice(db, { user_id: userId, kind, channel, is_on });
+  await store.saveChoice(db, { user_id: caller.userId, kind, channel, is_on });
 }

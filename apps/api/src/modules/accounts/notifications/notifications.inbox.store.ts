@@ -13,7 +13,7 @@ export const listNotifications = (db: Db, userId: number, { before, only, limit 
     .selectFrom('notifications')
     .select(['notification_id', 'kind', 'title', 'body', 'link', 'created_at', 'read_at'])
     .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('notification_id', '<', before ?? 0))
+    .$call((query) => (before === undefined ? query : query.where('notification_id', '<', before)))
     .$if(only === 'unread', (query) => query.where('read_at', 'is', null))
     .orderBy('notification_id', 'desc')
     .limit(limit)

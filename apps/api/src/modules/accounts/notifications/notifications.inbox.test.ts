@@ -88,8 +88,12 @@ test('nobody reads, counts or marks what was told to another (notifications-4)',
 test.each(['user', 'restaurant', 'admin'] as const)(
   'a choice of the role %s is kept, and only its own (notifications-3)',
   async (role) => {
-    const user = await world.addUser({ role });
-    const caller = world.as(user);
+    const enter = async () => {
+      const user = await world.addUser({ role });
+      if (role === 'restaurant') await addRestaurant(world.deps, { owner_id: user.userId });
+      return world.as(user);
+    };
+    const caller = await enter();
     const before = await caller.ok(getNotificationChoices, {});
     expect(before.offered).toEqual(['email', 'web_push']);
     const kinds = before.sections.flatMap((section) => section.kinds);
@@ -103,7 +107,7 @@ test.each(['user', 'restaurant', 'admin'] as const)(
         .find(({ kind }) => kind === one.kind)?.channels.email;
     await set(false);
     expect(await now(caller)).toBe('off');
-    expect(await now(world.as(await world.addUser({ role })))).toBe('on');
+    expect(await now(await enter())).toBe('on');
     await set(true);
     expect(await now(caller)).toBe('on');
   },

@@ -2,6 +2,7 @@ import { getNotificationChoices, updateNotificationChoice } from '@tawa/contract
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sms } from '#platform/sms.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addRestaurant } from '#testing/factories.ts';
 import { notify } from './notifications.service.ts';
 
 let world: TestApp;
@@ -23,8 +24,14 @@ const tell = async (user_id: number) => {
   await world.deps.jobs.runDue();
 };
 
-test('with a provider a kitchen hears of a new order on its phone, until it switches that off', async () => {
+async function addOwner() {
   const owner = await world.addUser({ role: 'restaurant' });
+  await addRestaurant(world.deps, { owner_id: owner.userId });
+  return owner;
+}
+
+test('with a provider a kitchen hears of a new order on its phone, until it switches that off', async () => {
+  const owner = await addOwner();
   const caller = world.as(owner);
   expect((await caller.ok(getNotificationChoices, {})).offered).toContain('sms');
   await tell(owner.userId);
@@ -36,7 +43,7 @@ test('with a provider a kitchen hears of a new order on its phone, until it swit
 
 test('without a provider nothing is offered and nothing waits for one', async () => {
   world.deps.sms = null;
-  const owner = await world.addUser({ role: 'restaurant' });
+  const owner = await addOwner();
   expect((await world.as(owner).ok(getNotificationChoices, {})).offered).not.toContain('sms');
   await tell(owner.userId);
   world.deps.sms = { send: async (message) => void sent.push(message) };

@@ -3,23 +3,22 @@ import * as contract from '@tawa/contract/accounts/staff';
 import { mayWorkIn, staffAreas } from '@tawa/domain/accounts/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '#platform/keys/auth.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { route } from '#platform/http/route.ts';
 import * as service from './staff.service.ts';
 
-function ownerOf({ restaurantId, userId }: Caller): service.Owner {
-  if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
-  return { restaurant_id: restaurantId, user_id: userId };
-}
+const ownerOf = ({ restaurantId, userId }: KitchenCaller): service.Owner => ({
+  restaurant_id: restaurantId,
+  user_id: userId,
+});
 
 export function staffRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>): void {
   route(app, contract.getOwnAccess, ({ caller }) => {
-    const role = caller.staffRole ?? 'owner';
+    const { staffRole: role } = caller;
     return answer(200, { role, areas: staffAreas.filter((area) => mayWorkIn(role, area)) });
   });
   route(app, contract.listStaff, async ({ caller }) =>
-    answer(200, { staff: await service.listStaff(deps, ownerOf(caller).restaurant_id) }),
+    answer(200, { staff: await service.listStaff(deps, caller.restaurantId) }),
   );
   const budget = { budget: 'mail' } as const;
   route(

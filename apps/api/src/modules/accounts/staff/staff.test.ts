@@ -148,7 +148,7 @@ test('nobody but the owner sees or changes the staff, and an address with an acc
     [world.as(await world.addUser()), 403],
     [world.guest, 401],
     [world.as(stranger), 404],
-    [other, 404],
+    [other, 403],
   ] as const) {
     expect((await caller.call(contract.changeStaffRole, { params, body: { role: 'menu' } })).status).toBe(status);
     expect((await caller.call(contract.removeStaff, { params })).status).toBe(status);

@@ -3,7 +3,7 @@ import { answer, type Received } from '@tawa/contract/common/endpoint';
 import { complaintMoves } from '@tawa/domain/care/complaints';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '#platform/keys/auth.ts';
+import type { KitchenCaller, OfficeCaller } from '#platform/keys/auth.ts';
 import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
 import { iso, summaryOf, threadOf } from './complaints.answer.ts';
@@ -18,13 +18,13 @@ const kitchenPageSize = 10;
 const warnedWithinMs = 30 * 86_400_000;
 const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
-const scopeOf = ({ restaurantId }: Caller) => ({ restaurant_id: restaurantId ?? 0 });
-const kitchen = (caller: Caller): Mover => ({
+const scopeOf = ({ restaurantId }: KitchenCaller) => ({ restaurant_id: restaurantId });
+const kitchen = (caller: KitchenCaller): Mover => ({
   actor: 'restaurant',
   actor_id: caller.userId,
   scope: scopeOf(caller),
 });
-const office = ({ userId }: Caller): Mover => ({ actor: 'admin', actor_id: userId, scope: {} });
+const office = ({ userId }: OfficeCaller) => ({ actor: 'admin' as const, actor_id: userId, scope: {} });
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 

@@ -16,8 +16,8 @@ const within = (db: Db, { user_id, restaurant_id }: Scope) =>
   db
     .selectFrom('complaints as c')
     .innerJoin('orders as o', 'o.order_id', 'c.order_id')
-    .$if(user_id !== undefined, (query) => query.where('c.user_id', '=', user_id ?? 0))
-    .$if(restaurant_id !== undefined, (query) => query.where('o.restaurant_id', '=', restaurant_id ?? 0));
+    .$call((query) => (user_id === undefined ? query : query.where('c.user_id', '=', user_id)))
+    .$call((query) => (restaurant_id === undefined ? query : query.where('o.restaurant_id', '=', restaurant_id)));
 
 const columns = [
   'c.complaint_id',

@@ -178,7 +178,7 @@ async function payOut(tx: Tx, row: store.ComplaintRow, { decision, text, refund 
 /** Resolves or declines a complaint with words that the customer reads, and money where that was decided; all or nothing. */
 export function settle(
   { db, clock }: Needs,
-  mover: Mover,
+  mover: Mover & { actor_id: number },
   { complaint_id, version }: Seen,
   given: Decision,
 ): Promise<Move> {
@@ -188,7 +188,7 @@ export function settle(
     if (row.version !== version) return refuseStale(row);
     const now = clock.now();
     const { decision: to, text, warn } = given;
-    const outcome = await payOut(tx, row, given, { by: mover.actor_id ?? 0, at: now });
+    const outcome = await payOut(tx, row, given, { by: mover.actor_id, at: now });
     const change = { ...outcome, outcome_text: text, warned: row.warned || warn };
     const moved = await moveAndTell(tx, row, { to, mover, now, words: text, change });
     if (!moved.ok && given.refund) throw new AppError('conflict', moved.refusal.message);

@@ -42,8 +42,8 @@ export const lockComplaint = (tx: Tx, complaintId: number, { user_id, restaurant
     .selectAll('c')
     .select(['o.restaurant_id', 'o.order_number'])
     .where('c.complaint_id', '=', complaintId)
-    .$if(user_id !== undefined, (query) => query.where('c.user_id', '=', user_id ?? 0))
-    .$if(restaurant_id !== undefined, (query) => query.where('o.restaurant_id', '=', restaurant_id ?? 0))
+    .$call((query) => (user_id === undefined ? query : query.where('c.user_id', '=', user_id)))
+    .$call((query) => (restaurant_id === undefined ? query : query.where('o.restaurant_id', '=', restaurant_id)))
     .forUpdate('c')
     .executeTakeFirst();
 

@@ -18,7 +18,7 @@ export const listChefs = (db: Db, restaurantId: number, chefId?: number) =>
     .select(['chef_id', 'chef_name', 'designation', 'description', 'isactive as visible'])
     .select(sql<string | null>`nullif(chef_image, ${standing})`.as('chef_image'))
     .where('restaurant_id', '=', restaurantId)
-    .$if(chefId !== undefined, (query) => query.where('chef_id', '=', chefId ?? 0))
+    .$call((query) => (chefId === undefined ? query : query.where('chef_id', '=', chefId)))
     .orderBy('position')
     .orderBy('chef_id')
     .execute();

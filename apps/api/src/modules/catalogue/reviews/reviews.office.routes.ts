@@ -22,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 export function kitchenReviewRoutes(app: FastifyInstance, deps: Needs): void {
   const { db } = deps;
   route(app, contract.listKitchenReviews, async ({ caller, query: { tab, page } }) => {
-    const restaurant_id = caller.restaurantId ?? 0;
+    const restaurant_id = caller.restaurantId;
     const part = { limit: kitchenPageSize, offset: (page - 1) * kitchenPageSize };
     const unanswered = tab === 'unanswered';
     const rows = await desk.listKitchenReviews(db, { restaurant_id, reporter_id: caller.userId, unanswered, ...part });
@@ -44,7 +44,7 @@ export function kitchenReviewRoutes(app: FastifyInstance, deps: Needs): void {
     });
   });
   route(app, contract.replyToReview, async ({ caller, params, body }) => {
-    const author = { restaurant_id: caller.restaurantId ?? 0, author_id: caller.userId };
+    const author = { restaurant_id: caller.restaurantId, author_id: caller.userId };
     await service.reply(deps, author, { ...params, ...body });
     return answer(200, { message: 'Your reply is published.' });
   });

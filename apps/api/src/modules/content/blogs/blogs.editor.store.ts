@@ -54,7 +54,7 @@ export const lockPost = (tx: Tx, blogid: number, restaurantId?: number) =>
     .selectFrom('blogs')
     .select(columns)
     .where('blogid', '=', blogid)
-    .$if(restaurantId !== undefined, (query) => query.where('restaurant_id', '=', restaurantId ?? 0))
+    .$call((query) => (restaurantId === undefined ? query : query.where('restaurant_id', '=', restaurantId)))
     .forUpdate()
     .executeTakeFirst();
 

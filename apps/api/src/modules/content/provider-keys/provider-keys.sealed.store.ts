@@ -8,7 +8,7 @@ export const sealedProviderKeys = (db: Db): SealedColumn => ({
     const rows = await db
       .selectFrom('provider_keys')
       .select(['name', 'sealed'])
-      .where('name', '>', after ?? '')
+      .$call((query) => (after === null ? query : query.where('name', '>', after)))
       .orderBy('name')
       .limit(limit)
       .execute();

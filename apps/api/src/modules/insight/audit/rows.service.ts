@@ -39,11 +39,13 @@ export const addRow = ({ db }: Pick<Deps, 'db'>, shelf: Shelf, values: Values, {
   transaction(db, async (tx) => {
     await first?.(tx, {});
     const names = sql.join(Object.keys(values).map((name) => sql.ref(name)));
-    const { rows } = await sql<{ id: number }>`insert into ${sql.table(shelf.table)} (${names})
+    const {
+      rows: [row],
+    } = await sql<{ id: number }>`insert into ${sql.table(shelf.table)} (${names})
       values (${sql.join(Object.values(values))}) returning ${sql.ref(shelf.key)} as id`.execute(tx);
-    const id = rows[0]?.id ?? 0;
-    await record(tx, { actor_id, action: `${shelf.subject}.add`, subject_id: id, after: values });
-    return id;
+    if (!row) throw new Error(`${shelf.table} wrote no row.`);
+    await record(tx, { actor_id, action: `${shelf.subject}.add`, subject_id: row.id, after: values });
+    return row.id;
   });
 
 /** Changes a row; throws `not_found`. */

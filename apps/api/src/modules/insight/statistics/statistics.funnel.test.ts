@@ -77,8 +77,9 @@ test('a dish that replaces another restaurant’s cart begins one', async () => 
 
 test('machines, the people of restaurants and of the office are not counted (statistics-5)', async () => {
   const admin = await world.addUser({ role: 'admin' });
-  for (const who of [owner, await world.addUser({ role: 'restaurant' }), admin])
-    expect(await tell('view', world.as(who))).toEqual({ counted: false });
+  const rival = await world.addUser({ role: 'restaurant' });
+  await addRestaurant(world.deps, { owner_id: rival.userId });
+  for (const who of [owner, rival, admin]) expect(await tell('view', world.as(who))).toEqual({ counted: false });
   for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/140', 'curl/8.5.0']) {
     const reply = await world.app.inject({
       method: 'POST',

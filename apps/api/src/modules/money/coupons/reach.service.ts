@@ -22,14 +22,14 @@ interface Group {
 const fitting = (coupon: Coupon, now: Date): CouponContext => ({
   now: coupon.valid_from && coupon.valid_from > now ? coupon.valid_from : now,
   time_zone: timeZoneDefault,
-  city_id: 0,
-  restaurant_id: 0,
+  city_id: null,
+  restaurant_id: null,
   fulfilment: coupon.fulfilment?.[0] ?? 'delivery',
   payment_method: null,
   is_new_customer: true,
   user_uses: 0,
   delivery_fee: deliveryPaise,
-  lines: [{ category_id: coupon.categories?.[0] ?? 0, amount: Math.max(dishPaise, coupon.min_item_total) }],
+  lines: [{ category_id: coupon.categories?.[0] ?? null, amount: Math.max(dishPaise, coupon.min_item_total) }],
 });
 
 function reachOf(groups: readonly Group[], now: Date) {
@@ -77,7 +77,7 @@ export async function previewCoupon({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
         ...coupon,
         consent: group.agreed_to && group.left !== null ? { until: group.agreed_to, left: group.left } : null,
       },
-      context: { city_id: group.city_id ?? 0, restaurant_id: group.ids[0] ?? 0 },
+      context: { city_id: group.city_id, restaurant_id: group.ids[0] ?? null },
     })),
     now,
   );

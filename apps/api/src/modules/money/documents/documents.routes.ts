@@ -12,9 +12,9 @@ import * as service from './documents.service.ts';
 import type { listOfOrder, Reader } from './documents.store.ts';
 import { createDrawer, type Drawer } from './drawer.ts';
 
-function readerOf({ role, userId, restaurantId }: Caller): Reader {
-  if (role === 'admin') return { all: true };
-  return role === 'restaurant' ? { restaurant_id: restaurantId ?? 0 } : { user_id: userId };
+function readerOf(caller: Caller): Reader {
+  if (caller.role === 'admin') return { all: true };
+  return caller.role === 'restaurant' ? { restaurant_id: caller.restaurantId } : { user_id: caller.userId };
 }
 
 type Row = Awaited<ReturnType<typeof listOfOrder>>[number];
@@ -61,7 +61,7 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   });
 
   route(app, contract.getOwnStatementPdf, async ({ caller, params }) =>
-    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId ?? 0)),
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId)),
   );
 
   route(app, contract.getStatementPdf, async ({ params }) =>

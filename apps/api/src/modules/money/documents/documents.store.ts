@@ -73,7 +73,7 @@ export type OrderSource = Pick<InvoiceSource, 'state' | 'restaurant' | 'customer
 /** Earned orders without an invoice, first the one that was earned first. */
 export const listUninvoiced = (db: Db, { order_id, limit }: { order_id?: number; limit: number }) =>
   invoices(db)
-    .$if(order_id !== undefined, (query) => query.where('o.order_id', '=', order_id ?? 0))
+    .$call((query) => (order_id === undefined ? query : query.where('o.order_id', '=', order_id)))
     .orderBy('t.ledger_transaction_id')
     .limit(limit)
     .execute();
@@ -107,7 +107,7 @@ export const listUnpapered = (db: Db, { order_id, limit }: { order_id?: number; 
         and not exists (select from documents d where d.order_id = o.order_id and d.kind = 'invoice'))`,
     )
     .where((eb) => eb.not(eb.exists(eb.selectFrom('documents as d').whereRef('d.refund_id', '=', 'f.refund_id'))))
-    .$if(order_id !== undefined, (query) => query.where('o.order_id', '=', order_id ?? 0))
+    .$call((query) => (order_id === undefined ? query : query.where('o.order_id', '=', order_id)))
     .orderBy('f.refund_id')
     .limit(limit)
     .execute();

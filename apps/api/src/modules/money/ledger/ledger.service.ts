@@ -34,6 +34,12 @@ export interface Movement {
   at: Date;
 }
 
+/** Whose credit a movement changes; a movement of nobody has none. */
+function holderOf({ user_id }: Movement): number {
+  if (user_id === null) throw new Error('Credit moves for a customer only.');
+  return user_id;
+}
+
 /** What happened, and to which row: the two make the key of the movement. */
 type Cause = readonly [kind: string, of: string | number];
 
@@ -92,7 +98,7 @@ export async function postRefundPaid(
 ): Promise<void> {
   await post(tx, ['refund_paid', refund_id], movement, refundPaidEntries(amount, destination, credit_part));
   const credited = destination === 'credit' ? amount : credit_part;
-  if (credited > 0) await store.addCredit(tx, movement.user_id ?? 0, credited, movement.at);
+  if (credited > 0) await store.addCredit(tx, holderOf(movement), credited, movement.at);
 }
 
 interface Kindness {
@@ -112,7 +118,7 @@ export async function giveCredit(tx: Tx, { user_id, amount, at, cause, order_id 
 
 /** Takes credit for an order; false when there is not enough of it, and then nothing is taken. */
 export async function useCredit(tx: Tx, paymentId: number, amount: number, movement: Movement): Promise<boolean> {
-  if (!(await store.takeCredit(tx, movement.user_id ?? 0, amount, movement.at))) return false;
+  if (!(await store.takeCredit(tx, holderOf(movement), amount, movement.at))) return false;
   await post(tx, ['credit_used', paymentId], movement, creditUsedEntries(amount));
   return true;
 }

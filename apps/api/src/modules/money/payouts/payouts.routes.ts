@@ -18,21 +18,20 @@ async function pageOf(db: Deps['db'], restaurantId: number, page: number) {
 /** Statements for their restaurants. */
 export function payoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
-  const own = (restaurantId: number | null) => ({ restaurant_id: restaurantId ?? 0 });
   route(app, contract.listOwnPayouts, async ({ caller, query: { page } }) =>
-    answer(200, await pageOf(db, caller.restaurantId ?? 0, page)),
+    answer(200, await pageOf(db, caller.restaurantId, page)),
   );
 
   route(app, contract.getOwnPayout, async ({ caller, params }) =>
-    answer(200, await getStatementWithLines(db, params.payout_id, own(caller.restaurantId))),
+    answer(200, await getStatementWithLines(db, params.payout_id, { restaurant_id: caller.restaurantId })),
   );
 
   route(app, contract.getOwnPayoutCsv, async ({ caller, params }) =>
-    answerStatementCsv(db, params.payout_id, own(caller.restaurantId)),
+    answerStatementCsv(db, params.payout_id, { restaurant_id: caller.restaurantId }),
   );
 
   route(app, contract.disputePayout, async ({ caller, params, body }) => {
-    await service.dispute(deps, params.payout_id, caller.restaurantId ?? 0, body.text);
+    await service.dispute(deps, params.payout_id, caller.restaurantId, body.text);
     return answer(200, await getStatement(db, params.payout_id));
   });
 }

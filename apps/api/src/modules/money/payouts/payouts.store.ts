@@ -48,8 +48,10 @@ const chosen = (db: Db, { restaurant_id }: { restaurant_id?: number }) =>
     .selectAll('p')
     .select('r.restaurant_name')
     .select(orders.as('orders'))
-    .$if(restaurant_id !== undefined, (query) =>
-      query.where('p.restaurant_id', '=', restaurant_id ?? 0).where('p.status', '<>', 'draft'),
+    .$call((query) =>
+      restaurant_id === undefined
+        ? query
+        : query.where('p.restaurant_id', '=', restaurant_id).where('p.status', '<>', 'draft'),
     );
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof findPayout>>>;

@@ -25,7 +25,7 @@ async function take({ db }: Needs, refundId: number): Promise<store.RefundRow | 
 
 async function ask({ db, providers }: Needs, row: store.RefundRow): Promise<ProviderRefund> {
   const payment = await findPaymentById(db, row.payment_id);
-  const provider = payment && providers.named(payment.provider);
+  const provider = providers.named(payment.provider);
   if (!provider || !payment.provider_payment_id) throw new Error('Nobody can send this refund back.');
   if (row.provider_refund_id) return provider.findRefund(row.provider_refund_id);
   const { call_key, tries } = row;

@@ -31,8 +31,8 @@ interface Wanted {
 
 const chosen = (db: Db, { state, restaurant_id }: Wanted) =>
   refunds(db)
-    .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? ''))
-    .$if(restaurant_id !== undefined, (query) => query.where('o.restaurant_id', '=', restaurant_id ?? 0));
+    .$call((query) => (state === undefined ? query : query.where('r.state', '=', state)))
+    .$call((query) => (restaurant_id === undefined ? query : query.where('o.restaurant_id', '=', restaurant_id)));
 
 export const listRefunds = (db: Db, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
   chosen(db, wanted)

@@ -80,12 +80,12 @@ async function pageOf(db: Deps['db'], wanted: Parameters<typeof read.countRefund
 function kitchenRoutes(app: FastifyInstance, deps: Needs): void {
   const { db } = deps;
   route(app, contract.listKitchenRefunds, async ({ caller, query: { page } }) => {
-    const { rows, ...counts } = await pageOf(db, { restaurant_id: caller.restaurantId ?? 0 }, page);
+    const { rows, ...counts } = await pageOf(db, { restaurant_id: caller.restaurantId }, page);
     return answer(200, { refunds: rows.map((row) => kitchenAnswer(row)), ...counts });
   });
 
   route(app, contract.commentRefund, async ({ caller, params, body }) => {
-    await requests.comment(deps, params.refund_id, caller.restaurantId ?? 0, body.comment);
+    await requests.comment(deps, params.refund_id, caller.restaurantId, body.comment);
     return answer(200, kitchenAnswer(await shown(db, params.refund_id)));
   });
 }

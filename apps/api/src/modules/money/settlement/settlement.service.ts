@@ -50,7 +50,8 @@ function pageOf(
   { provider_order_id, pay_url }: Pick<Payment, 'provider_order_id' | 'pay_url'>,
   wish: PayWish,
 ): PayPage {
-  return provider.pageOf({ provider_order_id: provider_order_id ?? '', pay_url, wish });
+  if (provider_order_id === null) throw new Error('The provider has not opened this payment.');
+  return provider.pageOf({ provider_order_id, pay_url, wish });
 }
 
 /** Asks the provider about a payment and notes what it says; false when it could not be asked. */

@@ -57,7 +57,8 @@ export async function addRate(tx: Tx, rate: NewRate): Promise<number> {
       (category, rate_bp, valid_from, valid_to, reason, set_by, set_on)
     values (${rate.category}, ${rate.rate_bp}, ${rate.valid_from}::date, ${rate.valid_to}::date, ${rate.reason},
       ${rate.set_by}, ${rate.set_on}) returning tax_rate_id`.execute(tx);
-  return rows[0]?.tax_rate_id ?? 0;
+  if (!rows[0]) throw new Error('A rate was written without an id.');
+  return rows[0].tax_rate_id;
 }
 
 export const removeRate = (tx: Tx, tax_rate_id: number) =>

@@ -16,11 +16,12 @@ const pageSize = 10;
 const dayMs = 86_400_000;
 
 /** The caller as an actor on orders, held to the orders that are theirs. */
-export function moverOf({ role, userId, restaurantId }: Caller): Mover {
-  const actor_id = userId;
-  if (role === 'user') return { actor: 'customer', actor_id, scope: { user_id: userId } };
-  if (role === 'restaurant') return { actor: 'restaurant', actor_id, scope: { restaurant_id: restaurantId ?? 0 } };
-  return { actor: 'admin', actor_id, scope: {} };
+export function moverOf(caller: Caller): Mover {
+  const { role, userId } = caller;
+  if (role === 'user') return { actor: 'customer', actor_id: userId, scope: { user_id: userId } };
+  if (role === 'restaurant')
+    return { actor: 'restaurant', actor_id: userId, scope: { restaurant_id: caller.restaurantId } };
+  return { actor: 'admin', actor_id: userId, scope: {} };
 }
 
 export function moveAnswer(move: Move) {

@@ -97,8 +97,8 @@ export const lockOrder = (tx: Tx, which: { order_number: string } | { order_id: 
     .where((eb) =>
       'order_id' in which ? eb('order_id', '=', which.order_id) : eb('order_number', '=', which.order_number),
     )
-    .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id ?? 0))
-    .$if(restaurant_id !== undefined, (query) => query.where('restaurant_id', '=', restaurant_id ?? 0))
+    .$call((query) => (user_id === undefined ? query : query.where('user_id', '=', user_id)))
+    .$call((query) => (restaurant_id === undefined ? query : query.where('restaurant_id', '=', restaurant_id)))
     .forUpdate()
     .executeTakeFirst();
 };

@@ -2,31 +2,24 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/riders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '#platform/keys/auth.ts';
-import { AppError } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
 import * as service from './riders.service.ts';
 import { deleteOldLinks } from './riders.store.ts';
 import * as rounds from './rounds.service.ts';
-
-function ownKitchen({ restaurantId }: Caller): number {
-  if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
-  return restaurantId;
-}
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit'>;
 const done = answer(200, { message: 'Done.' });
 
 export function riderRoutes(app: FastifyInstance, deps: Needs): void {
   route(app, contract.makeRiderLink, async ({ caller, params }) =>
-    answer(200, await rounds.makeLink(deps, ownKitchen(caller), params.order_number)),
+    answer(200, await rounds.makeLink(deps, caller.restaurantId, params.order_number)),
   );
   route(app, contract.sendOutTogether, async ({ caller, body }) => {
-    const sender = { restaurantId: ownKitchen(caller), userId: caller.userId };
+    const sender = { restaurantId: caller.restaurantId, userId: caller.userId };
     return answer(200, await rounds.sendTogether(deps, sender, body));
   });
   route(app, contract.revokeRiderLink, async ({ caller, params }) => {
-    await rounds.revokeLink(deps, ownKitchen(caller), params.order_number);
+    await rounds.revokeLink(deps, caller.restaurantId, params.order_number);
     return done;
   });
   route(app, contract.readRiderPage, async ({ body, address }) =>

@@ -83,7 +83,7 @@ export function bookingAnswer(row: BookingRow, told: Told): Booking {
     change_until: changeLimit(row.starts_at, row.cancel_hours).toISOString(),
     order: row.ordered && { ...row.ordered, status: orderStateOf(row.ordered.status) },
     can_order: canOrder(row, told),
-    held_for_s: state === 'held' ? Math.max(0, row.held_for_s ?? 0) : null,
+    held_for_s: state === 'held' ? Math.max(0, row.held_for_s) : null,
     calendar: wasAsked ? calendarOf(row, origin) : '',
   };
 }

@@ -129,7 +129,7 @@ async function holdNow({ db, clock, env }: Needs, wanted: TableWanted): Promise<
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     guests: row.guests,
-    held_for_s: row.held_for_s ?? 0,
+    held_for_s: row.held_for_s,
   };
   return { ok: true, held };
 }

@@ -70,7 +70,6 @@ const kitchens = (db: Db) =>
 
 /** What decides about tables in a span of time: of one restaurant, or of every one of a city, in one statement. */
 export function listTableFacts(db: Db, { from, to, restaurantId, city, except = 0 }: Wanted) {
-  const one = restaurantId !== undefined;
   return kitchens(db)
     .select((eb) => [
       jsonArrayFrom(
@@ -99,8 +98,11 @@ export function listTableFacts(db: Db, { from, to, restaurantId, city, except = 
     ])
     .where(isListed('r'))
     .where('s.takes_bookings', '=', true)
-    .$if(one, (query) => query.where('r.restaurant_id', '=', restaurantId ?? 0))
-    .$if(!one, (query) => query.where('c.isactive', '=', true).where(isCity('c', city)))
+    .$call((query) =>
+      restaurantId === undefined
+        ? query.where('c.isactive', '=', true).where(isCity('c', city))
+        : query.where('r.restaurant_id', '=', restaurantId),
+    )
     .execute();
 }
 

@@ -2,8 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/menu.kitchen';
 import { mayWorkIn } from '@tawa/domain/accounts/staff';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '#platform/keys/auth.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { route } from '#platform/http/route.ts';
 import * as arrange from './menu.arrange.service.ts';
 import * as service from './menu.editor.service.ts';
@@ -11,16 +10,15 @@ import type { Editor, Needs } from '../menu.kitchen.ts';
 import * as options from './menu.options.service.ts';
 import { exportMenu, importMenu } from './menu.sheet.service.ts';
 
-export function editorOf({ restaurantId, userId, staffRole }: Caller): Editor {
-  if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
-  return { restaurantId, userId, mayPublish: staffRole !== null && mayWorkIn(staffRole, 'menu') };
+export function editorOf({ restaurantId, userId, staffRole }: KitchenCaller): Editor {
+  return { restaurantId, userId, mayPublish: mayWorkIn(staffRole, 'menu') };
 }
 
 const overtakenText = 'Somebody changed this meanwhile. Nothing of yours was written.';
 
 function dishRoutes(app: FastifyInstance, deps: Needs): void {
   route(app, contract.getEditedDish, async ({ caller, params }) =>
-    answer(200, await service.getEditedDish(deps, editorOf(caller).restaurantId, params.menu_id)),
+    answer(200, await service.getEditedDish(deps, caller.restaurantId, params.menu_id)),
   );
   route(app, contract.addDish, async ({ caller, body }) =>
     answer(201, await service.addDish(deps, editorOf(caller), body)),
@@ -36,7 +34,7 @@ function dishRoutes(app: FastifyInstance, deps: Needs): void {
     return answer(200, { message: `${name} is off the menu.` });
   });
   route(app, contract.priceHistory, async ({ caller, params }) =>
-    answer(200, await service.priceHistory(deps, editorOf(caller).restaurantId, params.menu_id)),
+    answer(200, await service.priceHistory(deps, caller.restaurantId, params.menu_id)),
   );
 }
 
@@ -69,14 +67,14 @@ function sheetRoutes(app: FastifyInstance, deps: Needs): void {
     { budget: 'upload' },
   );
   route(app, contract.exportMenu, async ({ caller }) => ({
-    ...answer(200, await exportMenu(deps.db, editorOf(caller).restaurantId)),
+    ...answer(200, await exportMenu(deps.db, caller.restaurantId)),
     headers: csv,
   }));
 }
 
 export function menuEditorRoutes(app: FastifyInstance, deps: Needs): void {
   route(app, contract.getEditedMenu, async ({ caller }) =>
-    answer(200, await service.getEditedMenu(deps, editorOf(caller).restaurantId)),
+    answer(200, await service.getEditedMenu(deps, caller.restaurantId)),
   );
   dishRoutes(app, deps);
   groupRoutes(app, deps);

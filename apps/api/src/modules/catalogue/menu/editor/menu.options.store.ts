@@ -20,7 +20,7 @@ export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>
         where l.option_group_id = o.option_group_id and d.deleted_on is null)`.as('dish_count'),
     ])
     .where('o.restaurant_id', '=', restaurantId)
-    .$if(groupId !== undefined, (query) => query.where('o.option_group_id', '=', groupId ?? 0))
+    .$call((query) => (groupId === undefined ? query : query.where('o.option_group_id', '=', groupId)))
     .orderBy('o.group_name')
     .orderBy('o.option_group_id')
     .execute();

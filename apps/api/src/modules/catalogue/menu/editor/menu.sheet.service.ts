@@ -96,7 +96,9 @@ async function planImport(db: Db, restaurantId: number, bytes: Buffer): Promise<
         column: 'state',
         text: 'A published dish cannot become a draft; write hidden',
       });
-    const fields = changedFields(dish, before, nameOf.get(dish.form.category_id ?? 0) ?? null);
+    const { category_id } = dish.form;
+    const category = category_id === null ? null : (nameOf.get(category_id) ?? null);
+    const fields = changedFields(dish, before, category);
     if (fields.length > 0) plan.changed.push({ dish, before, fields });
     else plan.unchanged += 1;
   }

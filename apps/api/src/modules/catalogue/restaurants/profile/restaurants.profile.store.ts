@@ -179,7 +179,7 @@ export async function putIntoForce(tx: Tx, restaurantId: number, field?: PaperFi
     .set((eb) => ({ in_force: eb.ref('proposed'), proposed: null, proposed_on: null, remark: null }))
     .where('restaurant_id', '=', restaurantId)
     .where('proposed', 'is not', null)
-    .$if(field !== undefined, (query) => query.where('field', '=', field ?? ''))
+    .$call((query) => (field === undefined ? query : query.where('field', '=', field)))
     .execute();
   await sql`update restaurants r set
       fssai_number = (select in_force ->> 'number' from restaurant_papers where restaurant_id = r.restaurant_id and field = 'fssai'),

@@ -126,14 +126,14 @@ function decideUse(basket: Basket, found: FoundCoupon | null, lines: readonly Pr
   return decideCoupon(found?.coupon ?? null, {
     now,
     time_zone: kitchen.timezone,
-    city_id: kitchen.city_id ?? 0,
+    city_id: kitchen.city_id,
     restaurant_id: kitchen.restaurant_id,
     fulfilment: request.fulfilment,
     payment_method: request.payment_method,
     is_new_customer: customer.is_new,
     user_uses: found?.user_uses ?? 0,
     delivery_fee: waived ? 0 : fee,
-    lines: lines.map((line) => ({ category_id: line.dish.category_id ?? 0, amount: line.amount })),
+    lines: lines.map((line) => ({ category_id: line.dish.category_id, amount: line.amount })),
   });
 }
 

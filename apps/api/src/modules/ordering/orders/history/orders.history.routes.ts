@@ -8,7 +8,6 @@ import { route } from '#platform/http/route.ts';
 import { notFound } from '../placing/attempt.ts';
 import { orderAnswer } from './order-answer.ts';
 import { listing, listStaffNames } from './orders.history.store.ts';
-import { ownKitchen } from '../kitchen/orders.kitchen.routes.ts';
 import { findKitchenOrder } from './orders.read.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -38,12 +37,12 @@ async function detail(
 export function kitchenHistoryRoutes(app: FastifyInstance, deps: Needs): void {
   const { db } = deps;
   route(app, contract.listKitchenHistory, async ({ caller, query }) =>
-    answer(200, await readPage(db, listing(ownKitchen(caller), query), query)),
+    answer(200, await readPage(db, listing(caller.restaurantId, query), query)),
   );
   route(app, contract.exportKitchenHistory, async ({ caller, query }) =>
-    answerCsv(db, listing(ownKitchen(caller), query), query),
+    answerCsv(db, listing(caller.restaurantId, query), query),
   );
   route(app, contract.getKitchenOrder, async ({ caller, params }) =>
-    answer(200, await detail(deps, ownKitchen(caller), params.order_number)),
+    answer(200, await detail(deps, caller.restaurantId, params.order_number)),
   );
 }

@@ -2,8 +2,6 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/orders.kitchen';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import type { Caller } from '#platform/keys/auth.ts';
-import { AppError } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
 import { listKitchenOrders } from './kitchen-board.ts';
 import { getKitchenStatus, setKitchenStatus } from './kitchen-switch.ts';
@@ -12,14 +10,9 @@ import { delayOrder } from '../orders.service.ts';
 import { reportShortage } from '../moves/orders.shortage.service.ts';
 
 /** The restaurant of a caller; throws for an account without one. */
-export function ownKitchen({ restaurantId }: Caller): number {
-  if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
-  return restaurantId;
-}
-
 export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(app, contract.listKitchenOrders, async ({ caller, query }) =>
-    answer(200, await listKitchenOrders(deps, ownKitchen(caller), query)),
+    answer(200, await listKitchenOrders(deps, caller.restaurantId, query)),
   );
 
   route(app, contract.delayOrder, async ({ caller, params, body }) =>
@@ -31,10 +24,10 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
   );
 
   route(app, contract.getKitchenStatus, async ({ caller }) =>
-    answer(200, await getKitchenStatus(deps, ownKitchen(caller))),
+    answer(200, await getKitchenStatus(deps, caller.restaurantId)),
   );
 
   route(app, contract.setKitchenStatus, async ({ caller, body }) =>
-    answer(200, await setKitchenStatus(deps, ownKitchen(caller), body)),
+    answer(200, await setKitchenStatus(deps, caller.restaurantId, body)),
   );
 }

@@ -50,12 +50,17 @@ export function orderRecord(priced: Priced, wishes: Wishes, now: Date): OrderRec
   };
 }
 
+function cityOf({ city_id }: Priced['basket']['kitchen']): number {
+  if (city_id === null) throw new Error('A restaurant without a city takes no orders.');
+  return city_id;
+}
+
 const identity = ({ basket }: Priced) => ({
   order_number: orderNumber(randomBytes(6)),
   handover_code: String(randomInt(10_000)).padStart(4, '0'),
   user_id: basket.customer.user_id,
   restaurant_id: basket.kitchen.restaurant_id,
-  city_id: basket.kitchen.city_id ?? 0,
+  city_id: cityOf(basket.kitchen),
   source: basket.table && basket.request.source === 'cart' ? 'table' : basket.request.source,
   booking_id: basket.table?.booking_id ?? null,
   fulfilment: basket.request.fulfilment,

@@ -17,7 +17,7 @@ export function withoutUnpaid<T extends Held>(facts: T): T {
       ...dish,
       daily_stock: dish.daily_stock === null ? null : dish.daily_stock + heldOf(dish.menu_id),
     })),
-    customer: customer && { ...customer, credit: (customer.credit ?? 0) + (unpaid.credit_part ?? 0) || null },
+    customer: customer && { ...customer, credit: (customer.credit ?? 0) + unpaid.credit_part || null },
   };
 }
 

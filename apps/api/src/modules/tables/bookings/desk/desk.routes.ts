@@ -2,16 +2,15 @@ import * as contract from '@tawa/contract/tables/bookings.kitchen';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
-import type { Caller } from '#platform/keys/auth.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { route } from '#platform/http/route.ts';
 import { addDeskBooking, placeDeskBooking, type DeskOutcome } from './desk-tables.service.ts';
 import * as service from './desk.service.ts';
 
-function deskOf({ restaurantId, userId }: Caller): service.Desk {
-  if (restaurantId === null) throw new AppError('not_found', 'This account has no restaurant.');
-  return { restaurant_id: restaurantId, user_id: userId };
-}
+const deskOf = ({ restaurantId, userId }: KitchenCaller): service.Desk => ({
+  restaurant_id: restaurantId,
+  user_id: userId,
+});
 
 const clash = ({ message }: Extract<DeskOutcome, { ok: false }>) =>
   answer(409, { code: 'TABLE_TAKEN' as const, message });
