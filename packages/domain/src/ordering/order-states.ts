@@ -12,7 +12,13 @@ export const orderStates = [
   'expired',
 ] as const;
 export type OrderStatus = (typeof orderStates)[number];
-export const finalStates = ['delivered', 'picked_up', 'rejected', 'cancelled', 'expired'] as const;
+/** With a kitchen: placed, and not at an end. */
+export const openStates = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'] as const;
+/** Ended with food in somebody's hands. */
+export const servedStates = ['delivered', 'picked_up'] as const;
+/** Ended without it. */
+export const unservedStates = ['rejected', 'cancelled', 'expired'] as const;
+export const finalStates = [...servedStates, ...unservedStates] as const;
 /** The states in which an order can begin. */
 export const firstStates = ['pending_payment', 'placed'] as const;
 export type Actor = 'customer' | 'restaurant' | 'admin' | 'system';

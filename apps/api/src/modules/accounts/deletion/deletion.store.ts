@@ -1,13 +1,12 @@
+import { openStates } from '@tawa/domain/ordering/order-states';
 import type { Db } from '#platform/database/db.ts';
-
-const openStates = ['pending_payment', 'placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'] as const;
 
 export const listOpenOrders = (db: Db, userId: number) =>
   db
     .selectFrom('orders')
     .select('order_number')
     .where('user_id', '=', userId)
-    .where('status', 'in', openStates)
+    .where('status', 'in', ['pending_payment', ...openStates])
     .orderBy('order_id')
     .execute();
 

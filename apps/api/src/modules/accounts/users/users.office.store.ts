@@ -1,6 +1,7 @@
 import type { DeskUser } from '@tawa/contract/accounts/users.office';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
+import { isServed } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
 
@@ -64,7 +65,7 @@ export async function findUser(db: Db, userId: number): Promise<Detail | undefin
       s.open_sessions, ${isoTime('s.last_seen_at')} as last_seen_at
     from users u left join restaurants r on r.owner_id = u.user_id
     cross join lateral (
-      select coalesce(sum(o.total - o.refunded_total) filter (where o.status in ('delivered', 'picked_up')), 0) as spent,
+      select coalesce(sum(o.total - o.refunded_total) filter (where ${isServed('o')}), 0) as spent,
         count(*) filter (where o.payment_method = 'cod' and o.cancel_reason in ('UNDELIVERABLE', 'CUSTOMER_UNREACHABLE')) as refused_cash
       from orders o where o.user_id = u.user_id) m
     cross join lateral (

@@ -1,5 +1,6 @@
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
+import { isServed } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Whose words about which restaurant. */
@@ -19,7 +20,7 @@ export const findStanding = (db: Db, { restaurant_id, user_id }: Pair, now: Date
       'r.restaurant_name',
       'u.created_on as member_since',
       sql<boolean>`exists (select from orders o where o.user_id = ${user_id} and o.restaurant_id = r.restaurant_id
-        and o.status in ('delivered', 'picked_up')
+        and ${isServed('o')}
         and coalesce(o.delivered_at, o.closed_at) > ${new Date(now.getTime() - verifiedOrderDays * dayMs)})`.as(
         'is_verified',
       ),

@@ -1,5 +1,6 @@
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
+import { isServed } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { isoTime, rupeesOf } from '#platform/database/listing.ts';
 
@@ -95,7 +96,7 @@ export async function sumDelivered(db: Db, from: Date, to: Date): Promise<Delive
         coalesce(sum(round((o.item_total - o.discount_restaurant - o.coupon_by_restaurant) * o.commission_bp / 10000.0)), 0)::bigint
           as commission
       from orders o where o.placed_at >= ${from} and o.placed_at < ${to}
-        and o.status in ('delivered', 'picked_up')) s`.execute(db);
+        and ${isServed('o')}) s`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('An aggregate has one row.');
   return found;
@@ -112,7 +113,7 @@ interface Counted {
 export async function countFigures(db: Db): Promise<Counted> {
   const { rows } = await sql<Counted>`select
     (select count(*) from dishes where isactive) as dishes,
-    (select count(*) from orders where status in ('delivered', 'picked_up')) as served,
+    (select count(*) from orders where ${isServed('orders')}) as served,
     (select count(*) from restaurants where lifecycle = 'active') as restaurants,
     (select count(*) from users where role = 'user') as customers`.execute(db);
   return rows[0] ?? { dishes: 0, served: 0, restaurants: 0, customers: 0 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpenOrder } from '#db/order-states.ts';
 import type { Db } from '#platform/database/db.ts';
 
 export interface AttentionRow {
@@ -27,7 +28,7 @@ export async function readAttention(db: Db, restaurantId: number, now: Date): Pr
     from (select (count(*) filter (where status = 'placed'))::int as unanswered,
         (count(*) filter (where promised_to + late_after_minutes * interval '1 minute' < ${at}))::int as late
       from orders where restaurant_id = ${restaurantId}
-        and status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')) o,
+        and ${isOpenOrder('orders')}) o,
     (select (count(*) filter (where sold_out and (sold_out_until is null or sold_out_until > ${at})))::int as sold_out,
         (count(*) filter (where not (sold_out and (sold_out_until is null or sold_out_until > ${at}))))::int as on_sale
       from dishes where restaurant_id = ${restaurantId} and isactive and deleted_on is null and published_on is not null) d,

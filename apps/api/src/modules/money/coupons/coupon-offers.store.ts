@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely';
+import { isServed } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -22,7 +23,7 @@ const isOver = (now: Date) => sql<boolean>`(c.status = 'ended' or coalesce(c.val
   or coalesce(c.used >= c.total_limit, false))`;
 
 const served = sql`orders o where o.coupon_id = c.coupon_id and o.restaurant_id = r.restaurant_id
-  and o.status in ('delivered', 'picked_up')`;
+  and ${isServed('o')}`;
 
 export type OfferRow = Selectable<DB['coupons']> & {
   is_over: boolean;

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { isServed } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -11,11 +12,11 @@ const own = (db: Db, restaurantId: number) =>
     .selectAll('c')
     .select(['a.budget', 'a.spent', 'a.valid_to as agreed_to'])
     .select([
-      sql<number>`(select count(*) from orders o where o.coupon_id = c.coupon_id and o.status in ('delivered', 'picked_up'))::int`.as(
+      sql<number>`(select count(*) from orders o where o.coupon_id = c.coupon_id and ${isServed('o')})::int`.as(
         'orders',
       ),
       sql<number>`(select coalesce(sum(o.item_total), 0) from orders o
-        where o.coupon_id = c.coupon_id and o.status in ('delivered', 'picked_up'))::bigint`.as('sales'),
+        where o.coupon_id = c.coupon_id and ${isServed('o')})::bigint`.as('sales'),
     ])
     .where('c.owner_restaurant_id', '=', restaurantId);
 

@@ -1,5 +1,6 @@
 import type { DeskCoupon } from '@tawa/contract/money/coupons.office';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
+import { isCounted, isServed } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, rupeesOf } from '#platform/database/listing.ts';
@@ -74,10 +75,10 @@ interface Brought {
 
 /** What was delivered with a coupon, to how many for the first time, and how often it was given back. */
 export async function sumUse(db: Db, couponId: number): Promise<Brought> {
-  const served = sql`o.coupon_id = ${couponId} and o.status in ('delivered', 'picked_up')`;
+  const served = sql`o.coupon_id = ${couponId} and ${isServed('o')}`;
   const { rows } = await sql<Brought>`select count(*)::int as orders,
       (count(*) filter (where not exists (select from orders b where b.user_id = o.user_id
-        and b.placed_at < o.placed_at and b.status in ('delivered', 'picked_up'))))::int as new_customers,
+        and b.placed_at < o.placed_at and ${isServed('b')})))::int as new_customers,
       (coalesce(sum(o.item_total), 0) / 100.0)::float8 as sales,
       (select count(*)::int from coupon_redemptions x
         where x.coupon_id = ${couponId} and x.state = 'released') as given_back
@@ -148,7 +149,7 @@ export async function groupCustomers(db: Db, couponId: number) {
     select g.is_new, g.uses, count(*)::int as people, (array_agg(g.user_id order by g.user_id desc))[1:5] as ids
     from (select u.user_id, coalesce(s.used, 0) as uses,
         not exists (select from orders o where o.user_id = u.user_id
-          and o.status not in ('pending_payment', 'rejected', 'cancelled', 'expired')) as is_new
+          and ${isCounted('o')}) as is_new
       from users u left join coupon_user_usage s on s.user_id = u.user_id and s.coupon_id = ${couponId}
       where u.role = 'user' and u.status = 'active') g
     group by 1, 2 order by 1, 2`.execute(db);

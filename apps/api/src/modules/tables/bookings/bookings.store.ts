@@ -1,5 +1,6 @@
 import type { BookingActor, BookingState } from '@tawa/domain/tables/booking-states';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { isUnserved } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Bookings } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -25,7 +26,7 @@ const full = (db: Db) =>
     .select(
       sql<{ order_number: string; status: string } | null>`(
         select json_build_object('order_number', o.order_number, 'status', o.status) from orders o
-        where o.booking_id = b.booking_id and o.status not in ('rejected', 'cancelled', 'expired'))`.as('ordered'),
+        where o.booking_id = b.booking_id and not (${isUnserved('o')}))`.as('ordered'),
     )
     .select((eb) =>
       jsonArrayFrom(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -31,7 +32,7 @@ export const wishedDiscount = sql<number | null>`coalesce(reduced_price, discoun
 const soldLately = (restaurantId: number, now: Date) => sql<{ menu_id: number; portions: number }>`(
   select i.menu_id, sum(i.quantity)::int as portions from orders o join order_items i using (order_id)
   where o.restaurant_id = ${restaurantId} and o.placed_at > ${new Date(now.getTime() - soldDays * 86_400_000)}
-    and o.status not in ('pending_payment', 'rejected', 'cancelled', 'expired')
+    and ${isCounted('o')}
   group by 1)`;
 
 const placeOfCategory = sql`coalesce(p.position, 100000 + g.position)`;

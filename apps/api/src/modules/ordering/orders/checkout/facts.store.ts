@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -38,7 +39,7 @@ const customerOf = (db: Db, place: PlaceOf<Wish>) =>
         .selectFrom('orders as o')
         .select('o.order_id')
         .whereRef('o.user_id', '=', 'u.user_id')
-        .where('o.status', 'not in', ['pending_payment', 'rejected', 'cancelled', 'expired']);
+        .where(isCounted('o'));
       // A person's orders are few, a kitchen's many: `+ 0` keeps the planner from reading those of the kitchen as well.
       const here = counted.where(sql<boolean>`o.restaurant_id + 0 = (select restaurant_id from kitchen)`);
       return [

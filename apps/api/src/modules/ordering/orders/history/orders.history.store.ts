@@ -1,6 +1,7 @@
 import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
 import type { Serving } from '@tawa/domain/ordering/order-states';
 import { sql, type SqlBool } from 'kysely';
+import { isPlaced, isServed, isUnserved } from '#db/order-states.ts';
 import type { Db } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, rupeesOf, within } from '#platform/database/listing.ts';
 import { tableOf } from '../placing/tables.store.ts';
@@ -18,8 +19,8 @@ interface Wanted {
 }
 
 const ends = {
-  served: sql<SqlBool>`o.status in ('delivered', 'picked_up')`,
-  ended: sql<SqlBool>`o.status in ('rejected', 'cancelled', 'expired')`,
+  served: isServed('o'),
+  ended: isUnserved('o'),
 };
 
 const cash = sql<SqlBool>`o.payment_method = 'cod'`;
@@ -41,7 +42,7 @@ export const listing = (restaurantId: number, wanted: Wanted): Listing<HistoryOr
     customer_name: sql`lower(o.customer_name)`,
   },
   where: [
-    sql<SqlBool>`o.restaurant_id = ${restaurantId} and (o.accept_by is not null or o.accepted_at is not null)`,
+    sql<SqlBool>`o.restaurant_id = ${restaurantId} and ${isPlaced('o')}`,
     holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || right(o.contact_phone, 4))`, wanted.search),
     wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
     wanted.end !== undefined && ends[wanted.end],

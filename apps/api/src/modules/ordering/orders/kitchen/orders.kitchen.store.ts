@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
-import { isOpen } from '../office/order-figures.ts';
+import { isOpen, placed } from '../office/order-figures.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
@@ -29,8 +29,7 @@ const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to e
 const laneOf = (lane: Lane, now: RawBuilder<Date>, dayStart: RawBuilder<Date>) => {
   const waits = sql<SqlBool>`(o.status = 'accepted' and ${cookBy} > ${now})`;
   // What was never paid was never the kitchen's.
-  if (lane === 'done')
-    return sql<SqlBool>`o.closed_at >= ${dayStart} and (o.accept_by is not null or o.accepted_at is not null)`;
+  if (lane === 'done') return sql<SqlBool>`o.closed_at >= ${dayStart} and ${placed}`;
   return lane === 'upcoming' ? sql<SqlBool>`${isOpen} and ${waits}` : sql<SqlBool>`${isOpen} and ${waits} is not true`;
 };
 

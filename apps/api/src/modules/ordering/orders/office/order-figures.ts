@@ -1,11 +1,11 @@
 import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isOpenOrder, isPlaced, isServed } from '#db/order-states.ts';
 
 /** An order that was never placed, because nobody paid for it, is in no figure. */
-export const placed = sql<SqlBool>`(o.accept_by is not null or o.accepted_at is not null)`;
-/** With the kitchen: written as the partial indexes of open orders are, so that they serve it. */
-export const isOpen = sql<SqlBool>`o.status in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')`;
-export const served = sql<SqlBool>`o.status in ('delivered', 'picked_up')`;
+export const placed = isPlaced('o');
+export const isOpen = isOpenOrder('o');
+export const served = isServed('o');
 
 const cancelledBy = (...who: string[]) =>
   sql<SqlBool>`(o.status = 'cancelled' and o.cancelled_by in (${sql.join(who.map((each) => sql.lit(each)))}))`;

@@ -1,0 +1,48 @@
+import { isFinal, openStates, orderStates, servedStates, unservedStates } from '@tawa/domain/ordering/order-states';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { isCounted, isOpenOrder, isServed, isUnserved } from './order-states.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.close());
+
+test('every state is unpaid, open, served or ended without food, and those of the end are the final ones', () => {
+  const parts = ['pending_payment', ...openStates, ...servedStates, ...unservedStates];
+  expect(parts.toSorted()).toEqual([...orderStates].toSorted());
+  for (const state of orderStates) expect(isFinal(state)).toBe(!['pending_payment', ...openStates].includes(state));
+});
+
+test('the database sorts states as the domain does; what counts is open or served', async () => {
+  const { rows } = await sql<{ status: string; open: boolean; served: boolean; unserved: boolean; counted: boolean }>`
+    select o.status, ${isOpenOrder('o')} as open, ${isServed('o')} as served, ${isUnserved('o')} as unserved,
+      ${isCounted('o')} as counted
+    from unnest(${[...orderStates]}::text[]) as o (status)`.execute(world.db);
+  const within = (states: readonly string[], status: string) => states.includes(status);
+  expect(rows).toEqual(
+    orderStates.map((status) => ({
+      status,
+      open: within(openStates, status),
+      served: within(servedStates, status),
+      unserved: within(unservedStates, status),
+      counted: within([...openStates, ...servedStates], status),
+    })),
+  );
+});
+
+test.each([
+  ['open orders of a kitchen', () => isOpenOrder('o'), 'orders_restaurant_id_open_idx', 'o.restaurant_id = 1'],
+  ['the living order of a table', () => sql`not (${isUnserved('o')})`, 'orders_booking_id_key', 'o.booking_id = 1'],
+])('the partial index of %s serves its condition', async (_name, condition, index, rest) => {
+  const plan = await world.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_bitmapscan = off`.execute(tx);
+    return sql<{
+      'QUERY PLAN': string;
+    }>`explain select from orders o where ${sql.raw(rest)} and ${condition()}`.execute(tx);
+  });
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
+});
