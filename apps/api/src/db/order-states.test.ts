@@ -1,8 +1,9 @@
 import { isFinal, openStates, orderStates, servedStates, unservedStates } from '@tawa/domain/ordering/order-states';
+import { isLate } from '@tawa/domain/ordering/order-promise';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { isCounted, isOpenOrder, isServed, isUnserved } from './order-states.ts';
+import { isCounted, isLateOrder, isOpenOrder, isServed, isUnserved } from './order-states.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -31,6 +32,23 @@ test('the database sorts states as the domain does; what counts is open or serve
       counted: within([...openStates, ...servedStates], status),
     })),
   );
+});
+
+test('the database calls the same orders late as the domain, to the millisecond', async () => {
+  const now = new Date('2026-11-25T14:00:00Z');
+  const late_after_minutes = 10;
+  const orders = orderStates.flatMap((status) =>
+    [-60_000, -1, 0, 1, 60_000].map((ms) => ({
+      status,
+      promised_to: new Date(now.getTime() - late_after_minutes * 60_000 - ms),
+      late_after_minutes,
+    })),
+  );
+  const { rows } = await sql<{ is_late: boolean }>`select ${isLateOrder('o', now)} as is_late
+    from unnest(${orders.map(({ status }) => status)}::text[], ${orders.map((order) => order.promised_to)}::timestamptz[],
+      ${orders.map(() => late_after_minutes)}::int[]) with ordinality as o (status, promised_to, late_after_minutes, place)
+    order by o.place`.execute(world.db);
+  expect(rows.map((row) => row.is_late)).toEqual(orders.map((order) => isLate(order, now)));
 });
 
 test.each([

@@ -24,3 +24,11 @@ export const isCounted = (table: string): RawBuilder<SqlBool> =>
 /** Whether an order reached a kitchen; one that nobody paid for never did. */
 export const isPlaced = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${table}.accept_by`)} is not null or ${sql.ref(`${table}.accepted_at`)} is not null)`;
+
+/** The moment past which an order is late: its promise, and the minutes that the office gave when it was placed. */
+export const lateFrom = (table: string): RawBuilder<Date> =>
+  sql<Date>`${sql.ref(`${table}.promised_to`)} + ${sql.ref(`${table}.late_after_minutes`)} * interval '1 minute'`;
+
+/** Whether an open order is late at a moment; the same decision as the domain's `isLate`. */
+export const isLateOrder = (table: string, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${isOpenOrder(table)} and ${lateFrom(table)} < ${now}::timestamptz`;

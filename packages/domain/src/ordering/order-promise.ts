@@ -1,5 +1,5 @@
 import { promiseStepMin, promiseWindowMin, slotMinutes } from '../common/limits.ts';
-import { isFinal, type OrderStatus } from './order-states.ts';
+import { openStates, type OrderStatus } from './order-states.ts';
 
 export interface DeliveryPromise {
   from: Date;
@@ -53,7 +53,7 @@ interface Promised {
 
 /** Is an open order further past its promise than may be? */
 export function isLate(order: Promised, now: Date): boolean {
-  if (isFinal(order.status) || !order.promised_to) return false;
+  if (!openStates.some((open) => open === order.status) || !order.promised_to) return false;
   return now.getTime() > order.promised_to.getTime() + order.late_after_minutes * minuteMs;
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import { isOpenOrder } from '#db/order-states.ts';
+import { isLateOrder } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { furtherColumns, furtherParts, type Together } from '#platform/database/together.ts';
@@ -207,8 +207,7 @@ export async function listNeglected(db: Db, { askedBefore, now }: Deadlines) {
   // One part for each index, with the states as they stand there: joined by `or` every order would be read.
   const { rows } = await sql<{ order_id: number }>`
     select order_id from orders where late_at is null and promised_to < ${now}
-      and promised_to + late_after_minutes * interval '1 minute' < ${now}
-      and ${isOpenOrder('orders')}
+      and ${isLateOrder('orders', now)}
     union select order_id from orders where cancel_escalated_at is null and cancel_requested_at <= ${askedBefore}
       and status in ('accepted', 'preparing', 'ready')
     union select order_id from order_items where shortage = 'asked' and answer_by <= ${now}

@@ -4,6 +4,7 @@ import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
+import { isLateOrder } from '#db/order-states.ts';
 import { figureConditions, isOpen, placed, served } from './order-figures.ts';
 
 interface Wanted {
@@ -24,11 +25,9 @@ interface Wanted {
   to?: string;
 }
 
-const minutes = (column: string) => sql`${sql.ref(column)} * interval '1 minute'`;
-
 export const stuckConditions = (now: Date): Record<string, RawBuilder<SqlBool>> => ({
-  unanswered: sql<SqlBool>`o.status = 'placed' and o.accept_by - ${minutes('o.warn_minutes')} < ${now}`,
-  late: sql<SqlBool>`${isOpen} and o.promised_to + ${minutes('o.late_after_minutes')} < ${now}`,
+  unanswered: sql<SqlBool>`o.status = 'placed' and o.accept_by - o.warn_minutes * interval '1 minute' < ${now}`,
+  late: isLateOrder('o', now),
   paid: sql<SqlBool>`o.status in ('pending_payment', 'expired') and exists (select from payments p
       where p.order_id = o.order_id and p.received > p.refunded)`,
 });
