@@ -4,14 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@tawa/api/testing/app';
 import { invariants } from '@tawa/api/testing/invariants';
 import { seedBench } from './bench.ts';
-import { seedDemo } from '../world/demo.ts';
 
 let world: TestApp;
 const said: string[] = [];
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps);
+  world = await startTestApp({ isDemo: true });
   await seedBench(world.databaseUrl, { restaurants: 40, dishes: 900, orders: 300, cities: 3 }, (line) =>
     said.push(line),
   );

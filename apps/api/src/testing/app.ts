@@ -7,12 +7,12 @@ import { createDeps, type Deps } from '../deps.ts';
 import { parseEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import type { Letter } from '../platform/mail/mailer.ts';
-import { createPasswords } from '#platform/keys/passwords.ts';
 import { watchAudit } from './sweeps/audit-watch.ts';
 import { createCaller, type TestCaller } from './caller.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { addUser, type TestUser, type UserWish } from './factories.ts';
+import { cheapPasswords } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
 export type { TestCaller };
@@ -40,10 +40,9 @@ interface Options {
   env?: Record<string, string>;
   /** Joins this database instead of a fresh one, as a second process would. */
   databaseUrl?: string;
+  /** Begins with the demo world and two days of its orders instead of an empty database. */
+  isDemo?: boolean;
 }
-
-// Tests prove that passwords are compared, not what it costs.
-const cheap = { memoryCost: 8, timeCost: 1 };
 
 const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>): TestCaller =>
   createCaller(async (request) => {
@@ -53,8 +52,8 @@ const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>
   });
 
 /** The whole server in process over a database of its own; close it after the file's tests. */
-export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Promise<TestApp> {
-  const database = databaseUrl ? undefined : await createTestDatabase();
+export async function startTestApp({ env = {}, databaseUrl, isDemo }: Options = {}): Promise<TestApp> {
+  const database = databaseUrl ? undefined : await createTestDatabase({ isDemo });
   const url = databaseUrl ?? database?.url ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'tawa-app-'));
   // One key for all, so that two apps over one database trust the same tokens, as two processes do.
@@ -73,7 +72,7 @@ export async function startTestApp({ env = {}, databaseUrl }: Options = {}): Pro
   const log = createLog(parsed.LOG_LEVEL ?? 'fatal');
   const sent: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void sent.push(letter) };
-  const deps = createDeps({ env: parsed, log, url, clock, passwords: createPasswords(cheap), mailer });
+  const deps = createDeps({ env: parsed, log, url, clock, passwords: cheapPasswords, mailer });
   await deps.listener.start();
   await deps.keys.load();
   const app = await buildApp(deps);

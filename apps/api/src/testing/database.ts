@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../db/databases.ts';
+import { ensureDemoTemplate } from './demo-template.ts';
 import { templateName } from './template.ts';
 
 declare module 'vitest' {
@@ -14,12 +15,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own, in about a tenth of a second. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database of one's own, in about a tenth of a second: empty, or with the demo world. */
+export async function createTestDatabase({ isDemo = false } = {}): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
+  const template = isDemo ? await ensureDemoTemplate(serverUrl) : templateName;
   const name = `test_${randomBytes(6).toString('hex')}`;
   return {
-    url: await cloneDatabase(serverUrl, templateName, name),
+    url: await cloneDatabase(serverUrl, template, name),
     drop: () => dropDatabase(serverUrl, name),
   };
 }

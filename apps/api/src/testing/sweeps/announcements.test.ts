@@ -5,7 +5,6 @@ import { getRestaurantStatus, listActiveRestaurants } from '@tawa/contract/catal
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 
 // Two apps over one database stand for two processes.
@@ -17,8 +16,7 @@ const topicsOf = new Map<string, string[]>();
 const derived = new Set(['restaurant_listings', 'search_dishes', 'search_names', 'search_words']);
 
 beforeAll(async () => {
-  one = await startTestApp();
-  await seedDemo(one.deps);
+  one = await startTestApp({ isDemo: true });
   two = await startTestApp({ databaseUrl: one.databaseUrl });
   tables = (await one.db.introspection.getTables()).map(({ name }) => name);
   const { rows } = await sql<{ name: string; topic: string }>`

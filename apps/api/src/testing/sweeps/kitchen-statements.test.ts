@@ -7,7 +7,6 @@ import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { growKitchen } from '../big-kitchen.ts';
 import { kitchenPages, type OpenKitchen } from './kitchen-pages.ts';
@@ -41,8 +40,7 @@ async function statementsOf(page: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const { restaurant_id, owner_id } = await world.db
     .selectFrom('restaurants')
     .select(['restaurant_id', 'owner_id'])

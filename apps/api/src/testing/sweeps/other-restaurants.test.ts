@@ -3,7 +3,6 @@ import { listOrderPapers } from '@tawa/contract/money/documents';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant } from '../factories.ts';
 
@@ -138,8 +137,7 @@ const tried = endpoints.filter(
 );
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const owner = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner.userId });
   const member = await world.addUser({ role: 'restaurant' });

@@ -5,7 +5,6 @@ import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { addAddress, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant, type TestUser } from '../factories.ts';
@@ -41,8 +40,7 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql<{ id: strin
 };
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const owner = await world.db
     .selectFrom('users')
     .select('user_id')

@@ -6,7 +6,6 @@ import { listFavourites } from '@tawa/contract/catalogue/favourites';
 import { listOrders } from '@tawa/contract/ordering/orders';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addSomeone, frameOfPanel, panelPages, type Someone } from './panel-pages.ts';
 
@@ -21,8 +20,7 @@ let newcomer: Someone;
 let regular: Someone;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   newcomer = await addSomeone(world, { orders: 1, favourites: 1, addresses: 1, others: 1 });
   regular = await addSomeone(world, { orders: 400, favourites: 50, addresses: 10, others: 12 });
 });

@@ -2,7 +2,6 @@ import { getDeletion, requestDeletion } from '@tawa/contract/accounts/auth.accou
 import { addUser, me } from '@tawa/contract/accounts/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { deleteDueAccounts } from '#modules/accounts/deletion/deletion.service.ts';
 import { personalData } from '#modules/accounts/exports/personal-data.store.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -10,8 +9,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 let world: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
 });
 afterAll(() => world.close());
 

@@ -4,7 +4,6 @@ import { staffAreaOf, staffMay } from '@tawa/contract/common/staff-access';
 import { invitedRoles, staffAreas, type StaffRole } from '@tawa/domain/accounts/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant, addUser } from '../factories.ts';
 
@@ -12,8 +11,7 @@ let world: TestApp;
 const tokens = new Map<StaffRole, string>();
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const owner = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner.userId });
   tokens.set('owner', await world.tokenOf(owner));

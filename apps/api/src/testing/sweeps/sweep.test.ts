@@ -2,7 +2,6 @@ import { endpoints } from '@tawa/contract/all';
 import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { addAddress, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addRestaurant } from '../factories.ts';
@@ -12,8 +11,7 @@ const tokens = new Map<Role, string>();
 const roles = ['user', 'restaurant', 'admin'] as const;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   for (const role of roles) {
     const account = await world.addUser({ role });
     if (role === 'restaurant') await addRestaurant(world.deps, { owner_id: account.userId });

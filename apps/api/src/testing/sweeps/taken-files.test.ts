@@ -1,7 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { answersFile } from '#platform/http/taken-files.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 
@@ -10,8 +9,7 @@ const people = new Map<Role, { userId: number; token: string }>();
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const logins = { restaurant: 'restaurant@example.com', admin: 'admin@example.com' } as const;
   for (const role of ['restaurant', 'admin'] as const) {
     const { user_id: userId } = await world.db

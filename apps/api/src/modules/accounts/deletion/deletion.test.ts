@@ -2,7 +2,6 @@ import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accou
 import { addAddress } from '@tawa/contract/accounts/addresses';
 import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity } from '#testing/factories.ts';
 import { deleteDueAccounts } from './deletion.service.ts';
@@ -84,9 +83,8 @@ test('the last owner of the office stays, another administrator may go', async (
 });
 
 test('an order under way stands in the way, and a registered restaurant does (deletion-1)', async () => {
-  const shop = await startTestApp();
+  const shop = await startTestApp({ isDemo: true });
   try {
-    await seedDemo(shop.deps, undefined, 0);
     const find = async (email: string) =>
       (await shop.db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow())
         .user_id;

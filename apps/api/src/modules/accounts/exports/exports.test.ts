@@ -5,7 +5,6 @@ import { downloadExport, listExports, requestExport, takeExportTicket } from '@t
 import { exportDays } from '@tawa/domain/common/limits';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addDish, addRestaurant } from '#testing/factories.ts';
 import { addAddress } from '#modules/ordering/orders/testing/people.ts';
@@ -65,9 +64,8 @@ test('one file holds everything of its owner, for programs and for people, and n
 });
 
 test('every order is there with its lines, and its bill adds up to the total', async () => {
-  const shop = await startTestApp();
+  const shop = await startTestApp({ isDemo: true });
   try {
-    await seedDemo(shop.deps, undefined, 2);
     const most = await shop.db
       .selectFrom('orders')
       .select(({ fn }) => ['user_id', fn.countAll<number>().as('count')])

@@ -1,6 +1,5 @@
 import { createComplaint } from '@tawa/contract/care/complaints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 
 let world: TestApp;
@@ -9,8 +8,7 @@ let theirs: { order_id: number; order_number: string };
 let caller: TestCaller;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const orders = world.db.selectFrom('orders').select(['order_id', 'order_number', 'user_id']).orderBy('order_id');
   mine = await orders.executeTakeFirstOrThrow();
   theirs = await orders.where('user_id', '!=', mine.user_id).executeTakeFirstOrThrow();

@@ -1,11 +1,9 @@
 import { countUnresolvedComplaints } from '@tawa/contract/care/complaints';
 import { expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp } from '#testing/app.ts';
 
 test('complaints count until they are resolved, declined or closed, and again when reopened', async () => {
-  const world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  const world = await startTestApp({ isDemo: true });
   await world.db.deleteFrom('complaints').execute();
   const { order_id, user_id } = await world.db
     .selectFrom('orders')

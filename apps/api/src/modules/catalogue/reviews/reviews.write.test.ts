@@ -16,7 +16,6 @@ import {
 } from '@tawa/contract/catalogue/reviews';
 import { changeSetting } from '@tawa/contract/content/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addRestaurant, type TestUser } from '#testing/factories.ts';
 
@@ -30,8 +29,7 @@ let office: TestCaller;
 let colleague: TestCaller;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   [office, colleague] = [
     world.as(await world.addUser({ role: 'admin' })),
     world.as(await world.addUser({ role: 'admin' })),

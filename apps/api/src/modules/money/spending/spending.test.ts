@@ -1,13 +1,11 @@
 import { getSpending } from '@tawa/contract/money/spending';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 
 let world: TestApp;
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
 });
 afterAll(() => world.close());
 

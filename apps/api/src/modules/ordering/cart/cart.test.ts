@@ -1,7 +1,6 @@
 import { addToCart, clearCart, deleteCartEntry, listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 
 let world: TestApp;
@@ -10,8 +9,7 @@ let me: TestCaller;
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const rows = await world.db
     .selectFrom('dishes as d')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')

@@ -1,7 +1,6 @@
 import { addToCart, listCart } from '@tawa/contract/ordering/cart';
 import { orderAgain, previewAgain } from '@tawa/contract/ordering/cart.reorder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addDish, addRestaurant } from '#testing/factories.ts';
 
@@ -10,8 +9,7 @@ let customer: TestCaller;
 let order: { order_id: number; order_number: string; user_id: number; restaurant_id: number };
 let items: { menu_id: number | null; name: string; quantity: number }[];
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 3);
+  world = await startTestApp({ isDemo: true });
   const orders = await world.db
     .selectFrom('orders')
     .select(['order_id', 'order_number', 'user_id', 'restaurant_id'])

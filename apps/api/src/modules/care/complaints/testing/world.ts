@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { createComplaint } from '@tawa/contract/care/complaints';
-import { seedDemo } from '@tawa/demo/world/demo';
 import { startTestApp } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
 
 /** A customer with a delivered order, its restaurant, another one, strangers and two of the office. */
 export async function openComplaints(env: Record<string, string> = {}) {
-  const world = await startTestApp({ env });
-  await seedDemo(world.deps, undefined, 2);
+  const world = await startTestApp({ env, isDemo: true });
   await world.db.deleteFrom('complaints').execute();
   const order = await world.db
     .selectFrom('orders as o')

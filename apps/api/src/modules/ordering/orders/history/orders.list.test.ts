@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCaller } from '#testing/caller.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { seedDemo } from '@tawa/demo/world/demo';
 
 let world: TestApp;
 let me: TestCaller;
@@ -28,8 +27,7 @@ async function copyOrders(userId: number, status: keyof typeof placed, from: num
 }
 
 beforeAll(async () => {
-  world = await startTestApp();
-  await seedDemo(world.deps, undefined, 2);
+  world = await startTestApp({ isDemo: true });
   const [mine, theirs] = [await world.addUser(), await world.addUser()];
   [me, other] = [world.as(mine), world.as(theirs)];
   await copyOrders(mine.userId, 'delivered', 900_000);
