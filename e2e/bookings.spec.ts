@@ -1,11 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectCleanHere } from './accessibility.ts';
 import { expect, findLetter, openKitchen, openSession, test, visit } from './fixtures.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
 const zoneMs = 5.5 * 3_600_000;
 const restaurant = '/restaurantdetails/Dum-Handi/1';
 /** A calendar date in the restaurants’ zone, some days from now. */
-const dayAhead = (days: number) => new Date(Date.now() + zoneMs + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number) => new Date(Date.now() + zoneMs + days * dayMs).toISOString().slice(0, 10);
 
 async function openTables(page: Page, date: string, guests = 2): Promise<Locator> {
   await page.goto(`${restaurant}?date=${date}&guests=${guests}#tables`);

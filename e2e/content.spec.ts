@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectCleanHere } from './accessibility.ts';
 import { expect, logInHere, openSession, storeVisitor, test } from './fixtures.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 // A refusal that no page expects; the browser reports those above 499 by itself.
 const refused = { status: 429, json: { code: 'busy', message: '', requestId: 'test' } };
-const dayMs = 86_400_000;
 const tomorrow = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(Date.now() + dayMs);
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, openSession, test, visit } from './fixtures.ts';
 import { deliveredOrder, detailsOf, uniqueWord } from './office-fixtures.ts';
 import { ask } from './shopper.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
 test('ticked people are blocked together, and a saved view stands on every device and leaves as a file', async ({
   browser,
@@ -63,7 +64,7 @@ test('a booking that the office cancels is told to its guest, and a venue out of
   const admin = await openSession(page, 'admin');
   const { rows } = await ask(request, admin, 'GET /admin/venues?takes=1&active=1&sort=name');
   const [venue] = rows.filter((each: { restaurant_id: number }) => each.restaurant_id !== 1).slice(-1);
-  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const soon = new Date(Date.now() + 5 * dayMs).toISOString().slice(0, 10);
   const day = async () => {
     const times = await request.get(`/api/restaurant/${venue.restaurant_id}/tables?date=${soon}&guests=2`);
     return await times.json();

@@ -7,6 +7,7 @@ import { startPostgres } from '../../apps/api/src/db/embedded/start.ts';
 import type { BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';
 import { type Ask, buildApp, say, startPatiently, withDatabase } from './world.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
 // `npm run race:tables`: two processes over one database, and 40 guests at once for the last table, again and again.
 // `--rounds 5` for another number of rounds.
@@ -63,7 +64,7 @@ async function raceAll(ask: Ask, rounds: number): Promise<void> {
   await ask('update booking_settings set covers_per_quarter = 200, horizon_days = 30');
   const today = Date.now();
   for (let round = 1; round <= rounds; round++) {
-    const date = new Date(today + (1 + (round % horizonDays)) * 86_400_000).toISOString().slice(0, 10);
+    const date = new Date(today + (1 + (round % horizonDays)) * dayMs).toISOString().slice(0, 10);
     const { times } = await callerOf(0).ok(listTableTimes, { params: { id: restaurant_id }, query: { date, guests } });
     const free = times.filter((time) => time.reason === null);
     const time = free[round % free.length];

@@ -6,6 +6,7 @@ import { refundOrder } from '@tawa/contract/money/refunds';
 import type { TestCaller } from '../../apps/api/src/testing/caller.ts';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
 import { type Ask, untilTrue } from './world.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
 /** Where the races are run: two processes, everybody who takes part, and the database behind them. */
 export interface Field {
@@ -124,7 +125,6 @@ const lastPortion: RaceKind = async (field) => {
   return { answers: [...answers.map(wordOf), `left ${dish?.left}`], expected };
 };
 
-const dayMs = 86_400_000;
 /** The least that a kitchen can count. */
 const capacityMin = 5;
 

@@ -1,6 +1,7 @@
 import { cook, oneOf, order, signIn, type People } from './people.ts';
 import type { Street } from './street.ts';
 import type { Tally } from './tally.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
 /** One kind of call, how often it comes among a thousand, and how many of it may be under way at once. */
 export interface Part {
@@ -46,7 +47,7 @@ async function filesOf(origin: string): Promise<{ assets: string[]; pictures: st
   return { assets, pictures: named(/src="(\/api\/uploads\/[^"#]+)/g) };
 }
 
-const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+const day = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
 
 /** What an evening asks of the server, in the shares in which it does. */
 export async function mixOf({ crowd, vital }: Streets, origin: string, people: People): Promise<Part[]> {

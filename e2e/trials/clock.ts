@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../crash/world.ts';
 import { onBusyStreet } from './busy-street.ts';
 import { textOf, visitFor } from './visitor.ts';
+import { minuteMs } from '@tawa/domain/common/durations';
 
 /** Of Debian's package `faketime`. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
@@ -14,7 +15,6 @@ const jumps = [
   ['-20m', -20],
   ['+0', 0],
 ] as const;
-const minuteMs = 60_000;
 const atEachMs = 15_000;
 
 /** How far (minutes) the server's clock is from ours, by the moment of its answer. */

@@ -2,8 +2,8 @@ import { servingOf, statusOf } from '@tawa/api/modules/ordering/orders/history/s
 import { type WrittenNotice, writeNotice } from '@tawa/api/modules/accounts/notifications/notices';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { findPeople, listRestaurantIds } from '../lookups.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
-const dayMs = 86_400_000;
 const customerDays = 21;
 const kitchenDays = 2;
 /** The last steps of the demo customer's orders that nobody has looked at yet. */

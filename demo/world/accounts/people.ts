@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import type { Tx } from '@tawa/api/platform/database/db';
 import type { Passwords } from '@tawa/api/platform/keys/passwords';
@@ -70,8 +71,6 @@ const userRow = (role: string, name: string, index: number) => ({
   email: emailOf(name),
   mobile: String(9_000_000_000 + index * 7919),
 });
-
-const dayMs = 86_400_000;
 
 /** Everybody was there before the first order of the seeded history. */
 function joined(now: Date, index: number) {

@@ -3,8 +3,8 @@ import { categoryOf, stateOf } from '@tawa/api/modules/care/complaints/stored-wo
 import type { Tx } from '@tawa/api/platform/database/db';
 import type { WrittenComplaint } from './complaint-words.ts';
 import { demoLogins } from '../accounts/people.ts';
+import { hourMs } from '@tawa/domain/common/durations';
 
-const hourMs = 3_600_000;
 const settledDaysAgo = 2;
 
 const ways: Readonly<Record<ComplaintState, readonly ComplaintState[]>> = {

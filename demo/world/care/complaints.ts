@@ -1,11 +1,9 @@
+import { dayMs, hourMs } from '@tawa/domain/common/durations';
 import { lateAfterMs } from '@tawa/domain/common/limits';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { writtenComplaints, type WrittenComplaint } from './complaint-words.ts';
 import { courseOf, seedThreads } from './complaint-course.ts';
 import { demoLogins } from '../accounts/people.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 type Served = Awaited<ReturnType<typeof listServed>>[number];
 

@@ -1,7 +1,6 @@
 import type { Tx } from '@tawa/api/platform/database/db';
+import { hourMs } from '@tawa/domain/common/durations';
 import messages from './messages.json' with { type: 'json' };
-
-const hourMs = 3_600_000;
 
 /** Adds messages to the office in every state, the oldest first; some are from customers who were signed in. */
 export async function seedMessages(tx: Tx, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { toPaise } from '@tawa/domain/common/money';
 import { slug } from '@tawa/domain/common/text';
 import { sql } from 'kysely';
@@ -72,8 +73,6 @@ function restaurantRow(place: SeedRestaurant, index: number) {
     delivery_radius_m: 12_000,
   };
 }
-
-const dayMs = 86_400_000;
 
 /** How long ago a restaurant joined: days where nobody has rated it yet, else months to years. */
 const ageDays = ({ isNew, lifecycle }: SeedRestaurant, random: Random): number =>

@@ -5,6 +5,7 @@ import { faq, listFaqs } from '@tawa/contract/content/faqs';
 import { listTeam } from '@tawa/contract/content/team';
 import { listTestimonials } from '@tawa/contract/content/testimonials';
 import { withoutTint } from '@tawa/domain/catalogue/pictures';
+import { dayMs } from '@tawa/domain/common/durations';
 import { plainText, readRichText, type RichNode } from '@tawa/domain/common/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -14,7 +15,6 @@ import { articles } from './articles.ts';
 import { seedContent } from './content.ts';
 import { kitchens } from '../catalogue/kitchens.ts';
 
-const dayMs = 86_400_000;
 const isDrawn = (path: string | null) =>
   path !== null && existsSync(join(findProjectRoot(), 'demo/pictures', withoutTint(path).replace('uploads/', '')));
 

@@ -4,9 +4,8 @@ import content from './content.json' with { type: 'json' };
 import faqs from './faqs.json' with { type: 'json' };
 import { findRestaurants } from '../lookups.ts';
 import { pictureOf } from '../pictures.ts';
+import { dayMs, minuteMs } from '@tawa/domain/common/durations';
 
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 /** Days between two posts. */
 const postingDays = 11;
 

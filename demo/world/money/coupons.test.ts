@@ -1,3 +1,4 @@
+import { hourMs } from '@tawa/domain/common/durations';
 import { couponCodePattern } from '@tawa/domain/common/limits';
 import { decideCoupon, type CouponContext } from '@tawa/domain/money/coupons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,8 +12,6 @@ beforeAll(async () => {
   await seedDemo(world.deps, undefined, 8);
 });
 afterAll(() => world.close());
-
-const hourMs = 3_600_000;
 
 /** The next such weekday (0 = Sunday) and hour in India, seen from the run. */
 function nextTime(weekday: number, hour: number): Date {

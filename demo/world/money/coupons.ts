@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import type { Insertable } from 'kysely';
 import type { Tx } from '@tawa/api/platform/database/db';
 import type { Coupons } from '@tawa/api/db/tables';
@@ -13,7 +14,6 @@ interface Setting {
   restaurantIdOf: Finder;
 }
 
-const dayMs = 86_400_000;
 const sinceDays = -100;
 
 /** For everybody at many kitchens, all the time. */

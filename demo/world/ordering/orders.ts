@@ -1,4 +1,5 @@
 import { canOrderAt, type Schedule } from '@tawa/domain/catalogue/opening-hours';
+import { hourMs, minuteMs } from '@tawa/domain/common/durations';
 import type { OrderStatus } from '@tawa/domain/ordering/orders';
 import { loadBasket, type Basket, type Request } from '@tawa/api/modules/ordering/orders/checkout/basket';
 import { kitchens, listDishes } from '@tawa/api/modules/ordering/orders/checkout/checkout.store';
@@ -22,8 +23,6 @@ interface World {
   random: Random;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const homes = ['3, 1st Main', '221, 100 Feet Road', '9, CMH Road', '48, 17th Cross', '5, Double Road'] as const;
 
 /** Minutes after placing at which an order reaches each state. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { orderSlots } from '@tawa/domain/catalogue/opening-hours';
 import { chooseTables, type SeatTable } from '@tawa/domain/tables/table-choice';
@@ -188,7 +189,7 @@ export async function seedTables({ tx, now, random }: Making): Promise<void> {
   }
   const [demo] = people;
   const coming = written.find(
-    ({ booking }) => booking.state === 'confirmed' && booking.starts_at.getTime() > now.getTime() + 2 * 86_400_000,
+    ({ booking }) => booking.state === 'confirmed' && booking.starts_at.getTime() > now.getTime() + 2 * dayMs,
   );
   // The demo customer has a table to look forward to.
   if (demo && coming)

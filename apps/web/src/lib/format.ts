@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 const zone = 'Asia/Kolkata';
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -35,7 +36,7 @@ export const formatSecond = (instant: string): string => (isInstant(instant) ? s
 export function formatWhen(instant: string | number, now: number): string {
   if (!isInstant(instant)) return '';
   const [then, today] = [new Date(instant), new Date(now)];
-  const days = Math.round((Date.parse(day.format(then)) - Date.parse(day.format(today))) / 86_400_000);
+  const days = Math.round((Date.parse(day.format(then)) - Date.parse(day.format(today))) / dayMs);
   if (days === 0) return formatTime(instant);
   if (days === 1) return `tomorrow, ${formatTime(instant)}`;
   if (days === -1) return `yesterday, ${formatTime(instant)}`;

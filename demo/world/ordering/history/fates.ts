@@ -1,8 +1,7 @@
+import { minuteMs } from '@tawa/domain/common/durations';
 import type { OrderStatus } from '@tawa/domain/ordering/orders';
 import type { OrderRecord } from '@tawa/api/modules/ordering/orders/orders.store';
 import type { Random } from '@tawa/domain/common/random';
-
-const minuteMs = 60_000;
 
 /** How an order of the past went: a path of the state table with the minutes it took, and who ended it badly. */
 interface Step {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { firstStates, isFinal, transitions } from '@tawa/domain/ordering/orders';
 import { isOpenAt } from '@tawa/domain/catalogue/opening-hours';
 import { sql } from 'kysely';
@@ -10,7 +11,6 @@ import { startTestApp, type TestApp } from '@tawa/api/testing/app';
 import { seedDemo } from '../../demo.ts';
 
 const days = 6;
-const dayMs = 86_400_000;
 let world: TestApp;
 beforeAll(async () => {
   world = await startTestApp();

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { orderNumber } from '@tawa/domain/ordering/orders';
 import { deliveredSettings } from '@tawa/domain/content/settings';
 import type { Basket, Request } from '@tawa/api/modules/ordering/orders/checkout/basket';
@@ -13,7 +14,6 @@ import { tellOn } from './fates.ts';
 import type { PastOrder } from './past-order.ts';
 import { writePastOrders } from './write.ts';
 
-const dayMs = 86_400_000;
 /** Days over which the marketplace has grown. */
 const growingDays = 90;
 const ordersADay = 100;

@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '@tawa/domain/common/durations';
 import { payoutEntries } from '@tawa/domain/money/ledger';
 import { draftWeek, weekBefore } from '@tawa/api/modules/money/payouts/payouts.service';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { insertRows, reserveIn } from './write.ts';
 
-const weekMs = 7 * 86_400_000;
-const hourMs = 3_600_000;
+const weekMs = 7 * dayMs;
 /** Hours after a week's end at which its statements are shown, and paid. */
 const issuedAfter = 7;
 const paidAfter = 36;

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { statisticsDaysMax } from '@tawa/domain/insight/statistics';
 import { z } from 'zod/mini';
 import { flag, id, instant, rupees } from '../common/common.ts';
@@ -11,7 +12,6 @@ const day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/, 'Not a day'),
   z.refine((text) => isRealDay(text), 'There is no such day'),
 );
-const dayMs = 86_400_000;
 
 /** The days of a report, for whoever asks for more beside them. */
 export const statisticsDays = { from: day, to: day, against: z.optional(day) };

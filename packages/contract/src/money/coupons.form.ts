@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { z } from 'zod/mini';
 import { id, optionalText, requiredText, rupees } from '../common/common.ts';
 
@@ -85,7 +86,7 @@ interface Rules {
 }
 
 const whole = (value: number | null) => value === null || (Number.isInteger(value) && value <= 100);
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
 /** Which of its fields go together. */
 export const couponChecks = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../common/durations.ts';
 import {
   complaintCategories,
   complaintClocks,
@@ -16,7 +17,7 @@ import {
 
 const actors: readonly ComplaintActor[] = ['customer', 'restaurant', 'admin', 'system'];
 const since = new Date('2026-11-01T10:00:00Z');
-const after = (days: number) => new Date(since.getTime() + days * 86_400_000);
+const after = (days: number) => new Date(since.getTime() + days * dayMs);
 const decide = (from: ComplaintState, to: ComplaintState, actor: ComplaintActor, days = 1) =>
   decideComplaintMove({ from, to, actor, since, now: after(days), has_words: true });
 

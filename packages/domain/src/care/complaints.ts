@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../common/durations.ts';
 import {
   complaintAcknowledgeHours,
   complaintRedressDays,
@@ -105,9 +106,6 @@ export const complaintMoves: readonly ComplaintMove[] = [
   { from: 'resolved', to: 'reopened', by: ['customer'], needsWords: true, withinDays: complaintReopenDays },
   { from: 'resolved', to: 'closed', by: ['system'], afterDays: complaintReopenDays },
 ];
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 export interface ComplaintMoveInput {
   from: ComplaintState;

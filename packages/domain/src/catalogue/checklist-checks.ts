@@ -1,4 +1,5 @@
 import { metresBetween } from '../common/distance.ts';
+import { dayMs } from '../common/durations.ts';
 import { ifscPattern, readFssai, readGstin, readPan } from './papers.ts';
 import { checklistItems, decideChecklist, type ChecklistFacts, type ChecklistItem } from './restaurant-life.ts';
 import { dateWords } from '../common/text.ts';
@@ -34,7 +35,6 @@ const wrong = (text: string): Finding => ({ ok: false, text });
 
 const cityKmMax = 40;
 const endingDays = 30;
-const dayMs = 86_400_000;
 
 /** Two spellings of one name: case, dots and spaces aside. */
 const sameName = (one: string, other: string): boolean => {

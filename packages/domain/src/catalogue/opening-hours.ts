@@ -1,3 +1,4 @@
+import { minuteMs } from '../common/durations.ts';
 import { busyMinutesDefault, lastOrderCutoffMin, serviceDayStartHour } from '../common/limits.ts';
 import { clockTime, dateText, weekdayNames } from '../common/text.ts';
 import { addDays, instantAt, minutesAt, minutesOf, weekdayOf, zonedParts } from '../common/zoned-time.ts';
@@ -28,7 +29,6 @@ export interface Span {
   to: Date;
 }
 
-const minuteMs = 60_000;
 const fullDayMinutes = 1440;
 // A kitchen that closes for longer than this says nothing about when it opens.
 const lookAheadDays = 60;
@@ -133,8 +133,8 @@ export function orderSlots(schedule: Schedule, rules: SlotRules): SlotDay[] {
 
 function slotsOf(date: string, zone: string, rules: SlotRules): Span[] {
   const midnight = instantAt(date, 0, zone).getTime();
-  const dayMs = instantAt(addDays(date, 1), 0, zone).getTime() - midnight;
-  const isPlain = dayMs === fullDayMinutes * minuteMs;
+  const lengthMs = instantAt(addDays(date, 1), 0, zone).getTime() - midnight;
+  const isPlain = lengthMs === fullDayMinutes * minuteMs;
   const count = Math.ceil(fullDayMinutes / rules.slotMinutes);
   return Array.from({ length: count }, (_slot, index) => index * rules.slotMinutes).flatMap((minutes) => {
     const from = isPlain ? new Date(midnight + minutes * minuteMs) : instantAt(date, minutes, zone);

@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts';
 /* Accounts and forms */
 /** Characters the password of a customer or a restaurant needs. */
 export const passwordLengthMin = 6;
@@ -226,7 +227,7 @@ export const paymentWindowMs = 15 * 60_000;
 /** Milliseconds after delivery in which a refund may be asked for. */
 export const refundWindowMs = 2 * 3_600_000;
 /** Milliseconds in which a restaurant may say its side of a refund. */
-export const refundCommentMs = 24 * 3_600_000;
+export const refundCommentMs = dayMs;
 /** Business days that a refund takes, as the texts say. */
 export const refundBusinessDays = { from: 5, to: 7 } as const;
 /** Minutes between now and the earliest scheduled order. */

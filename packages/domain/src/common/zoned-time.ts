@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from './durations.ts';
 export interface ZonedParts {
   /** 'YYYY-MM-DD' */
   date: string;
@@ -7,7 +8,6 @@ export interface ZonedParts {
   minutes: number;
 }
 
-const minuteMs = 60_000;
 // No zone changes its offset off a quarter of an hour, so one answer serves every instant within it.
 const quarterMs = 15 * minuteMs;
 const keptOffsetsMax = 20_000;
@@ -88,7 +88,7 @@ export function instantAt(date: string, minutes: number, zone: string): Date {
 
 /** A calendar date some days later or earlier. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** The weekday of a calendar date, 0 = Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();

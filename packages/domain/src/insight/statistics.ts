@@ -1,3 +1,4 @@
+import { dayMs } from '../common/durations.ts';
 import { serviceDayStartHour } from '../common/limits.ts';
 import { addDays, instantAt, zonedParts } from '../common/zoned-time.ts';
 
@@ -7,7 +8,6 @@ export interface Period {
   to: string;
 }
 
-const dayMs = 86_400_000;
 /** Days that one report may cover. */
 export const statisticsDaysMax = 366;
 /** Orders that an hour needs before its cooking time says something. */

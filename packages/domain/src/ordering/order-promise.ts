@@ -1,3 +1,4 @@
+import { minuteMs } from '../common/durations.ts';
 import { promiseStepMin, promiseWindowMin, slotMinutes } from '../common/limits.ts';
 import { openStates, type OrderStatus } from './order-states.ts';
 
@@ -5,7 +6,6 @@ export interface DeliveryPromise {
   from: Date;
   to: Date;
 }
-const minuteMs = 60_000;
 const plusMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * minuteMs);
 
 /** Up to the next full step; 5 minutes fall on the same instants in every zone of the world. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../common/durations.ts';
 /** The states of a table booking, in the order in which they are reached. */
 export const bookingStates = [
   'held',
@@ -96,7 +97,6 @@ export type BookingRefusal = 'ILLEGAL_TRANSITION' | 'TOO_LATE' | 'TOO_EARLY' | '
 export type BookingDecision = { ok: true } | { ok: false; code: BookingRefusal; message: string };
 
 const refuse = (code: BookingRefusal, message: string): BookingDecision => ({ ok: false, code, message });
-const minuteMs = 60_000;
 const includes = <T>(list: readonly T[], item: T): boolean => list.includes(item);
 
 /** The last moment at which a customer cancels or changes a booking. */

@@ -1,4 +1,5 @@
 import { closesAt, isOpenAt, orderSlots, type Schedule } from '../catalogue/opening-hours.ts';
+import { minuteMs } from '../common/durations.ts';
 import { chooseTables, type SeatTable, type TableJoin } from './table-choice.ts';
 import { addDays, instantAt, zonedParts } from '../common/zoned-time.ts';
 
@@ -53,7 +54,6 @@ export interface TableTime {
   open: number[];
 }
 
-const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
 /** Minutes that the last guests of the evening have at least. */
 export const lastSeatingMin = 60;

@@ -1,3 +1,4 @@
+import { hourMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const hourMs = 3600 * 1000;
 const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * hourMs);
 
 /** Runs the work of the clock now, as the queue does. */

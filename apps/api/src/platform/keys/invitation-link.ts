@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@tawa/domain/common/durations';
 
 /** The hash by which the token of an invitation is kept. */
 export const hashOfInvitation = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql, type RawBuilder } from 'kysely';
 import type { LiveKind, liveEvents } from '@tawa/contract/common/live';
 import type { z } from 'zod/mini';
@@ -92,7 +93,7 @@ export async function listMissedEvents(db: Db, { audiences, after, upTo, limit }
   return rows;
 }
 
-const resumableMs = 24 * 3600 * 1000;
+const resumableMs = dayMs;
 
 /** Drops events nobody can resume from any more. */
 export const forgetOldEvents = (db: Db, now: Date): Promise<void> =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Db } from '../database/db.ts';
@@ -15,7 +16,7 @@ export interface Mail extends LetterContent {
 }
 
 const triesMax = 8;
-const keptMs = 30 * 24 * 3600 * 1000;
+const keptMs = 30 * dayMs;
 
 const contentSchema = z.object({
   heading: z.string(),

@@ -1,4 +1,5 @@
 import { withoutTint, type PictureFolder } from '@tawa/domain/catalogue/pictures';
+import { dayMs } from '@tawa/domain/common/durations';
 import { withTint } from '@tawa/domain/common/tints';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -10,7 +11,7 @@ import { transaction } from '../database/transaction.ts';
 
 /** What the pictures of one account may take, in bytes. */
 export const pictureQuotaBytes = 400 * 1024 * 1024;
-const unusedMs = 24 * 3600 * 1000;
+const unusedMs = dayMs;
 
 interface Wish {
   userId: number;

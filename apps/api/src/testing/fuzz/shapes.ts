@@ -1,4 +1,5 @@
 import type { Endpoint } from '@tawa/contract/common/endpoint';
+import { dayMs } from '@tawa/domain/common/durations';
 import fc from 'fast-check';
 import { z } from 'zod/mini';
 import type { Random } from '@tawa/domain/common/random';
@@ -47,7 +48,6 @@ function textsOf(pattern: string): string[] {
   return texts;
 }
 
-const dayMs = 86_400_000;
 /** Near enough to each other that spans made of them are short. */
 const dayNear = (random: Random, days: number) =>
   new Date(Date.now() + random.between(-days, days) * dayMs).toISOString();

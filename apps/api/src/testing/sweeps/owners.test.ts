@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@tawa/contract/all';
 import { listOrderPapers } from '@tawa/contract/money/documents';
 import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -116,7 +117,7 @@ const bodies: Record<string, () => object> = {
   changeBooking: () => ({
     booking_number: owned.booking_number,
     version: 1,
-    starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+    starts_at: new Date(Date.now() + dayMs).toISOString(),
     guests: 2,
   }),
 };

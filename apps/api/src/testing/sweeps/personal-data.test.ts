@@ -1,5 +1,6 @@
 import { getDeletion, requestDeletion } from '@tawa/contract/accounts/auth.account';
 import { addUser, me } from '@tawa/contract/accounts/auth';
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#modules/accounts/deletion/deletion.service.ts';
@@ -136,7 +137,7 @@ test('a week after the deletion no table knows the person any more (deletion-1)'
   expect((await whereabouts(name)).length).toBeGreaterThan(5);
   expect(await caller.ok(getDeletion, {})).toMatchObject({ blockers: [] });
   expect((await caller.call(requestDeletion, { body: { password } })).status).toBe(200);
-  world.clock.advance(7 * 86_400_000 + 1000);
+  world.clock.advance(7 * dayMs + 1000);
   await deleteDueAccounts(world.deps);
   await world.letters();
   // The last letter says goodbye and is forgotten with the others of its month.

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { onlineToastMs } from '@tawa/domain/common/limits';
 import { useEffect, useRef } from 'react';
 import { waitingCalls } from '#lib/api/crowd.ts';
@@ -6,7 +7,7 @@ import { useStore } from '#lib/store.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 const id = 'busy';
-const untilItGoesOn = 24 * 3_600_000;
+const untilItGoesOn = dayMs;
 
 /** Says while calls wait for a server that has too much to do, and that it goes on. */
 export function BusyToast() {

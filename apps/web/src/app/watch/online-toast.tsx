@@ -1,10 +1,11 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { onlineToastMs } from '@tawa/domain/common/limits';
 import { useEffect } from 'react';
 import { messages } from '#lib/messages.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 const id = 'online';
-const untilOnline = 24 * 3_600_000;
+const untilOnline = dayMs;
 
 /** Says at once that the line is gone, and for a moment that it is back. */
 export function OnlineToast() {

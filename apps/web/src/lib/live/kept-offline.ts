@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { findOwn } from '@tawa/domain/common/own';
 import { isPrivateAddress } from '@tawa/domain/common/public-addresses';
 
@@ -74,8 +75,6 @@ interface Answered {
 /** Whether an answer may lie in a cache: whole, its own, and not forbidden by the server. */
 export const mayKeep = ({ status, redirected, headers }: Answered): boolean =>
   status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '');
-
-const dayMs = 24 * 3_600_000;
 
 /** How much is kept of each kind, the oldest goes first, and how long it may be shown. */
 export const keptMax = { page: 40, answer: 100, picture: 240, asset: 200 } as const;

@@ -1,5 +1,6 @@
 import { getComplaint, type ComplaintThread, reopenComplaint, replyToComplaint } from '@tawa/contract/care/complaints';
 import { getKitchenComplaint, replyAsKitchen } from '@tawa/contract/care/complaints.office';
+import { dayMs } from '@tawa/domain/common/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#lib/session/session.ts';
@@ -11,7 +12,7 @@ import { makeToken } from '../../testing/tokens.ts';
 
 beforeEach(() => startSession({ token: makeToken(), userId: 1001, userType: 'user', restaurant_id: null }));
 
-const due = new Date(Date.now() + 86_400_000).toISOString();
+const due = new Date(Date.now() + dayMs).toISOString();
 const thread: ComplaintThread = {
   complaint_id: 12,
   category: 'quality',

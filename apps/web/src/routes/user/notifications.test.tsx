@@ -6,6 +6,7 @@ import {
   readNotification,
 } from '@tawa/contract/accounts/notifications';
 import { answer } from '@tawa/contract/common/endpoint';
+import { dayMs } from '@tawa/domain/common/durations';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
@@ -13,7 +14,6 @@ import { renderRoutes } from '../../testing/render.tsx';
 import { signIn } from '../../testing/tokens.ts';
 import { Screen } from './notifications.tsx';
 
-const dayMs = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const notice = (notification_id: number, change: Partial<Notification> = {}): Notification => ({
   notification_id,

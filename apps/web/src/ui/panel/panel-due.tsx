@@ -6,10 +6,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
 import { Badge } from '../badge.tsx';
 import { useNow } from '../state/countdown-ring.tsx';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '@tawa/domain/common/durations';
 
 /** '6 h' below two days, '5 d' from there on; what has begun of an hour counts. */
 const spanOf = (ms: number): string =>

@@ -1,7 +1,7 @@
+import { minuteMs } from '@tawa/domain/common/durations';
 import { useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 
-const minuteMs = 60_000;
 // '12:01' touches the ring at the usual size of its digits.
 const roomyLength = 4;
 

@@ -5,6 +5,7 @@ import { listAllOrders } from '@tawa/contract/ordering/orders.office';
 import * as desk from '@tawa/contract/accounts/users.office';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import { invitationDays } from '@tawa/domain/accounts/staff';
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
@@ -105,7 +106,7 @@ test('an invitation ends by time, by another one, and by being taken back', asyn
   await owner.ok(contract.inviteAdministratorAgain, { params });
   expect((await accept(first)).status).toBe(422);
   const second = await tokenFor(email);
-  world.clock.advance(invitationDays * 86_400_000 + 1000);
+  world.clock.advance(invitationDays * dayMs + 1000);
   await openSession(world.deps, ravi);
   const later = world.as(ravi);
   expect((await accept(second)).status).toBe(422);

@@ -16,10 +16,10 @@ import { openAccountAgain, setOfficeRole } from '#modules/accounts/users/users.o
 import * as users from '#modules/accounts/auth/account.ts';
 import { ownerByLinkMail } from './administrators.mails.ts';
 import * as store from './owner-links.store.ts';
+import { hourMs } from '@tawa/domain/common/durations';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
 
-const hourMs = 3_600_000;
 /** Processes that start together print one link. */
 const togetherMs = 15_000;
 

@@ -1,4 +1,5 @@
 // Owns the proof of e-mail addresses: a link counts for the address it was sent to, not for one that came later.
+import { hourMs } from '@tawa/domain/common/durations';
 import { verifyLinkHours } from '@tawa/domain/common/limits';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { Deps } from '../../../deps.ts';
@@ -11,7 +12,6 @@ import { addLink, takeLink } from './account-links.store.ts';
 import { emailChangedMail, verifyMail } from './auth.mails.ts';
 import { requireFullLogin } from './auth.two-factor.service.ts';
 
-const hourMs = 3_600_000;
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 /** Writes the mail that asks whose the address is, in the caller's transaction. */

@@ -1,5 +1,6 @@
 import { changePassword, requestDeletion } from '@tawa/contract/accounts/auth.account';
 import { addUser, login } from '@tawa/contract/accounts/auth';
+import { dayMs } from '@tawa/domain/common/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { deleteDueAccounts } from '#modules/accounts/deletion/deletion.service.ts';
@@ -67,7 +68,7 @@ test('what a person was told goes with the account (auth-26)', async () => {
   const { userId, caller } = await register();
   await caller.ok(requestDeletion, { body: { password } });
   expect(await told(userId)).toHaveLength(1);
-  world.clock.advance(8 * 86_400_000);
+  world.clock.advance(8 * dayMs);
   await deleteDueAccounts(world.deps);
   expect(await told(userId)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Owns the ways to a new password: by the old one, or by a link of a mail. Either ends every other session, and a link
 // works once. Whether an account exists is told to nobody: the mail is written by the worker.
 import { isCommonPassword } from '@tawa/domain/accounts/common-passwords';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { resetLinkMinutes } from '@tawa/domain/common/limits';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import { refuseStaffPassword } from '@tawa/domain/accounts/passwords';
@@ -19,7 +20,6 @@ import { addLink, takeLink } from './account-links.store.ts';
 import { passwordChangedMail, resetMail } from './auth.mails.ts';
 import * as store from './auth.store.ts';
 
-const minuteMs = 60_000;
 export const resetTask = task('auth.reset-mail', z.object({ identifier: z.string() }));
 
 /** Refuses what is too short or too common for administrators and invited staff, under the field's own name. */

@@ -1,6 +1,7 @@
 // Owns sessions. Unknown accounts and wrong passwords get the same words after the same time; the reason of a block
 // is told only to somebody who knows the password.
 import type { Role } from '@tawa/contract/common/endpoint';
+import { hourMs } from '@tawa/domain/common/durations';
 import { rememberedDays, sessionHours } from '@tawa/domain/common/limits';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { Deps } from '../../../deps.ts';
@@ -36,7 +37,6 @@ interface Where {
 }
 type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
 
-const hourMs = 3_600_000;
 /** Looked up as well, so that unknown accounts take no less time. */
 const nobody = 0;
 const roleOf = (role: string): Role => (role === 'admin' || role === 'restaurant' ? role : 'user');

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { forgetOld } from '#platform/database/forget.ts';
@@ -125,8 +126,6 @@ export async function takeRecoveryCode(tx: Tx, userId: number, code_hash: Buffer
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Drops sessions whose token expired a day ago. */
 export const forgetOldSessions = (db: Db, now: Date): Promise<void> =>

@@ -1,5 +1,6 @@
 // Owns the way out: a deletion waits seven days, then the account is made nobody's. Orders and their papers stay, because
 // the tax law asks for them; nothing in them leads back to the account.
+import { dayMs } from '@tawa/domain/common/durations';
 import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -21,7 +22,6 @@ import { deletedMail, deletionAskedMail } from './deletion.mails.ts';
 import { requirePassword } from '#modules/accounts/auth/auth.passwords.service.ts';
 import { endAccess } from '#modules/accounts/auth/auth.access.service.ts';
 
-const dayMs = 86_400_000;
 type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
 
 interface Own {

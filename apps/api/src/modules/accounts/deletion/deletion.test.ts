@@ -1,6 +1,7 @@
 import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accounts/auth.account';
 import { addAddress } from '@tawa/contract/accounts/addresses';
 import { addUser, login, me } from '@tawa/contract/accounts/auth';
+import { dayMs } from '@tawa/domain/common/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity } from '#testing/factories.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const password = 'blue-lantern-42';
-const dayMs = 86_400_000;
 let counter = 0;
 
 async function register() {

@@ -1,6 +1,7 @@
 // Owns the files with somebody's own data: one is made at a time, it can be downloaded by its owner for some days, and both
 // the row and the file go afterwards. Nothing of a file is ever reachable by an address that works twice.
 import type { DataExport } from '@tawa/contract/accounts/exports';
+import { dayMs } from '@tawa/domain/common/durations';
 import { exportDays, exportMinutesMax, exportTicketS } from '@tawa/domain/common/limits';
 import { zip, strToU8, type AsyncZippable } from 'fflate';
 import { z } from 'zod/mini';
@@ -16,7 +17,6 @@ import { exportMail } from './exports.mails.ts';
 import * as store from './exports.store.ts';
 import { readPersonalData } from './personal-data.store.ts';
 
-const dayMs = 86_400_000;
 const folder = 'exports';
 export const makeTask = task('exports.make', z.object({ export_id: z.string() }));
 export const removeTask = task('exports.remove', z.object({ file: z.string() }));

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addFavourite } from '@tawa/contract/catalogue/favourites';
 import { downloadExport, listExports, requestExport, takeExportTicket } from '@tawa/contract/accounts/exports';
+import { dayMs } from '@tawa/domain/common/durations';
 import { exportDays } from '@tawa/domain/common/limits';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const dayMs = 86_400_000;
 const filesOnDisk = () => readdir(join(world.deps.env.DATA_DIR, 'exports')).catch(() => []);
 
 async function ready(me: TestCaller): Promise<string> {

@@ -2,8 +2,9 @@ import type { Deps } from '../../../deps.ts';
 import { forgetOld } from '#platform/database/forget.ts';
 import { push, pushTask } from './notifications.push.service.ts';
 import { sendNotices, textMessage, textTask } from './sending.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
-const keptMs = 90 * 24 * 3600 * 1000;
+const keptMs = 90 * dayMs;
 
 /** Passes on what was written, and forgets it after 90 days. */
 export function notificationJobs(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'jobs' | 'pusher' | 'sms'>): void {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -173,7 +174,7 @@ test('a blocked account is not written to', async () => {
 test('what is older than 90 days goes (notifications-3)', async () => {
   const { userId } = await world.addUser();
   await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts });
-  const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * dayMs);
   const age = (created_at: Date) =>
     world.db.updateTable('notifications').set({ created_at }).where('user_id', '=', userId).execute();
   const forget = async () => {

@@ -4,6 +4,7 @@ import { getDeskDay } from '@tawa/contract/tables/bookings.kitchen';
 import { getEditedMenu } from '@tawa/contract/catalogue/menu.kitchen';
 import * as contract from '@tawa/contract/accounts/staff';
 import { invitationDays, type InvitedRole } from '@tawa/domain/accounts/staff';
+import { dayMs } from '@tawa/domain/common/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addRestaurant, type TestUser } from '#testing/factories.ts';
@@ -123,7 +124,7 @@ test('an invitation ends by time, by another one, and by being taken back (staff
   await owner.ok(contract.inviteStaffAgain, { params });
   expect((await accept(first)).status).toBe(422);
   const second = await tokenFor(email);
-  world.clock.advance(invitationDays * 86_400_000 + 1000);
+  world.clock.advance(invitationDays * dayMs + 1000);
   await openSession(world.deps, ravi);
   expect((await accept(second)).status).toBe(422);
   const later = world.as(ravi);

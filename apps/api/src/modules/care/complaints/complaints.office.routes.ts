@@ -1,6 +1,7 @@
 import * as contract from '@tawa/contract/care/complaints.office';
 import { answer, type Received } from '@tawa/contract/common/endpoint';
 import { complaintMoves } from '@tawa/domain/care/complaints';
+import { dayMs } from '@tawa/domain/common/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { KitchenCaller, OfficeCaller } from '#platform/keys/auth.ts';
@@ -15,7 +16,7 @@ import * as service from './complaints.service.ts';
 import { stateOf } from './stored-words.ts';
 
 const kitchenPageSize = 10;
-const warnedWithinMs = 30 * 86_400_000;
+const warnedWithinMs = 30 * dayMs;
 const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 const scopeOf = ({ restaurantId }: KitchenCaller) => ({ restaurant_id: restaurantId });

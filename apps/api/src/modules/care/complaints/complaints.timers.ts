@@ -1,4 +1,5 @@
 import { complaintCategoryWords, complaintNumber } from '@tawa/domain/care/complaints';
+import { dayMs } from '@tawa/domain/common/durations';
 import { complaintReopenDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import { messageOf } from '#platform/http/errors.ts';
@@ -14,7 +15,7 @@ import { categoryOf, stateOf } from './stored-words.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
 const system: Mover = { actor: 'system', actor_id: null, scope: {} };
-const reopenMs = complaintReopenDays * 86_400_000;
+const reopenMs = complaintReopenDays * dayMs;
 
 async function closeOne({ db, clock }: Pick<Needs, 'db' | 'clock'>, complaint_id: number): Promise<void> {
   await transaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 // Owns ratings, reviews and thumbs: one rating and one review for each customer and restaurant, and one reply to it.
+import { dayMs } from '@tawa/domain/common/durations';
 import { newAccountDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import { addressKey } from '#platform/http/address.ts';
@@ -12,7 +13,6 @@ import { findOwn, findServed } from './reviews.office.store.ts';
 import * as store from './reviews.write.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'rateLimit'>;
-const dayMs = 86_400_000;
 
 /** Who may rate here and now: everybody with a login, unless the house asks for an order. */
 async function getStanding(db: Db, pair: store.Pair, now: Date) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { isServed } from '#db/order-states.ts';
@@ -8,8 +9,6 @@ export interface Pair {
   restaurant_id: number;
   user_id: number;
 }
-
-const dayMs = 86_400_000;
 
 /** What decides whether somebody may rate: the restaurant, and an order that was served. */
 export const findStanding = (db: Db, { restaurant_id, user_id }: Pair, now: Date) =>

@@ -1,6 +1,7 @@
 // Owns what the office does with posts: each step is an edge of one table, under the row's lock, written down, and told to
 // the restaurant that wrote it.
 import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
+import { dayMs } from '@tawa/domain/common/durations';
 import { blogScheduleDaysMax } from '@tawa/domain/content/blogs';
 import type { LifeNews } from '@tawa/domain/accounts/notification-facts';
 import type { Deps } from '../../../deps.ts';
@@ -48,8 +49,6 @@ const news: Readonly<Record<Exclude<To, 'draft'>, LifeNews>> = {
   changes_requested: 'blog_changes',
   hidden: 'blog_hidden',
 };
-
-const dayMs = 86_400_000;
 
 interface Decision {
   blogid: number;

@@ -9,6 +9,7 @@ import {
 } from '@tawa/contract/content/blogs.office';
 import { getBlog, listBlogs } from '@tawa/contract/content/blogs';
 import { listNotifications } from '@tawa/contract/accounts/notifications';
+import { hourMs } from '@tawa/domain/common/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
@@ -20,7 +21,6 @@ let office: TestCaller;
 let restaurantId: number;
 
 const text = '<p>The rice is soaked for half an hour, and the pot is sealed with dough. </p>'.repeat(6);
-const hourMs = 3_600_000;
 
 beforeAll(async () => {
   world = await startTestApp();

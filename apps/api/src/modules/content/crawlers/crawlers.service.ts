@@ -1,4 +1,5 @@
 // Owns no table: says to search engines and feed readers what the public pages are.
+import { dayMs } from '@tawa/domain/common/durations';
 import {
   blogAddress,
   dishAddress,
@@ -102,7 +103,7 @@ export function writeRobots(origin: string): string {
   return lines.join('\n');
 }
 
-const contactLastsMs = 90 * 24 * 3_600_000;
+const contactLastsMs = 90 * dayMs;
 
 /** Whom to tell about a fault of the site's security, in the words of RFC 9116. */
 export async function writeSecurityContact({ db, clock, origin }: Pick<Needs, 'db' | 'origin'> & { clock: Clock }) {

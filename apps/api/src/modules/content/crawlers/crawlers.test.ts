@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity, addDish, addRestaurant } from '#testing/factories.ts';
@@ -153,7 +154,7 @@ test('whoever finds a fault reads whom to tell, from the settings of this moment
   expect(body).toMatch(/^Contact: mailto:[^\s@]+@[^\s@]+$/m);
   expect(body).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
-  const daysLeft = (Date.parse(expires) - world.deps.clock.now().getTime()) / 86_400_000;
+  const daysLeft = (Date.parse(expires) - world.deps.clock.now().getTime()) / dayMs;
   expect(daysLeft).toBeGreaterThan(30);
   expect(daysLeft).toBeLessThan(365);
 });

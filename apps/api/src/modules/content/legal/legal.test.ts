@@ -6,6 +6,7 @@ import {
   readLegalVersion,
   takeBackLegalText,
 } from '@tawa/contract/content/legal';
+import { dayMs } from '@tawa/domain/common/durations';
 import { legalDocuments } from '@tawa/domain/content/legal';
 import { cleanRichText, plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -166,7 +167,7 @@ test('content reads every version with its note, the older ones and those to com
 test('a version that waits is taken back, the newest first, and what came into force never is (legal-5)', async () => {
   const content = world.as(await world.addUser({ role: 'admin', office_role: 'content' }));
   const document = 'refund-policy';
-  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * dayMs).toISOString();
   const draft = { ...first, document, title: 'Refunds', body: '<p>Soon.</p>' } as const;
   await content.ok(publishLegalText, { body: { ...draft, effective_from: inDays(10) } });
   await content.ok(publishLegalText, { body: { ...draft, based_on: 2, effective_from: inDays(20) } });

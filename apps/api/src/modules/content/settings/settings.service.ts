@@ -7,6 +7,7 @@ import type {
   SettingValue,
 } from '@tawa/contract/content/settings';
 import type { SiteFacts } from '@tawa/contract/content/site';
+import { dayMs } from '@tawa/domain/common/durations';
 import { fontDefault, isFont } from '@tawa/domain/content/fonts';
 import { closedBy } from '@tawa/domain/content/maintenance';
 import { effectDays, hasEffect } from '@tawa/domain/content/setting-effect';
@@ -29,7 +30,6 @@ import * as store from './settings.store.ts';
 import { announceTurned, listShown } from '#modules/content/slides/slides.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const dayMs = 86_400_000;
 
 /** The settings in force at a moment. */
 export const findSettings = async (db: Db, at: Date): Promise<Settings> =>

@@ -1,5 +1,6 @@
 // Counts in memory how far people come on their way to an order, so that a page that is opened costs no statement.
 import type { Clock } from '#platform/clock.ts';
+import { minuteMs } from '@tawa/domain/common/durations';
 
 export type Counted = 'views' | 'carts' | 'checkouts';
 
@@ -17,7 +18,6 @@ export interface Funnel {
   giveBack(rows: readonly FunnelRow[]): void;
 }
 
-const minuteMs = 60_000;
 // Nobody may fill the memory with restaurants that do not exist.
 const rowsMax = 20_000;
 

@@ -1,4 +1,5 @@
 import { changeSetting } from '@tawa/contract/content/settings';
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -204,7 +205,7 @@ describe('the paper of a refund', () => {
 
 describe('the paper of a statement', () => {
   async function drafted(): Promise<number> {
-    world.clock.advance(7 * 86_400_000);
+    world.clock.advance(7 * dayMs);
     await draftStatements(world.deps);
     const { restaurant_id } = till.kitchen;
     const rows = db().selectFrom('payouts').select('payout_id').where('restaurant_id', '=', restaurant_id);

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -101,7 +102,7 @@ async function compareOrder(till: Till, number: string): Promise<void> {
 }
 
 async function compareStatement({ kitchen: { restaurant_id }, admin }: Till): Promise<void> {
-  world.clock.advance(7 * 86_400_000);
+  world.clock.advance(7 * dayMs);
   await draftStatements(world.deps);
   const drafted = db().selectFrom('payouts').select('payout_id').where('restaurant_id', '=', restaurant_id);
   const { payout_id } = await drafted.executeTakeFirstOrThrow();

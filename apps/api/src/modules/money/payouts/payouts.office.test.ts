@@ -1,6 +1,7 @@
 import { listAudit } from '@tawa/contract/insight/audit';
 import { getOwnPayout, listOwnPayouts } from '@tawa/contract/money/payouts';
 import * as desk from '@tawa/contract/money/payouts.office';
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCaller } from '#testing/caller.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => refuseViolations(world.deps.db));
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 const restaurant = () => ({ restaurant: till.kitchen.restaurant_id });
 
 async function serve(): Promise<void> {

@@ -1,5 +1,6 @@
 // Owns payouts: a weekly statement for each restaurant, made of the ledger's own movements. A line never changes; what was
 // wrong is corrected by a line of its own.
+import { dayMs } from '@tawa/domain/common/durations';
 import { formatPaise } from '@tawa/domain/common/money';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
@@ -16,7 +17,6 @@ import * as store from './payouts.store.ts';
 export { draftWeek, findPayout, listLines as listStatementLines, lockPayout } from './payouts.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const dayMs = 86_400_000;
 const indiaAheadMs = 5.5 * 3_600_000;
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refuseViolations } from '#testing/invariants.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => refuseViolations(world.deps.db));
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 async function serve(method: string): Promise<string> {
   const number = await till.place(method);

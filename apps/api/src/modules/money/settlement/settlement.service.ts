@@ -1,6 +1,7 @@
 // Brings orders and their payments together. Every call to a provider stands outside of a transaction and carries the key
 // that was saved before it; what it answers goes through the one function that observes.
 import { createHash } from 'node:crypto';
+import { dayMs } from '@tawa/domain/common/durations';
 import { paymentWindowMs } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import { AppError, messageOf } from '#platform/http/errors.ts';
@@ -95,7 +96,6 @@ export async function expireIfUnpaid(deps: Needs, orderId: number): Promise<void
 
 const askAfterMs = 2 * 60_000;
 const askAgainMs = 15 * 60_000;
-const dayMs = 24 * 3_600_000;
 
 /** Asks providers about what no event came for; one silent provider does not keep the others waiting. */
 export async function reconcile(deps: Needs & Pick<Deps, 'log'>): Promise<void> {

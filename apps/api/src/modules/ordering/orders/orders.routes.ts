@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/orders';
+import { dayMs } from '@tawa/domain/common/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '#platform/keys/auth.ts';
@@ -13,7 +14,6 @@ import { statusOf } from './history/stored-words.ts';
 import { moveOrder } from './moves/transitions.ts';
 
 const pageSize = 10;
-const dayMs = 86_400_000;
 
 /** The caller as an actor on orders, held to the orders that are theirs. */
 export function moverOf(caller: Caller): Mover {

@@ -1,5 +1,6 @@
 // What is free: read in one statement, decided by the domain, never stored.
 import type { OfferedTime, TableDay, TableRestaurant } from '@tawa/contract/tables/bookings';
+import { hourMs } from '@tawa/domain/common/durations';
 import {
   bookingDaysMax,
   bookingGraceMin,
@@ -17,7 +18,6 @@ import { kitchenOf, type Kitchen } from './table-facts.ts';
 import { listTableFacts, type Window } from './table-facts.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const hourMs = 3_600_000;
 const nearCount = 4;
 
 const windowAround = (at: Date): Window => ({

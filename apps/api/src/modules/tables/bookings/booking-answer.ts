@@ -1,4 +1,5 @@
 import type { Booking } from '@tawa/contract/tables/bookings';
+import { dayMs } from '@tawa/domain/common/durations';
 import {
   bookingOccasions,
   bookingStates,
@@ -45,7 +46,7 @@ function canOrder({ user_id, ordered, state, starts_at }: BookingRow, { now, set
   const isComing = state === 'confirmed' || state === 'requested';
   if (user_id === null || ordered !== null || !isComing) return false;
   const ahead = starts_at.getTime() - now.getTime();
-  return ahead >= settings('schedule_lead') * 60_000 && ahead <= settings('schedule_days') * 86_400_000;
+  return ahead >= settings('schedule_lead') * 60_000 && ahead <= settings('schedule_days') * dayMs;
 }
 
 /** A booking as the person reads it who made it. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@tawa/domain/common/durations';
 import { bookingAnswerMin, bookingForgottenHours, bookingReminderHours } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
@@ -12,7 +13,6 @@ import { expireHold, offerTable } from './bookings.tasks.ts';
 import { expireHolds, type Needs } from './holds.service.ts';
 import { offerFreedTable } from './waits.service.ts';
 
-const hourMs = 3_600_000;
 const atOnce = 100;
 
 /** Bookings whose next step is the clock's: requests nobody answered, guests nobody saw leave. */

@@ -1,6 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { ComplaintSummary } from '@tawa/contract/care/complaints';
 import { complaintNumber, isUnresolved } from '@tawa/domain/care/complaints';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { Link } from 'react-router';
 import { formatWhen } from '#lib/format.ts';
 import { threadTexts } from '#lib/messages-complaints.ts';
@@ -8,8 +9,6 @@ import { Badge } from '#ui/badge.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stateWordFor, titleOf, toneOf, type Viewer } from './complaint-words.ts';
-
-const minuteMs = 60_000;
 
 /** By when an answer is owed; red once that is over. */
 export function DueLine({

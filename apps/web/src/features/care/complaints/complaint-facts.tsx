@@ -2,6 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { ComplaintThread } from '@tawa/contract/care/complaints';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
@@ -13,8 +14,6 @@ import { useNow } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-
-const minuteMs = 60_000;
 
 const labels = {
   acknowledge: threadTexts.clocks.acknowledge(complaintAcknowledgeHours),

@@ -1,5 +1,6 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
+import { minuteMs } from '@tawa/domain/common/durations';
 import type { ReactNode } from 'react';
 import { formatWhen } from '#lib/format.ts';
 import { kitchenComplaintTexts, threadTexts } from '#lib/messages-complaints.ts';
@@ -9,7 +10,6 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { entriesOf, type Entry, type Note, type Viewer } from './complaint-words.ts';
 
-const minuteMs = 60_000;
 const initials = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}]+/u)

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { dayMs } from '@tawa/domain/common/durations';
 
 interface Line {
   text: string;
@@ -15,7 +16,6 @@ interface Line {
   isUrgent: boolean;
 }
 
-const dayMs = 86_400_000;
 const licenceWarningDays = 30;
 const dueSoonMs = dayMs;
 const lowerBy = 0.3;

@@ -1,4 +1,5 @@
 import type { Statistics } from '@tawa/contract/insight/statistics';
+import { dayMs } from '@tawa/domain/common/durations';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { formatCount, plural } from '#lib/format.ts';
@@ -13,7 +14,6 @@ import { changeOf } from './figure-words.ts';
 import { useReaderWords } from './office/reader.tsx';
 
 const shownFirst = 5;
-const dayMs = 86_400_000;
 
 interface Named {
   name: string;

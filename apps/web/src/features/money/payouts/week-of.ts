@@ -1,7 +1,6 @@
 import type { Payout } from '@tawa/contract/money/payouts';
 import { formatDate } from '#lib/format.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@tawa/domain/common/durations';
 
 /** '9 Nov 2026 – 15 Nov 2026': a statement's last day is the one before the next week begins. */
 export const weekOf = ({ period_from, period_to }: Pick<Payout, 'period_from' | 'period_to'>): string =>

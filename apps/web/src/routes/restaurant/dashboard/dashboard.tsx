@@ -9,8 +9,7 @@ import { useNow } from '#ui/state/countdown-ring.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { skeleton, Standing, Working } from './dashboard-parts.tsx';
 import { ProfileParts } from '../profile/profile-parts.tsx';
-
-const minuteMs = 60_000;
+import { minuteMs } from '@tawa/domain/common/durations';
 
 export function Screen() {
   const now = useNow(Date.now, minuteMs);

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { type RawBuilder, sql } from 'kysely';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -31,7 +32,7 @@ export const wishedDiscount = sql<number | null>`coalesce(reduced_price, discoun
 
 const soldLately = (restaurantId: number, now: Date) => sql<{ menu_id: number; portions: number }>`(
   select i.menu_id, sum(i.quantity)::int as portions from orders o join order_items i using (order_id)
-  where o.restaurant_id = ${restaurantId} and o.placed_at > ${new Date(now.getTime() - soldDays * 86_400_000)}
+  where o.restaurant_id = ${restaurantId} and o.placed_at > ${new Date(now.getTime() - soldDays * dayMs)}
     and ${isCounted('o')}
   group by 1)`;
 

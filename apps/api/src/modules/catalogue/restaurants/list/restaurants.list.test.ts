@@ -1,5 +1,6 @@
 import { listRestaurants, restaurantSorts, type RestaurantPage } from '@tawa/contract/catalogue/restaurants.list';
 import { cuisineTypes } from '@tawa/contract/catalogue/restaurants';
+import { hourMs } from '@tawa/domain/common/durations';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +12,6 @@ import { addCity, addDish, addRestaurant } from '#testing/factories.ts';
 import { getRestaurantStatus } from '../restaurants.service.ts';
 
 let world: TestApp;
-const hourMs = 3_600_000;
 // Exceptions of long ago are not read any more, so these days are around today.
 const midday = new Date(new Date().setUTCHours(7, 0, 0, 0));
 const dayFrom = (days: number) => new Date(midday.getTime() + days * 24 * hourMs).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
 import { getRestaurantDetails, listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
+import { dayMs } from '@tawa/domain/common/durations';
 import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Coupons } from '#db/tables.ts';
@@ -11,7 +12,6 @@ let city_id: number;
 /** A Wednesday, 1 pm in Bengaluru. */
 const lunch = new Date('2026-03-04T07:30:00Z');
 const cityname = 'Hampi';
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(lunch.getTime() + days * dayMs);
 
 beforeAll(async () => {

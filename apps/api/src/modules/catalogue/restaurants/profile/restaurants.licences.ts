@@ -1,5 +1,6 @@
 // A food licence that runs out: told thirty, seven and one day before, and the day after its last one the kitchen stops.
 import { decideLicence, licenceDays } from '@tawa/domain/catalogue/licences';
+import { dayMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault as zone } from '@tawa/domain/common/limits';
 import { dateText } from '@tawa/domain/common/text';
 import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
@@ -50,7 +51,7 @@ async function suspend(needs: Needs, ending: Ending): Promise<void> {
 async function lookAt(needs: Needs, ending: Ending, today: string): Promise<void> {
   const step = decideLicence(ending.valid_until, today);
   if (step.do === 'suspend') return suspend(needs, ending);
-  const left = Math.round((Date.parse(ending.valid_until) - Date.parse(today)) / 86_400_000);
+  const left = Math.round((Date.parse(ending.valid_until) - Date.parse(today)) / dayMs);
   return step.do === 'tell' ? tell(needs, ending, step.days, left) : undefined;
 }
 

@@ -4,6 +4,7 @@ import { drawParties, drawStrip, placeOf } from './parties.ts';
 import { closeSheet, dayOf, drawHead, momentOf, money, openSheet, plain } from './sheet.ts';
 import { drawEnd, type Sum } from './sums.ts';
 import { type Cells, type Column, drawTable } from './table.ts';
+import { dayMs } from '@tawa/domain/common/durations';
 
 const columns: Column[] = [
   { label: 'Order', width: 76, align: 'left' },
@@ -40,7 +41,7 @@ const cellsOf = (line: StatementLine): Cells => ({
   cells: [line.order_number ?? 'Correction', momentOf(line.at), ...amountCells(line)],
 });
 
-const yesterday = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+const yesterday = (date: string): string => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
 
 /** '18%', or '12% and 18%' in a week of two. */
 const percents = (bps: readonly number[], parts = 1): string => bps.map((bp) => `${bp / parts / 100}%`).join(' and ');

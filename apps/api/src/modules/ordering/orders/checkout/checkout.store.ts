@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
@@ -195,7 +196,7 @@ export const savingAnswer = (tx: Tx, { userId, key }: Pick<Claim, 'userId' | 'ke
 
 /** Drops quotes that expired a day ago and keys older than a week. */
 export async function forgetOldCheckouts(db: Db, now: Date): Promise<void> {
-  const day = 86_400_000;
+  const day = dayMs;
   await db
     .deleteFrom('quotes')
     .where('expires_at', '<', new Date(now.getTime() - day))

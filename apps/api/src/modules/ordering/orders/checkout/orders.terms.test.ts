@@ -1,5 +1,6 @@
 import { changeSetting, getSetting } from '@tawa/contract/content/settings';
 import { getSite } from '@tawa/contract/content/site';
+import { hourMs, minuteMs } from '@tawa/domain/common/durations';
 import type { SettingKey } from '@tawa/domain/content/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,8 +15,6 @@ import { noon } from '../testing/world.ts';
 let world: World;
 let till: Till;
 let day = 0;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 beforeAll(async () => {
   world = await openWorld();

@@ -1,4 +1,5 @@
 import { listOrders } from '@tawa/contract/ordering/orders';
+import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCaller } from '#testing/caller.ts';
@@ -8,7 +9,6 @@ let world: TestApp;
 let me: TestCaller;
 let other: TestCaller;
 
-const dayMs = 86_400_000;
 /** So many days before now, three at each moment, so that a page ends between orders of one moment. */
 const placed = { delivered: 23, cancelled: 4, picked_up: 2 } as const;
 

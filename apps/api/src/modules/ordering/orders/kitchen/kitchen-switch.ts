@@ -1,5 +1,6 @@
 import type { Received } from '@tawa/contract/common/endpoint';
 import type { KitchenStatus, setKitchenStatus as contract } from '@tawa/contract/ordering/orders.kitchen';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { busyMinutesDefault } from '@tawa/domain/common/limits';
 import { closesAt, decideRestaurantStatus, serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
 import type { Deps } from '../../../../deps.ts';
@@ -13,7 +14,6 @@ import { iso } from '../history/order-answer.ts';
 import { countOpenOrders } from './orders.kitchen.store.ts';
 
 type Wish = Received<typeof contract>['body'];
-const minuteMs = 60_000;
 
 async function getKitchen(db: Db, restaurantId: number): Promise<Kitchen> {
   const kitchen = await findKitchen(db, restaurantId);

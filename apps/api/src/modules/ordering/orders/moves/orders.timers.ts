@@ -12,10 +12,9 @@ import { settleIfUnanswered } from './orders.shortage.service.ts';
 import { announceDue, completeForgotten, settleQuestion } from './orders.tasks.ts';
 import { forgetOldSlots } from '../slots/slots.store.ts';
 import { moveLocked } from './transitions.ts';
+import { dayMs, hourMs } from '@tawa/domain/common/durations';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const sweptAtOnce = 500;
 const system: Mover = { actor: 'system', actor_id: null, scope: {} };
 

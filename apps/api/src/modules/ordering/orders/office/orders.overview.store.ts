@@ -1,4 +1,5 @@
 import type { Overview } from '@tawa/contract/insight/overview';
+import { dayMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { serviceDayAt, serviceDayStart } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import { isOpen } from './order-figures.ts';
 import * as day from '../slots/orders.day.store.ts';
 import { stuckConditions } from './orders.office.store.ts';
 
-const dayMs = 86_400_000;
 const shownRows = 5;
 
 type City = number | undefined;

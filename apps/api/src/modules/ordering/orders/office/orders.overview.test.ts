@@ -1,4 +1,5 @@
 import { overview as shape } from '@tawa/contract/insight/overview';
+import { dayMs } from '@tawa/domain/common/durations';
 import { z } from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, addKitchen, addPerson } from '../testing/people.ts';
@@ -102,7 +103,7 @@ test('what waits beside orders is as many as the rows behind its link (overview-
     .insertInto('restaurant_papers')
     .values({ ...proposed, proposed_on: world.clock.now() })
     .execute();
-  world.clock.advance(3 * 86_400_000);
+  world.clock.advance(3 * dayMs);
   const { waiting, complaints, hours } = await overview();
   expect(complaints).toMatchObject([{ category: 'other', overdue: true }]);
   expect(hours.every(({ before }) => before === 0)).toBe(true);

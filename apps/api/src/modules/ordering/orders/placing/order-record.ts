@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { orderNumber } from '@tawa/domain/ordering/orders';
 import { isOnline } from '@tawa/domain/money/payments';
 import type { OrderRecord } from '../orders.store.ts';
 import type { Priced, PricedLine } from '../checkout/priced.ts';
 import { chargesOf } from '../checkout/quote-answer.ts';
-
-const minuteMs = 60_000;
 
 /** What the customer adds when pressing the button. */
 export interface Wishes {

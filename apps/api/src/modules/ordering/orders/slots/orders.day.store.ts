@@ -1,12 +1,12 @@
 // One service day of the office's first page. Orders count by the moment at which they were placed, as reports count them.
 import type { Overview } from '@tawa/contract/insight/overview';
+import { hourMs } from '@tawa/domain/common/durations';
 import { toRupees } from '@tawa/domain/common/money';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { isoTime, rupeesOf } from '#platform/database/listing.ts';
 import { figureConditions, placed, served } from '../office/order-figures.ts';
 
-const hourMs = 3_600_000;
 const hoursOfDay = 24;
 const shownRows = 5;
 

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { Kitchen } from '../checkout/facts.store.ts';
 import * as store from './slots.store.ts';
+import { hourMs } from '@tawa/domain/common/durations';
 
 /** Kitchen minutes that are held already, by the start of their slot (ms). */
 export type SlotUse = ReadonlyMap<number, number>;
@@ -12,7 +13,6 @@ export interface SlotNeed {
   capacity: number;
 }
 
-const hourMs = 3_600_000;
 const nothing: SlotUse = new Map();
 
 /** What is held of a kitchen's coming slots; nothing of one that does not count. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { dayMs } from '@tawa/domain/common/durations';
 import type { Insertable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Customer, Person, TestKitchen } from './world.ts';
 
 type Needs = Pick<Deps, 'db' | 'tokens' | 'clock'>;
-const month = 30 * 86_400_000;
+const month = 30 * dayMs;
 
 export async function addPerson({ db, tokens, clock }: Needs, role: 'user' | 'restaurant' | 'admin'): Promise<Person> {
   const unique = randomBytes(6).toString('hex');

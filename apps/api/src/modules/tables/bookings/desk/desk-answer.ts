@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
+import { dayMs } from '@tawa/domain/common/durations';
 import { bookingStates, isLiving, nextBookingStates } from '@tawa/domain/tables/booking-states';
 import { bookingAnswerMin } from '@tawa/domain/common/limits';
 import { occasionOf, stateOf } from '../booking-answer.ts';
@@ -8,7 +9,7 @@ const sources = ['web', 'phone', 'walk_in'] as const;
 const iso = (instant: Date | string | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** Phones and addresses are the desk's while the booking lives, and a day longer. */
-const contactMs = 24 * 3_600_000;
+const contactMs = dayMs;
 
 /** A booking as the front desk reads it. */
 export function deskAnswer(row: DeskRow, now: Date): DeskBooking {

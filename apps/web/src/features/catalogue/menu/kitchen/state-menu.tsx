@@ -3,6 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsThreeVertical';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
+import { hourMs } from '@tawa/domain/common/durations';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -15,8 +16,6 @@ interface Props {
   dish: { menu_id: number; dish_name: string; state: DishState; sold_out_until: string | null };
   onState: SetState;
 }
-
-const hourMs = 3_600_000;
 
 /** The next moment at which the clock shows this time here. */
 function nextAt(time: string, now: Date): Date {

@@ -25,7 +25,6 @@ const TaxRates = lazyPart(async () => (await import('./tax-rates/tax-rates.tsx')
 const ProviderKeyCard = lazyPart(async () => (await import('./provider-keys.tsx')).ProviderKeyCard);
 const LegalTexts = lazyPart(async () => (await import('./legal/legal-texts.tsx')).LegalTexts);
 
-const minuteMs = 60_000;
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
@@ -124,7 +123,7 @@ const groupsOfContent: readonly Group[] = ['legal', 'slides'];
 /** What the office has set, one group at a time; group and open setting stand in the address. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const now = useNow(Date.now, minuteMs);
+  const now = useNow(Date.now, 60_000);
   const isOwner = useOfficeAccess().isOpen('owner');
   const query = useQuery({ ...settingsQuery(), enabled: isOwner });
   const shown = isOwner ? groups : groupsOfContent;

@@ -1,3 +1,4 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import { settingRules } from '@tawa/domain/content/setting-rules';
 import type { SettingKey } from '@tawa/domain/content/settings';
 
@@ -21,7 +22,6 @@ export function valueOf(key: SettingKey, typed: string): string | number {
 
 const zone = '+05:30';
 const zoneMs = 330 * 60_000;
-const dayMs = 86_400_000;
 
 /** A moment as a date and time field takes it, in India's time. */
 export const fieldOf = (at: number): string => new Date(at + zoneMs).toISOString().slice(0, 16);

@@ -1,10 +1,9 @@
 import type { Overview } from '@tawa/contract/insight/overview';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { useSearchParams } from 'react-router';
 import { useNow } from '#ui/state/countdown-ring.tsx';
-
-const minuteMs = 60_000;
 
 /** Which day and city are shown; both stand in the address. */
 export function useShownDay() {

@@ -1,4 +1,5 @@
 import type { Booking } from '@tawa/contract/tables/bookings';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { isLiving } from '@tawa/domain/tables/booking-states';
 import { bookingsPageSize } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +14,6 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ownBookingsQuery, useLiveBookings } from './bookings.queries.ts';
-
-const minuteMs = 60_000;
 
 const isComing = (booking: Booking, now: number) =>
   isLiving(booking.state) && new Date(booking.ends_at).getTime() > now;

@@ -9,8 +9,7 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingQuery, type BookingKey } from './bookings.queries.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '@tawa/domain/common/durations';
 
 /** The one booking whose secret stands in the letter’s link. */
 export function GuestBooking({ booking_number, token }: BookingKey) {

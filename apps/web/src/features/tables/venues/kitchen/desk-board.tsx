@@ -1,6 +1,7 @@
 import type { DeskDay, TableWait } from '@tawa/contract/tables/bookings.kitchen';
 import type { Venue } from '@tawa/contract/tables/venues';
 import { useQuery } from '@tanstack/react-query';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { venueTexts } from '#lib/messages-venues.ts';
@@ -15,8 +16,6 @@ import { rowsOf } from './day-scale.ts';
 import { BookingsByTime, ToAnswer, WaitingList } from './desk-lists.tsx';
 import { deskDayQuery, useLiveDesk } from './desk.queries.ts';
 import { NewBooking, type NewKind } from './new-booking.tsx';
-
-const minuteMs = 60_000;
 
 interface Adding {
   kind: NewKind;

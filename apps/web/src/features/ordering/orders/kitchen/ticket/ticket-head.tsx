@@ -7,6 +7,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { isFinal, servingOf } from '@tawa/domain/ordering/orders';
 import { formatTime, formatWhen } from '#lib/format.ts';
 import { riderMessages } from '#lib/messages-rider.ts';
@@ -15,7 +16,6 @@ import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dueAt, isForLater, isRunningLate, shortNumber, whereTo } from '../board.ts';
 
-const minuteMs = 60_000;
 const cookingSoonMs = 5 * minuteMs;
 // A ring tells minutes; what is further off is told by the clock and the day.
 const ringMaxMs = 120 * minuteMs;
