@@ -1,7 +1,7 @@
 // Razorpay: an order for each payment, its hosted checkout page for all methods, and refunds under an idempotency key.
 import type { ObservedPayment } from '@tawa/domain/money/payments';
-import type { Orders } from 'razorpay/dist/types/orders.js';
-import type { Refunds } from 'razorpay/dist/types/refunds.js';
+import type { Orders } from 'razorpay/dist/types/orders.d.ts';
+import type { Refunds } from 'razorpay/dist/types/refunds.d.ts';
 import { z } from 'zod/mini';
 import type { Outgoing } from '#platform/outgoing.ts';
 import { createAsk } from './http.ts';
