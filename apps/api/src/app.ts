@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { constraints } from './constraints.ts';
 import type { Deps } from './deps.ts';
 import { recordFile } from '#modules/insight/audit/audit.service.ts';
-import { findLetterFoot, watchClosed } from '#modules/content/settings/platform-facts.service.ts';
 import { modules } from './modules.ts';
 import { docsRoutes } from './platform/docs/docs.ts';
 import { audiencesOf } from './platform/live/events.ts';
@@ -20,6 +19,7 @@ import { createInProcessCaller, stream } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import type { TakenFile } from './platform/http/taken-files.ts';
 import { assetRoutes, type Web } from './platform/pages/web-build.ts';
+import { findLetterFoot, watchClosed } from '#modules/content/settings/settings.service.ts';
 
 async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
   await web.mount?.(app);

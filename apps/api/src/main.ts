@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { fillWhenEmpty, findDemoLogins } from '@tawa/demo/world/seed';
 import { createDeps, type Deps } from './deps.ts';
-import { makeFirstLink } from '#modules/accounts/administrators/owner-links.service.ts';
 import { createDevWeb } from './platform/pages/web-dev.ts';
 import { createClosing, type Closing } from './platform/closing.ts';
 import { parseEnv, type Env } from './platform/env.ts';
@@ -14,6 +13,7 @@ import { explainPort, refuseClosedPort } from './platform/port.ts';
 import { StartError } from './platform/start-error.ts';
 import { startPictureMaker } from './platform/pictures/picture-maker.ts';
 import { findBuiltWeb } from './platform/pages/web-build.ts';
+import { makeFirstLink } from '#modules/accounts/administrators/administrators.service.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -2,8 +2,8 @@ import { email } from '@tawa/contract/common/common';
 import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
-import { makeOwnerLink } from '#modules/accounts/administrators/owner-links.service.ts';
 import type { Deps } from '../deps.ts';
+import { makeOwnerLink } from '#modules/accounts/administrators/administrators.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'> & { say: (line: string) => void };
 

@@ -1,9 +1,8 @@
-import { sweepNeglected } from '#modules/ordering/orders/moves/orders.neglect.ts';
-import { sweepOrders } from '#modules/ordering/orders/moves/orders.timers.ts';
 import { reconcile } from '#modules/money/settlement/settlement.service.ts';
 import type { Command, Side } from './command.ts';
 import { letPass, type Model } from './model.ts';
 import type { Shop } from './shop.ts';
+import { sweepNeglected, sweepOrders } from '#modules/ordering/orders/orders.service.ts';
 
 /** Minutes pass, and the clock does its work on one of the processes. */
 export class Pass implements Command {

@@ -9,19 +9,19 @@ import { hashOfInvitation, newInvitationLink } from '#platform/keys/invitation-l
 import { sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
-import { requireStaffPassword } from '#modules/accounts/auth/auth.passwords.service.ts';
-import { endAllSessions } from '#modules/accounts/auth/auth.sessions.service.ts';
-import { endVisits } from '#modules/accounts/auth/auth.visits.service.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
+import * as users from '#modules/accounts/auth/account.ts';
+import { officeInvitationMail } from './administrators.mails.ts';
+import * as store from './administrators.store.ts';
+import { requireStaffPassword, endAllSessions, endVisits } from '#modules/accounts/auth/auth.service.ts';
 import {
   lockAdministrator,
   openAccountAgain,
   setOfficeRole,
   shutAccount,
-} from '#modules/accounts/users/users.office.service.ts';
-import * as users from '#modules/accounts/auth/account.ts';
-import { officeInvitationMail } from './administrators.mails.ts';
-import * as store from './administrators.store.ts';
+} from '#modules/accounts/users/users.service.ts';
+
+export { makeFirstLink, makeOwnerLink } from './owner-links.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
 

@@ -8,15 +8,13 @@ import { AppError } from '#platform/http/errors.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
-import { askForProof } from '#modules/accounts/auth/auth.email.service.ts';
-import { requireStaffPassword, setPassword } from '#modules/accounts/auth/auth.passwords.service.ts';
-import { endSecondStep } from '#modules/accounts/auth/auth.two-factor.service.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
-import { openAccountAgain, setOfficeRole } from '#modules/accounts/users/users.office.service.ts';
 import * as users from '#modules/accounts/auth/account.ts';
 import { ownerByLinkMail } from './administrators.mails.ts';
 import * as store from './owner-links.store.ts';
 import { hourMs } from '@tawa/domain/common/durations';
+import { askForProof, requireStaffPassword, setPassword, endSecondStep } from '#modules/accounts/auth/auth.service.ts';
+import { openAccountAgain, setOfficeRole } from '#modules/accounts/users/users.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
 

@@ -23,6 +23,14 @@ import { takeCode } from './auth.two-factor.service.ts';
 import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
 import { deviceName } from './device.ts';
 
+export { requireStaffPassword, setPassword, requirePassword, requestReset } from './auth.passwords.service.ts';
+export { endAllSessions } from './auth.sessions.service.ts';
+export { endVisits } from './auth.visits.service.ts';
+export { askForProof } from './auth.email.service.ts';
+export { endSecondStep } from './auth.two-factor.service.ts';
+export { endAccess } from './auth.access.service.ts';
+export { setCashAllowed } from './account.ts';
+
 type LoginDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'sealer' | 'tokens' | 'passwords' | 'rateLimit'>;
 
 interface Credentials {

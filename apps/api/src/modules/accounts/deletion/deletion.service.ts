@@ -7,20 +7,19 @@ import type { Db, Tx } from '#platform/database/db.ts';
 import { forgetMailsTo, sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { forgetAddresses } from '#modules/accounts/addresses/addresses.service.ts';
-import { forgetGuest } from '#modules/tables/bookings/guests.service.ts';
 import { clearCart } from '#modules/ordering/cart/cart.service.ts';
-import { forgetComplainant } from '#modules/care/complaints/complaints.forget.service.ts';
 import { forgetMessages } from '#modules/care/contact/contact.service.ts';
 import { forgetDiet } from '#modules/accounts/diet/diet.service.ts';
 import { forgetExports } from '#modules/accounts/exports/exports.service.ts';
 import { forgetFavourites } from '#modules/catalogue/favourites/favourites.service.ts';
 import { forgetNotifications, notify } from '#modules/accounts/notifications/notifications.service.ts';
-import { forgetUser } from '#modules/accounts/users/users.office.service.ts';
 import * as users from '#modules/accounts/auth/account.ts';
 import * as deletions from './deletion.store.ts';
 import { deletedMail, deletionAskedMail } from './deletion.mails.ts';
-import { requirePassword } from '#modules/accounts/auth/auth.passwords.service.ts';
-import { endAccess } from '#modules/accounts/auth/auth.access.service.ts';
+import { forgetGuest } from '#modules/tables/bookings/bookings.service.ts';
+import { forgetComplainant } from '#modules/care/complaints/complaints.service.ts';
+import { forgetUser } from '#modules/accounts/users/users.service.ts';
+import { requirePassword, endAccess } from '#modules/accounts/auth/auth.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
 

@@ -8,13 +8,12 @@ import { hashOfInvitation, newInvitationLink } from '#platform/keys/invitation-l
 import { sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
-import { requireStaffPassword } from '#modules/accounts/auth/auth.passwords.service.ts';
-import { endAllSessions } from '#modules/accounts/auth/auth.sessions.service.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
-import { openAccountAgain, shutAccount } from '#modules/accounts/users/users.office.service.ts';
 import * as users from '#modules/accounts/auth/account.ts';
 import { invitationMail } from './staff.mails.ts';
 import * as store from './staff.store.ts';
+import { requireStaffPassword, endAllSessions } from '#modules/accounts/auth/auth.service.ts';
+import { openAccountAgain, shutAccount } from '#modules/accounts/users/users.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
 

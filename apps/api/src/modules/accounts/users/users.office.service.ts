@@ -4,11 +4,9 @@ import type { Tx } from '#platform/database/db.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as audit from '#modules/insight/audit/audit.service.ts';
-import { requestReset } from '#modules/accounts/auth/auth.passwords.service.ts';
-import { endAllSessions } from '#modules/accounts/auth/auth.sessions.service.ts';
-import { setCashAllowed } from '#modules/accounts/auth/account.ts';
 import * as store from './users.office.store.ts';
 import { deleteViews } from './users.views.store.ts';
+import { requestReset, endAllSessions, setCashAllowed } from '#modules/accounts/auth/auth.service.ts';
 
 type Needs = Pick<Deps, 'db'>;
 interface Hand {

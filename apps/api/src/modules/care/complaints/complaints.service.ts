@@ -14,7 +14,6 @@ import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
-import { refundForComplaint } from '#modules/money/refunds/refunds.requests.ts';
 import { notifyAll } from '#modules/accounts/notifications/notifications.service.ts';
 import {
   announce,
@@ -29,6 +28,9 @@ import {
 import { noticesOfMessage, noticesOfMove, noticesOfNew } from './complaints.notices.ts';
 import * as store from './complaints.store.ts';
 import { categoryOf, stateOf } from './stored-words.ts';
+import { refundForComplaint } from '#modules/money/refunds/refunds.service.ts';
+
+export { forgetComplainant } from './complaints.forget.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type By = { by: number; at: Date };

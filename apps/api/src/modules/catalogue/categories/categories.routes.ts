@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
-import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/rows.service.ts';
 import { listing } from './categories.store.ts';
 import { mergeCategory } from './categories.service.ts';
+import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/audit.service.ts';
 
 const shelf = { table: 'categories', key: 'category_id', subject: 'category' };
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
-import { addRow, deleteRow, updateRow } from '#modules/insight/audit/rows.service.ts';
 import { listing } from './cities.office.store.ts';
+import { addRow, deleteRow, updateRow } from '#modules/insight/audit/audit.service.ts';
 
 const shelf = { table: 'cities', key: 'city_id', subject: 'city' };
 

@@ -21,6 +21,8 @@ import { takeWhole, type Span } from '#platform/database/whole-list.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './restaurants.store.ts';
 
+export { setSwitch, noteAnswered, noteMissed } from './settings/restaurants.switch.service.ts';
+
 const switches: readonly RestaurantSwitch[] = ['online', 'busy', 'paused', 'offline'];
 const types = ['veg', 'non-veg', 'both'] as const;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;

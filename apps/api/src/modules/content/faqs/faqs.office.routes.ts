@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { answerCsv, holds, type Listing, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
-import { addRow, deleteRow, updateRow } from '#modules/insight/audit/rows.service.ts';
+import { addRow, deleteRow, updateRow } from '#modules/insight/audit/audit.service.ts';
 
 const shelf = { table: 'faqs', key: 'faq_id', subject: 'faq' };
 

@@ -2,7 +2,7 @@
 import { closedAt, closedBy, type Closed, type ClosedNow } from '@tawa/domain/content/maintenance';
 import type { SettingKey } from '@tawa/domain/content/settings';
 import type { Deps } from '../../../deps.ts';
-import { findSettings } from './settings.service.ts';
+import { findSettings } from './settings.values.ts';
 import * as store from './settings.store.ts';
 
 const keptMs = 10 * 60_000;

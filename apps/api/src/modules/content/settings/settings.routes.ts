@@ -4,7 +4,7 @@ import { getSite } from '@tawa/contract/content/site';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
-import * as service from './settings.service.ts';
+import * as service from './settings.values.ts';
 
 const fontReason = 'Chosen in the font settings';
 

@@ -3,8 +3,8 @@ import * as contract from '@tawa/contract/content/slides';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
-import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/rows.service.ts';
 import * as store from './slides.store.ts';
+import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/audit.service.ts';
 
 const shelf = { table: 'hero_slides', key: 'hero_slide_id', subject: 'hero_slide' };
 

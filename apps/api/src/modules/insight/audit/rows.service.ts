@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/db.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { usePicture } from '#platform/pictures/picture-uploads.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { record } from './audit.service.ts';
+import { record } from './audit.record.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

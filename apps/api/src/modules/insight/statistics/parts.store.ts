@@ -1,8 +1,8 @@
 import type { StatisticsPart } from '@tawa/contract/insight/statistics.office';
 import { sql } from 'kysely';
 import { holds, type Listing, rupeesOf } from '#platform/database/listing.ts';
-import { figureConditions, placed } from '#modules/ordering/orders/office/order-figures.ts';
 import { inSpan, inSpans, ordersOf, type Scope, type Spans } from './scope.ts';
+import { figureConditions, placed } from '#db/order-figures.ts';
 
 interface Wanted {
   by: 'city' | 'restaurant';

@@ -4,8 +4,8 @@ import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import { quietDishDays } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { countOf, placed, served } from '#modules/ordering/orders/office/order-figures.ts';
 import { inSpan, inSpans, isNow, ordersOf, restaurantsOf, type Scope, type Span, type Spans } from './scope.ts';
+import { countOf, placed, served } from '#db/order-figures.ts';
 
 const localOf = (zone: string) => sql`(o.placed_at at time zone ${zone})`;
 const dayOf = (zone: string) =>

@@ -10,9 +10,21 @@ import {
 import type { Db, Tx } from '#platform/database/db.ts';
 import { postCash, postEarned, useCredit } from '#modules/money/ledger/ledger.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
-import { setCashAllowed } from '#modules/accounts/auth/account.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.store.ts';
+import { setCashAllowed } from '#modules/accounts/auth/auth.service.ts';
+
+export {
+  ProviderRefusal,
+  type ProviderRefund,
+  type PaymentProvider,
+  type PayPage,
+  type PayWish,
+  type WebhookHeaders,
+} from './providers/provider.ts';
+export { demoBooks, demoHeaders, demoId, type DemoEvent } from './providers/demo.ts';
+export { demoSecret, razorpayKeys } from './providers/providers.ts';
+export { isRazorpayReturn } from './providers/razorpay.ts';
 
 export type { PaymentRow } from './payments.store.ts';
 

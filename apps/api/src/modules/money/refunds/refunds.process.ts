@@ -3,9 +3,8 @@
 import type { Deps } from '../../../deps.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { findPaymentById } from '#modules/money/payments/payments.service.ts';
-import { ProviderRefusal, type ProviderRefund } from '#modules/money/payments/providers/provider.ts';
-import { finish, processRefund, tell } from './refunds.service.ts';
+import { findPaymentById, ProviderRefusal, type ProviderRefund } from '#modules/money/payments/payments.service.ts';
+import { finish, processRefund, tell } from './refunds.decide.ts';
 import * as store from './refunds.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;

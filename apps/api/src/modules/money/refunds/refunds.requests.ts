@@ -15,11 +15,11 @@ import {
   finish,
   processRefund,
   refund,
-  type RefundWhat,
   type RefundWish,
   refundUnmatched,
   requestRefund,
-} from './refunds.service.ts';
+} from './refunds.decide.ts';
+import { type RefundWhat } from './refund-cause.ts';
 import * as store from './refunds.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

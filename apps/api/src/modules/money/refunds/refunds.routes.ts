@@ -10,7 +10,7 @@ import { findCredit, listCreditMovements } from '#modules/money/ledger/ledger.se
 import { kitchenAnswer, officeAnswer, refundAnswer } from './refunds.answer.ts';
 import * as read from './refunds.read.store.ts';
 import * as requests from './refunds.requests.ts';
-import type { RefundWhat } from './refunds.service.ts';
+import type { RefundWhat } from './refund-cause.ts';
 import { findGone } from './refunds.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -4,8 +4,8 @@ import { openTill, openWorld, type Till, type World } from '#modules/money/settl
 import { addPerson } from '#modules/ordering/orders/testing/people.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
-import { ProviderRefusal } from '#modules/money/payments/providers/provider.ts';
 import { sendRefund, sweepRefunds } from './refunds.process.ts';
+import { ProviderRefusal } from '#modules/money/payments/payments.service.ts';
 
 let world: World;
 let till: Till;

@@ -9,10 +9,15 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
 import { addJob, task } from '#platform/jobs/tasks.ts';
-import { type DemoEvent, demoBooks, demoHeaders, demoId } from '#modules/money/payments/providers/demo.ts';
-import { demoSecret } from '#modules/money/payments/providers/providers.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import type { Received } from '@tawa/contract/common/endpoint';
+import {
+  type DemoEvent,
+  demoBooks,
+  demoHeaders,
+  demoId,
+  demoSecret,
+} from '#modules/money/payments/payments.service.ts';
 
 type Wish = Received<typeof contract.payDemo>['body'];
 

@@ -5,10 +5,9 @@ import type { Tx } from '#platform/database/db.ts';
 import { publish } from '#platform/live/events.ts';
 import { postCaptured, postUnmatched } from '#modules/money/ledger/ledger.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
-import { liveEventsOf } from '#modules/ordering/orders/moves/live-events.ts';
-import { lockAny, type OrderRow, placePaid } from '#modules/ordering/orders/placing/unpaid.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
 import { refundRest, refundUnmatched } from '#modules/money/refunds/refunds.service.ts';
+import { liveEventsOf, lockAny, type OrderRow, placePaid } from '#modules/ordering/orders/orders.service.ts';
 
 export interface Observation {
   provider: string;

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { messageOf } from '#platform/http/errors.ts';
-import { findByProviderOrder } from '#modules/money/payments/payments.service.ts';
-import { razorpayKeys } from '#modules/money/payments/providers/providers.ts';
-import { isRazorpayReturn } from '#modules/money/payments/providers/razorpay.ts';
+import { findByProviderOrder, razorpayKeys, isRazorpayReturn } from '#modules/money/payments/payments.service.ts';
 import { findOrderNumber } from './settlement.store.ts';
 import { askProvider } from './settlement.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
-import { expireUnpaid } from '#modules/ordering/orders/moves/orders.tasks.ts';
 import { expireIfUnpaid, lookForSecondPayments, type Needs, reconcile } from './settlement.service.ts';
+import { expireUnpaid } from '#modules/ordering/orders/orders.service.ts';
 
 /** The work of the clock on payments. */
 export function settlementJobs(deps: Needs & Pick<Deps, 'jobs' | 'log'>): void {

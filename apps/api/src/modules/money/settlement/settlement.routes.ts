@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
-import { statusOf as orderStatusOf } from '#modules/ordering/orders/history/stored-words.ts';
 import { askedOf, statusOf } from '#modules/money/payments/payments.service.ts';
 import { askProvider, hear, openPayment } from './settlement.service.ts';
 import { findOwnPayment, type OwnPayment } from './settlement.store.ts';
+import { statusOf as orderStatusOf } from '#modules/ordering/orders/orders.service.ts';
 
 async function ownPayment(deps: Pick<Deps, 'db'>, userId: number, orderNumber: string): Promise<OwnPayment> {
   const own = await findOwnPayment(deps.db, userId, orderNumber);

@@ -7,13 +7,12 @@ import type { Deps } from '../../../deps.ts';
 import { AppError, messageOf } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
-import { expire, lockAny } from '#modules/ordering/orders/placing/unpaid.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
-import type { PaymentProvider, PayPage, PayWish, WebhookHeaders } from '#modules/money/payments/providers/provider.ts';
-import { noteRefundHeard } from '#modules/money/refunds/refunds.process.ts';
-import { findByProviderId } from '#modules/money/refunds/refunds.service.ts';
+import { findByProviderId, noteRefundHeard } from '#modules/money/refunds/refunds.service.ts';
 import { type Noted, observe } from './observe.ts';
 import * as store from './settlement.store.ts';
+import { expire, lockAny } from '#modules/ordering/orders/orders.service.ts';
+import type { PaymentProvider, PayPage, PayWish, WebhookHeaders } from '#modules/money/payments/payments.service.ts';
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;
 type Payment = payments.PaymentRow;

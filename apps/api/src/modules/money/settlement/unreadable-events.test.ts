@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refuseViolations } from '#testing/invariants.ts';
-import { demoSecret } from '#modules/money/payments/providers/providers.ts';
 import { openTill, openWorld, type Till, type World } from './testing/till.ts';
+import { demoSecret } from '#modules/money/payments/payments.service.ts';
 
 let world: World;
 let till: Till;

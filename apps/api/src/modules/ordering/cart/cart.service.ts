@@ -11,6 +11,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './cart.store.ts';
 
+export { noteShownPrices, clearingPaid, clearingOrdered } from './cart.checkout.service.ts';
+
 interface Add {
   userid: number;
   menu_id: number;

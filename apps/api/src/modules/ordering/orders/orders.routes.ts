@@ -8,7 +8,7 @@ import { route } from '#platform/http/route.ts';
 import { notFound, type Move, type Mover } from './placing/attempt.ts';
 import { orderAnswer, summaryOf } from './history/order-answer.ts';
 import * as store from './history/orders.read.store.ts';
-import { requestCancel } from './orders.service.ts';
+import { requestCancel } from './orders.changes.ts';
 import { answerQuestion } from './moves/orders.shortage.service.ts';
 import { statusOf } from './history/stored-words.ts';
 import { moveOrder } from './moves/transitions.ts';

@@ -7,14 +7,14 @@ import type { Deps } from '../../../deps.ts';
 import { addressKey } from '#platform/http/address.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { attempt } from '#platform/http/rate-limit.ts';
+import { hashOf } from './rider-secret.ts';
+import * as store from './riders.store.ts';
 import {
   handOverByRider,
   noteUndelivered,
   type RiderStep,
   type Undelivered,
-} from '#modules/ordering/orders/moves/orders.rider.service.ts';
-import { hashOf } from './rider-secret.ts';
-import * as store from './riders.store.ts';
+} from '#modules/ordering/orders/orders.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Asked = Needs & Pick<Deps, 'rateLimit'>;

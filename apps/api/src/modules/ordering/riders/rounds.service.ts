@@ -9,9 +9,9 @@ import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { publish } from '#platform/live/events.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { holdRound, sendRoundOut } from '#modules/ordering/orders/moves/orders.rider.service.ts';
 import { findSecretOf, hashOf, secretOf } from './rider-secret.ts';
 import * as store from './riders.store.ts';
+import { holdRound, sendRoundOut } from '#modules/ordering/orders/orders.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
 type Env = Needs['env'];

@@ -8,7 +8,6 @@ import { AppError } from '#platform/http/errors.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Tx } from '#platform/database/db.ts';
-import { endOrderOfTable, moveOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { findKitchen } from './availability.service.ts';
 import { bookingAnswer, canChange, stateOf, type Told } from './booking-answer.ts';
@@ -26,6 +25,9 @@ import {
   type Needs,
   type Refused,
 } from './holds.service.ts';
+import { endOrderOfTable, moveOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
+
+export { forgetGuest } from './guests.service.ts';
 
 export interface Holder {
   caller: Caller | undefined;

@@ -5,13 +5,13 @@ import type { Deps } from '../../../deps.ts';
 import type { Db } from '#platform/database/db.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { endOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { stateOf } from './booking-answer.ts';
 import { followStep, tellGuest } from './booking-steps.ts';
 import * as store from './bookings.store.ts';
 import { expireHold, offerTable } from './bookings.tasks.ts';
 import { expireHolds, type Needs } from './holds.service.ts';
 import { offerFreedTable } from './waits.service.ts';
+import { endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
 
 const atOnce = 100;
 

@@ -2,13 +2,13 @@ import type { Quote } from '@tawa/contract/ordering/checkout';
 import { quoteTtlMs } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { noteShownPrices } from '#modules/ordering/cart/cart.checkout.service.ts';
 import { type Basket, loadBasket, type Request } from './basket.ts';
 import { withOwnCoupon } from './checkout.coupons.ts';
 import * as store from './checkout.store.ts';
 import type { Priced } from './priced.ts';
 import { priceBasket } from './pricing.ts';
 import { chargesOf, quoteAnswer } from './quote-answer.ts';
+import { noteShownPrices } from '#modules/ordering/cart/cart.service.ts';
 
 /** One amount of a quote, kept so that a later difference can be told line by line. */
 export interface ShownAmount {

@@ -1,8 +1,7 @@
 import type { OrderMoney } from '@tawa/domain/money/ledger';
 import { moneyOfPortions } from '@tawa/domain/money/refunds';
 import type { Tx } from '#platform/database/db.ts';
-import { getBilled } from '#modules/money/ledger/ledger.service.ts';
-import { isOwnTax } from '#modules/money/ledger/order-money.ts';
+import { getBilled, isOwnTax } from '#modules/money/ledger/ledger.service.ts';
 import type { OrderLine } from '../orders.store.ts';
 
 /** What so many portions of a line come to: the dish, its tax and its share of the coupon. */

@@ -3,7 +3,7 @@ import { cancelGraceMs } from '@tawa/domain/common/limits';
 import { toRupees } from '@tawa/domain/common/money';
 import { orderActions } from '@tawa/domain/ordering/order-actions';
 import { isFinal, reasonText } from '@tawa/domain/ordering/orders';
-import { canCancel, canRequestCancel } from '../orders.service.ts';
+import { canCancel, canRequestCancel } from '../orders.changes.ts';
 import type { FullOrder, listOrders } from './orders.read.store.ts';
 import { actorOf, fulfilmentOf, prefOf, statusOf } from './stored-words.ts';
 

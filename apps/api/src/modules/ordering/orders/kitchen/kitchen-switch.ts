@@ -7,11 +7,11 @@ import type { Deps } from '../../../../deps.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { setSwitch } from '#modules/catalogue/restaurants/settings/restaurants.switch.service.ts';
 import { findKitchen, type Kitchen } from '../checkout/checkout.store.ts';
 import { factsOf, scheduleOf, switchNow } from './kitchen-facts.ts';
 import { iso } from '../history/order-answer.ts';
 import { countOpenOrders } from './orders.kitchen.store.ts';
+import { setSwitch } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
 type Wish = Received<typeof contract>['body'];
 

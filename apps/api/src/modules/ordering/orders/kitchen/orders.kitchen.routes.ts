@@ -6,7 +6,7 @@ import { route } from '#platform/http/route.ts';
 import { listKitchenOrders } from './kitchen-board.ts';
 import { getKitchenStatus, setKitchenStatus } from './kitchen-switch.ts';
 import { moveAnswer, moverOf } from '../orders.routes.ts';
-import { delayOrder } from '../orders.service.ts';
+import { delayOrder } from '../orders.changes.ts';
 import { reportShortage } from '../moves/orders.shortage.service.ts';
 
 /** The restaurant of a caller; throws for an account without one. */

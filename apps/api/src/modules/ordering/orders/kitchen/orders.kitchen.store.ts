@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
-import { isOpen, placed } from '../office/order-figures.ts';
+import { isOpen, placed } from '#db/order-figures.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
 

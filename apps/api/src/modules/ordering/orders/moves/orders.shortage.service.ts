@@ -11,7 +11,7 @@ import { lowerCash } from '#modules/money/payments/payments.service.ts';
 import { refund } from '#modules/money/refunds/refunds.service.ts';
 import { type Move, type Mover, notFound, refuse } from '../placing/attempt.ts';
 import { changedNotice, questionNotice } from './order-notices.ts';
-import { amend } from '../orders.service.ts';
+import { amend } from '../orders.changes.ts';
 import * as store from '../orders.store.ts';
 import { settleQuestion } from './orders.tasks.ts';
 import { worthOfPortions } from '../checkout/portions-worth.ts';

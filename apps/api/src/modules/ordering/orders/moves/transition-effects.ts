@@ -4,17 +4,17 @@ import type { DB } from '#db/tables.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { addJob } from '#platform/jobs/tasks.ts';
 import { redeemCoupon, releaseCoupon } from '#modules/money/coupons/coupons.service.ts';
-import { clearingPaid } from '#modules/ordering/cart/cart.checkout.service.ts';
 import { returnPortions } from '#modules/catalogue/menu/menu.service.ts';
 import { forgiveCash, noteRefusedCash, settleHandover, settleSent } from '#modules/money/payments/payments.service.ts';
 import { refundRest } from '#modules/money/refunds/refunds.service.ts';
-import { noteAnswered, noteMissed } from '#modules/catalogue/restaurants/settings/restaurants.switch.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { listPortions } from '../orders.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
 import { giveSlotBack } from '../slots/slots.store.ts';
 import { statusOf } from '../history/stored-words.ts';
 import type { Attempt, Mover } from '../placing/attempt.ts';
+import { clearingPaid } from '#modules/ordering/cart/cart.service.ts';
+import { noteAnswered, noteMissed } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
 type Changes = Updateable<DB['orders']>;
 

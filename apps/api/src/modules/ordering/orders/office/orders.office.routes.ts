@@ -12,13 +12,13 @@ import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { listOf, record } from '#modules/insight/audit/audit.service.ts';
-import { listOfficeRefunds, listRefundable } from '#modules/money/refunds/refunds.office.service.ts';
 import { notFound } from '../placing/attempt.ts';
 import { orderAnswer } from '../history/order-answer.ts';
 import * as desk from './orders.office.store.ts';
 import { readOverview } from './orders.overview.store.ts';
 import { findAnyOrder, type FullOrder } from '../history/orders.read.store.ts';
 import { lockOrder } from '../orders.store.ts';
+import { listOfficeRefunds, listRefundable } from '#modules/money/refunds/refunds.service.ts';
 
 const nextOf = ({ status, fulfilment }: FullOrder) =>
   transitions

@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
 import { isLateOrder } from '#db/order-states.ts';
-import { figureConditions, isOpen, placed, served } from './order-figures.ts';
+import { figureConditions, isOpen, placed, served } from '#db/order-figures.ts';
 
 interface Wanted {
   search: string;

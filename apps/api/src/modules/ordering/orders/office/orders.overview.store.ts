@@ -5,7 +5,7 @@ import { serviceDayAt, serviceDayStart } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { isoTime, realDay, rupeesOf } from '#platform/database/listing.ts';
-import { isOpen } from './order-figures.ts';
+import { isOpen } from '#db/order-figures.ts';
 import * as day from '../slots/orders.day.store.ts';
 import { stuckConditions } from './orders.office.store.ts';
 

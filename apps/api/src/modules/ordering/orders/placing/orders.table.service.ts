@@ -10,7 +10,7 @@ import { findSettings } from '#modules/content/settings/settings.service.ts';
 import type { Mover, Step } from './attempt.ts';
 import { findKitchen, type Kitchen } from '../checkout/checkout.store.ts';
 import { scheduleOf } from '../kitchen/kitchen-facts.ts';
-import { amend } from '../orders.service.ts';
+import { amend } from '../orders.changes.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { announceDue } from '../moves/orders.tasks.ts';
 import { giveSlotBack, takeSlot } from '../slots/slots.store.ts';

@@ -4,7 +4,6 @@ import { z } from 'zod/mini';
 import type { Tx } from '#platform/database/db.ts';
 import { publishing } from '#platform/live/events.ts';
 import { queueing } from '#platform/jobs/tasks.ts';
-import { clearingOrdered } from '#modules/ordering/cart/cart.checkout.service.ts';
 import { notingRedemption } from '#modules/money/coupons/coupons.service.ts';
 import { takingPortions } from '#modules/catalogue/menu/menu.service.ts';
 import { notifying } from '#modules/accounts/notifications/notifications.service.ts';
@@ -16,6 +15,7 @@ import { insertOrder, type OrderRecord } from '../orders.store.ts';
 import { announceDue, expireUnpaid } from '../moves/orders.tasks.ts';
 import { PlacementRefused } from './placement-check.ts';
 import type { Priced } from '../checkout/priced.ts';
+import { clearingOrdered } from '#modules/ordering/cart/cart.service.ts';
 
 /** What a placement answers, kept beside its key and answered again word for word. */
 export const placedAnswer = z.object({ order_number: z.string(), status: z.string(), total: z.number() });

@@ -5,7 +5,7 @@ import { toRupees } from '@tawa/domain/common/money';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { isoTime, rupeesOf } from '#platform/database/listing.ts';
-import { figureConditions, placed, served } from '../office/order-figures.ts';
+import { figureConditions, placed, served } from '#db/order-figures.ts';
 
 const hoursOfDay = 24;
 const shownRows = 5;

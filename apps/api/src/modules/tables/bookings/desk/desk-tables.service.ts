@@ -5,7 +5,6 @@ import { endOfStay, isFree, stayMinutes } from '@tawa/domain/tables/table-times'
 import { clockTime } from '@tawa/domain/common/text';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { moveOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { findKitchen } from '../availability.service.ts';
 import { isLivingRow, stateOf } from '../booking-answer.ts';
 import { offerFreedTable, publishBooking, tellGuest } from '../booking-steps.ts';
@@ -15,6 +14,7 @@ import * as store from './desk.store.ts';
 import { lockTables, newNumber, noBookings, takingTables, type Needs } from '../holds.service.ts';
 import type { Kitchen } from '../table-facts.ts';
 import { moveWait } from '../waits.store.ts';
+import { moveOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
 
 export type DeskOutcome = { ok: true; booking: DeskBooking } | { ok: false; message: string };
 

@@ -8,7 +8,6 @@ import { addDays, instantAt, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, notFound as nothingHere } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { endOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { stateOf } from '../booking-answer.ts';
 import { followStep, publishBooking } from '../booking-steps.ts';
 import * as bookings from '../bookings.store.ts';
@@ -18,6 +17,7 @@ import type { Needs } from '../holds.service.ts';
 import { scheduleOf, venueSchedule } from '../table-facts.ts';
 import { waitAnswer } from '../waits.service.ts';
 import * as waits from '../waits.store.ts';
+import { endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
 
 export interface Desk {
   restaurant_id: number;

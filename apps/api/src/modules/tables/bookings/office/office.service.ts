@@ -3,7 +3,6 @@ import { bookingStates, decideBookingMove } from '@tawa/domain/tables/booking-st
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { listOf, record } from '#modules/insight/audit/audit.service.ts';
-import { endOrderOfTable } from '#modules/ordering/orders/placing/orders.table.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { bookingAnswer, stateOf } from '../booking-answer.ts';
 import { followStep, tellRestaurant } from '../booking-steps.ts';
@@ -11,6 +10,7 @@ import * as bookings from '../bookings.store.ts';
 import type { BookingRow } from '../bookings.store.ts';
 import type { Needs } from '../holds.service.ts';
 import * as store from './office.store.ts';
+import { endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
 
 const notFound = () => new AppError('not_found', 'Booking not found.');
 const stale = () => new AppError('conflict', 'This booking has changed meanwhile. Please look at it again.');

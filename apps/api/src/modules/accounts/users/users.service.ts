@@ -1,0 +1,1 @@
+export { lockAdministrator, openAccountAgain, setOfficeRole, shutAccount, forgetUser } from './users.office.service.ts';

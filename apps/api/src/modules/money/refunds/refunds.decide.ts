@@ -1,0 +1,235 @@
+// Owns refunds: what goes back, who bears it, and that it never is more than came in. The order is locked first, then its
+// payment, which counts every refund. A decided refund is owed at once in the ledger and leaves by the worker.
+import type { LiableParty, RefundDestination } from '@tawa/domain/money/ledger';
+import { z } from 'zod/mini';
+import type { Tx } from '#platform/database/db.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { addJob, task } from '#platform/jobs/tasks.ts';
+import { postRefund, postRefundPaid } from '#modules/money/ledger/ledger.service.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import * as payments from '#modules/money/payments/payments.service.ts';
+import { type RefundWhat, weighRefund } from './refund-cause.ts';
+import * as store from './refunds.store.ts';
+
+/** Lets a decided refund leave. */
+export const processRefund = task('refunds.process', z.object({ refund_id: z.int() }));
+
+export interface RefundWish {
+  what: RefundWhat;
+  reason: string;
+  note?: string;
+  liable: LiableParty;
+  origin: 'automatic' | 'customer' | 'admin' | 'complaint' | 'kitchen';
+  /** Where to, when it is not where the money came from. */
+  to?: { destination: 'credit' } | { destination: 'upi'; upi_id: string };
+  /** Who asks, and who decides. */
+  by: number | null;
+  at: Date;
+}
+
+type Order = Pick<store.RefundOrder, 'order_id' | 'order_number' | 'user_id' | 'restaurant_id'>;
+
+const tooMuch = () => new AppError('conflict', 'This is more than is left of what was paid.');
+const nothingLeft = () => new AppError('conflict', 'Nothing of this order is left to refund.');
+const decidedAlready = () => new AppError('conflict', 'This refund has been decided already.');
+
+/** Where a refund goes: back where it came from; cash cannot, so it becomes credit unless a UPI id is given. */
+function destinationOf(provider: string, { to }: Pick<RefundWish, 'to'>): RefundDestination {
+  if (provider === 'credit') return 'credit';
+  if (provider === 'cod') return to?.destination ?? 'credit';
+  return to?.destination === 'credit' ? 'credit' : 'source';
+}
+
+/** What of a refund goes back over the provider and what becomes the credit again that had paid it. */
+async function splitOf(
+  tx: Tx,
+  payment: payments.PaymentRow,
+  { amount, destination, except = 0 }: { amount: number; destination: RefundDestination; except?: number },
+): Promise<{ destination: RefundDestination; credit_part: number }> {
+  if (payment.credit_part === 0 || destination !== 'source') return { destination, credit_part: 0 };
+  const came = payment.received - payment.credit_part;
+  const credit_part = Math.max(0, amount - (came - (await store.sumSentBack(tx, payment.payment_id, except))));
+  return credit_part === amount ? { destination: 'credit', credit_part: 0 } : { destination, credit_part };
+}
+
+/** Refunds a part or all of an order that the caller has locked, decided; answers the refund. */
+export async function refund(tx: Tx, order: Order, wish: RefundWish): Promise<store.RefundRow> {
+  const row = await write(tx, order, wish, 'approved');
+  await begin(tx, order, row, wish.at);
+  return row;
+}
+
+/** Asks for a refund of an order that the caller has locked; somebody decides later. */
+export async function requestRefund(tx: Tx, order: Order, wish: RefundWish): Promise<store.RefundRow> {
+  const row = await write(tx, order, wish, 'requested');
+  await tell(tx, order, row, 'requested');
+  const facts = { order_number: order.order_number, amount: row.amount };
+  await notify(tx, { to: 'office', kind: 'office_refund', facts, key: `refund:${row.refund_id}` });
+  return row;
+}
+
+/** Refunds whatever is left of an order's payment; nothing when nothing came in. */
+export async function refundRest(tx: Tx, order: Order, wish: Omit<RefundWish, 'what'>): Promise<void> {
+  const payment = await payments.lockPayment(tx, order.order_id);
+  if (!payment || payment.held_reason || payment.received === payment.refunded) return;
+  await refund(tx, order, { ...wish, what: { all: true } });
+}
+
+async function write(tx: Tx, order: Order, wish: RefundWish, state: 'requested' | 'approved') {
+  const payment = await payments.lockPayment(tx, order.order_id);
+  if (!payment || payment.held_reason || payment.received === payment.refunded) throw nothingLeft();
+  const left = payment.received - payment.refunded;
+  const { order_id } = order;
+  const weighed = await weighRefund(tx, { order_id, what: wish.what, liable: wish.liable, left });
+  if (weighed.amount <= 0) throw nothingLeft();
+  if (!(await payments.countRefund(tx, payment.payment_id, weighed.amount, wish.at))) throw tooMuch();
+  const isDecided = state === 'approved';
+  const row = await store.addRefund(tx, {
+    order_id,
+    payment_id: payment.payment_id,
+    amount: weighed.amount,
+    reason: wish.reason,
+    note: wish.note ?? '',
+    items: weighed.items,
+    money: weighed.money,
+    undoes_sale: isDecided && weighed.undoes_sale,
+    liable_party: wish.liable,
+    ...(await splitOf(tx, payment, { amount: weighed.amount, destination: destinationOf(payment.provider, wish) })),
+    upi_id: wish.to?.destination === 'upi' ? wish.to.upi_id : null,
+    origin: wish.origin,
+    state,
+    requested_by: wish.by,
+    decided_by: isDecided ? wish.by : null,
+    requested_at: wish.at,
+    decided_at: isDecided ? wish.at : null,
+  });
+  if (isDecided) await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at: wish.at });
+  return row;
+}
+
+const movementOf = ({ order_id, user_id, restaurant_id }: Order) => ({ order_id, user_id, restaurant_id });
+
+/** Gives back money that no order may have; the payment is locked. */
+export async function refundUnmatched(tx: Tx, order: Order, payment: payments.PaymentRow, at: Date): Promise<void> {
+  const amount = payment.received - payment.refunded;
+  if (amount <= 0 || !(await payments.countRefund(tx, payment.payment_id, amount, at))) throw nothingLeft();
+  const row = await store.addRefund(tx, {
+    order_id: order.order_id,
+    payment_id: payment.payment_id,
+    amount,
+    reason: payment.held_reason === 'wrong_amount' ? 'Another amount was paid' : 'Paid twice',
+    items: null,
+    money: null,
+    liable_party: 'platform',
+    destination: 'source',
+    origin: 'automatic',
+    state: 'approved',
+    requested_at: at,
+    decided_at: at,
+  });
+  await postRefund(tx, row.refund_id, { of: 'unmatched', amount }, { ...movementOf(order), at });
+  await begin(tx, order, row, at);
+}
+
+/** What a decided refund does next: credit is there at once, all else leaves by the worker or by hand. */
+async function begin(tx: Tx, order: Order, row: store.RefundRow, at: Date): Promise<void> {
+  const { refund_id } = row;
+  if (row.destination === 'credit') {
+    await store.moveRefund(tx, { refund_id, state: 'approved' }, { state: 'processing' });
+    await finish(tx, order, { ...row, state: 'processing' }, { at, bank_reference: null, provider_refund_id: null });
+    return;
+  }
+  await tell(tx, order, row, 'approved');
+  if (row.destination === 'source') await addJob(tx, processRefund, { refund_id }, { jobKey: `refund:${refund_id}` });
+}
+
+interface End {
+  at: Date;
+  bank_reference: string | null;
+  provider_refund_id: string | null;
+}
+
+/** A refund has left; once, whoever tells of it. */
+export async function finish(tx: Tx, order: Order, row: store.RefundRow, { at, ...end }: End): Promise<boolean> {
+  if (!(await store.moveRefund(tx, row, { state: 'processed', processed_at: at, ...end }))) return false;
+  const { refund_id, amount } = row;
+  const destination = row.destination === 'credit' || row.destination === 'upi' ? row.destination : 'source';
+  const { credit_part } = row;
+  await postRefundPaid(tx, { refund_id, amount, destination, credit_part }, { ...movementOf(order), at });
+  await payments.noteRefunded(tx, row.payment_id, await store.sumProcessed(tx, row.payment_id), at);
+  await tell(tx, order, row, destination === 'credit' ? 'credited' : 'processed');
+  return true;
+}
+
+type Told = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
+
+/** Tells the customer of a step, once for each try. */
+export const tell = (tx: Tx, order: Order, row: store.RefundRow, step: Told) =>
+  notify(tx, {
+    to: { user_id: order.user_id },
+    kind: 'refund',
+    facts: {
+      order_number: order.order_number,
+      amount: row.amount,
+      step,
+      reason: step === 'declined' ? row.decline_reason : null,
+    },
+    key: `refund:${row.refund_id}:${step}:${row.tries}`,
+  });
+
+interface Decision {
+  what?: RefundWhat;
+  liable: LiableParty;
+  by: number;
+  at: Date;
+}
+
+/** Approves a refund that was asked for, as it was asked or for something else; the order is locked. */
+export async function approve(tx: Tx, order: Order, row: store.RefundRow, decision: Decision): Promise<void> {
+  const { liable, by, at } = decision;
+  if (row.state !== 'requested') throw decidedAlready();
+  const what = decision.what ?? askedFor(row);
+  await payments.uncountRefund(tx, row.payment_id, row.amount, at);
+  const payment = await payments.lockPayment(tx, order.order_id);
+  if (!payment) throw nothingLeft();
+  const left = payment.received - payment.refunded;
+  const weighed = await weighRefund(tx, { order_id: order.order_id, what, liable, left, refund_id: row.refund_id });
+  if (weighed.amount <= 0) throw nothingLeft();
+  if (!(await payments.countRefund(tx, row.payment_id, weighed.amount, at))) throw tooMuch();
+  const { amount, undoes_sale } = weighed;
+  const wanted = row.destination === 'upi' || row.destination === 'credit' ? row.destination : 'source';
+  const split = await splitOf(tx, payment, { amount, destination: wanted, except: row.refund_id });
+  const changes = {
+    ...split,
+    amount,
+    undoes_sale,
+    items: weighed.items && JSON.stringify(weighed.items),
+    money: weighed.money && JSON.stringify(weighed.money),
+    liable_party: liable,
+    decided_by: by,
+    decided_at: at,
+  };
+  if (!(await store.moveRefund(tx, row, { state: 'approved', ...changes }))) throw decidedAlready();
+  await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at });
+  await begin(tx, order, { ...row, ...split, amount }, at);
+}
+
+const portions = z.array(z.object({ order_item_id: z.int(), quantity: z.int() }));
+
+function askedFor({ items, money, amount }: store.RefundRow): RefundWhat {
+  if (items) return { items: z.parse(portions, items) };
+  return money ? { all: true } : { sum: amount };
+}
+
+/** Declines a refund that was asked for; what it held is free again. */
+export async function decline(
+  tx: Tx,
+  order: Order,
+  row: store.RefundRow,
+  { by, at, reason }: { by: number; at: Date; reason: string },
+): Promise<void> {
+  const changes = { state: 'declined', decided_by: by, decided_at: at, decline_reason: reason } as const;
+  if (row.state !== 'requested' || !(await store.moveRefund(tx, row, changes))) throw decidedAlready();
+  await payments.uncountRefund(tx, row.payment_id, row.amount, at);
+  await tell(tx, order, { ...row, decline_reason: reason }, 'declined');
+}
