@@ -1,12 +1,7 @@
 import { serviceDayStartHour } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
-<<<<<<< HEAD:demo/world/ordering/history/funnel.ts
-import { placed } from '@tawa/api/modules/ordering/orders/office/order-figures';
+import { placed } from '@tawa/api/db/order-figures';
 import type { Tx } from '@tawa/api/platform/database/db';
-=======
-import { placed } from '#db/order-figures.ts';
-import type { Tx } from '#platform/database/db.ts';
->>>>>>> a69a3afd (api: enter a subject by its service alone):apps/api/src/db/seed/history/funnel.ts
 
 /** How many looked, chose and nearly ordered on each day on which somebody ordered: more than did, and not the same share each day. */
 export async function seedFunnel(tx: Tx): Promise<void> {

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
 import { BlogPanel } from '#features/content/blogs/office/blog-panel.tsx';
 import { BlogsList } from '#features/content/blogs/office/blogs-list.tsx';
-import { useHousePostHand } from '#features/content/blogs/editor/house-blogs.queries.ts';
-import { PostEditor } from '#features/content/blogs/editor/post-editor.tsx';
+import { useHousePostHand } from '#features/content/blogs/house-blogs.queries.ts';
+import { PostEditor } from '#features/content/blogs/post-editor.tsx';
 import { BlogArticle } from '#features/content/blogs/shop/blog-article.tsx';
 import { deskBlogTexts } from '../../lib/messages-office-blogs.ts';
 

@@ -10,7 +10,7 @@ import { sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
-import * as users from '#modules/accounts/auth/account.ts';
+import * as users from '#modules/accounts/auth/auth.service.ts';
 import { officeInvitationMail } from './administrators.mails.ts';
 import * as store from './administrators.store.ts';
 import { requireStaffPassword, endAllSessions, endVisits } from '#modules/accounts/auth/auth.service.ts';
@@ -143,7 +143,7 @@ async function openAccount(tx: Tx, invited: Invited, { mobile, password_hash, no
   }
   await openAccountAgain(tx, former.user_id);
   await setOfficeRole(tx, former.user_id, office_role);
-  await users.setPassword(tx, former.user_id, password_hash);
+  await users.setPasswordHash(tx, former.user_id, password_hash);
   await users.updateUser(tx, former.user_id, { name, mobile });
   return former.user_id;
 }

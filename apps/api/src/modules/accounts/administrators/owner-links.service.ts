@@ -9,7 +9,7 @@ import { sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
-import * as users from '#modules/accounts/auth/account.ts';
+import * as users from '#modules/accounts/auth/auth.service.ts';
 import { ownerByLinkMail } from './administrators.mails.ts';
 import * as store from './owner-links.store.ts';
 import { hourMs } from '@tawa/domain/common/durations';

@@ -38,7 +38,7 @@ export const getContact = (db: Db, userId: number) => store.getContact(db, userI
 /** The same, held until the end of the transaction. */
 export const lockContact = (tx: Tx, userId: number) => store.lockContact(tx, userId);
 
-export async function setPassword(tx: Tx, userId: number, password_hash: string): Promise<void> {
+export async function setPasswordHash(tx: Tx, userId: number, password_hash: string): Promise<void> {
   await store.updateUser(tx, userId, { password_hash });
 }
 

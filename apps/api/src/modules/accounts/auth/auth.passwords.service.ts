@@ -60,7 +60,7 @@ interface Change {
 
 /** Sets a password: other sessions end, and whoever has the account hears of it. */
 export async function setPassword(tx: Tx, { user_id, password_hash, origin, keptSession }: Change): Promise<void> {
-  await users.setPassword(tx, user_id, password_hash);
+  await users.setPasswordHash(tx, user_id, password_hash);
   await store.endSessions(tx, user_id, { but: keptSession });
   await announceEndedSessions(tx, user_id);
   await sendMail(tx, passwordChangedMail(await users.getContact(tx, user_id), origin));

@@ -29,7 +29,18 @@ export { endVisits } from './auth.visits.service.ts';
 export { askForProof } from './auth.email.service.ts';
 export { endSecondStep } from './auth.two-factor.service.ts';
 export { endAccess } from './auth.access.service.ts';
-export { setCashAllowed } from './account.ts';
+export {
+  addUser,
+  anonymise,
+  getContact,
+  lockDueDeletion,
+  markEmailVerified,
+  setCashAllowed,
+  setDeletionDue,
+  setPasswordHash,
+  unnamedContact,
+  updateUser,
+} from './account.ts';
 
 type LoginDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'sealer' | 'tokens' | 'passwords' | 'rateLimit'>;
 

@@ -13,7 +13,7 @@ import { forgetDiet } from '#modules/accounts/diet/diet.service.ts';
 import { forgetExports } from '#modules/accounts/exports/exports.service.ts';
 import { forgetFavourites } from '#modules/catalogue/favourites/favourites.service.ts';
 import { forgetNotifications, notify } from '#modules/accounts/notifications/notifications.service.ts';
-import * as users from '#modules/accounts/auth/account.ts';
+import * as users from '#modules/accounts/auth/auth.service.ts';
 import * as deletions from './deletion.store.ts';
 import { deletedMail, deletionAskedMail } from './deletion.mails.ts';
 import { forgetGuest } from '#modules/tables/bookings/bookings.service.ts';

@@ -9,7 +9,7 @@ import { sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
-import * as users from '#modules/accounts/auth/account.ts';
+import * as users from '#modules/accounts/auth/auth.service.ts';
 import { invitationMail } from './staff.mails.ts';
 import * as store from './staff.store.ts';
 import { requireStaffPassword, endAllSessions } from '#modules/accounts/auth/auth.service.ts';
@@ -134,7 +134,7 @@ export async function acceptInvitation(
       former?.user_id ?? (await users.addUser(tx, { role: 'restaurant', name, email, mobile, password_hash }));
     if (former) {
       await openAccountAgain(tx, user_id);
-      await users.setPassword(tx, user_id, password_hash);
+      await users.setPasswordHash(tx, user_id, password_hash);
       await users.updateUser(tx, user_id, { name, mobile });
     } else await agreeAtRegistration(tx, user_id, now);
     await users.markEmailVerified(tx, user_id, email, now);
