@@ -70,7 +70,9 @@ export function listSubjects(files) {
   const faults = [];
   const found = new Map();
   for (const [tree, { start, subjectOf, shared }] of Object.entries(trees)) {
-    for (const file of files.filter((each) => each.startsWith(start) && /[^/]$/.test(each) && !each.includes('.test.'))) {
+    for (const file of files.filter(
+      (each) => each.startsWith(start) && /[^/]$/.test(each) && !each.includes('.test.'),
+    )) {
       const [room, name, ...rest] = file.slice(start.length).split('/');
       if (name === undefined || shared.includes(room)) continue;
       const subject = `${room}/${subjectOf(name)}`;
