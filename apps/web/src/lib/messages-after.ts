@@ -13,25 +13,3 @@ export const afterTexts = {
   wrong: 'Something is wrong',
   similar: 'Find something similar',
 } as const;
-
-export const kitchenReviewTexts = {
-  title: 'Ratings and reviews',
-  lead: 'What guests say about your kitchen. You have one reply to each; everybody reads it.',
-  loading: 'Loading reviews',
-  failed: 'The reviews could not be read.',
-  all: 'All',
-  unanswered: 'Without a reply',
-  none: 'No reviews yet',
-  noneText: 'Guests can rate you after their order.',
-  noneUnanswered: 'Everything is answered',
-  noRatings: 'No ratings yet',
-  dishes: 'Thumbs for dishes',
-  thumbs: (up: number, down: number) => `${up} up, ${down} down`,
-  write: 'Reply',
-  change: 'Change reply',
-  label: 'Your reply',
-  send: 'Publish reply',
-  sending: 'Publishing...',
-  sent: 'Your reply is published.',
-  sendFailed: 'Your reply could not be published. Please try again.',
-} as const;

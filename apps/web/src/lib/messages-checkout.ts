@@ -26,7 +26,6 @@ export const checkoutMessages = {
   pickTime: 'Pick a day and a time',
   freeCancel: 'You can cancel free of charge until the kitchen accepts.',
   agree: 'By placing the order you agree to the',
-  placedAlready: 'This order was placed already.',
   changed: {
     PRICE_CHANGED: 'Prices changed while you were here',
     ITEM_UNAVAILABLE: 'Not everything can be had any more',

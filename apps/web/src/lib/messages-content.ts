@@ -109,11 +109,7 @@ export const complaintTexts = {
   done: 'Complaint submitted successfully.',
   doneText: 'Thank you for telling us. You are taken to the home page.',
   guest: 'A complaint belongs to an order of yours, so log in first.',
-  login: 'Log in',
   loginTitle: 'Log in to file a complaint',
-  panel: 'Complaints are filed from the account of the customer who ordered.',
-  office: 'Open the list',
-  promiseTitle: 'What happens next',
   answered: (hours: number, days: number) =>
     `We acknowledge each complaint within ${hours} hours and settle it within ${days} days.`,
   safety: (hours: number) => `Reports about food safety are investigated within ${hours} hours.`,

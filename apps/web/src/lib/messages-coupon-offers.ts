@@ -12,9 +12,6 @@ const onAnOrder = ({ type, pays_at_most }: Paid): string => {
 
 /** What a restaurant reads about the coupons of the office that it may pay for. */
 export const offerTexts = {
-  title: 'The office proposes',
-  lead: 'Coupons that work at your kitchen only if you agree to pay your part.',
-  failed: 'What the office proposes could not be read.',
   pays: (offer: Paid): string => {
     const part = offer.pays_percent === 100 ? 'all' : `${offer.pays_percent}%`;
     const what = offer.pays_at_most === null ? '' : ' of it';
@@ -51,11 +48,5 @@ export const offerTexts = {
   withdrawNamed: (code: string) => `Withdraw from coupon ${code}`,
   withdrawText:
     'New orders at your kitchen cannot use it from now on. Orders that carry it stay as they are, and you pay your part of them. You can agree again while it runs.',
-  budget: 'Most that you pay in all',
-  budgetHint: 'It stops at your kitchen when so much is spent.',
-  spentAlready: (spent: string) => `${spent} of it is spent already.`,
-  ends_on: 'Last day at your kitchen',
-  promise: 'You may withdraw at any time: new orders cannot use it then, and orders that carry it stay as they are.',
-  saving: 'Saving...',
   notSaved: 'That could not be saved. Please try again.',
 } as const;

@@ -1,35 +1,9 @@
 /** Texts of the kitchen's order board. */
 export const kitchenMessages = {
-  offline: 'You are offline. New orders wait on the server',
-  stale: 'The board could not be refreshed. What you see may be old.',
   failed: 'The orders could not be read.',
-  blockedBell: 'This browser keeps the bell silent until you press something.',
-  paused: 'You take no orders now, so none will come.',
-  notActive: 'Orders ring here once your restaurant is active.',
-  empty: {
-    new: 'No new orders. They ring here by themselves.',
-    preparing: 'Nothing on the stove.',
-    ready: 'Nothing waits to be handed over.',
-    way: 'Nobody is out.',
-    upcoming: 'No orders for later.',
-    done: 'Nothing is done yet today. The day runs from 5:00 am to 5:00 am.',
-  },
-  noMatch: (words: string) => `No order here matches “${words}”.`,
-  noneHere: 'No match here.',
-  waiting: (orders: number) =>
-    orders === 1 ? 'A new order waits for an answer.' : `${orders} new orders wait for an answer.`,
   arrived: (numbers: readonly string[]) =>
     numbers.length === 1 ? `New order ${numbers[0] ?? ''}` : `${numbers.length} new orders`,
-  away: (changes: number) => `${changes} ${changes === 1 ? 'change' : 'changes'} while you were away`,
   wrongCode: (left: number) => `That is not the code. ${left} ${left === 1 ? 'try' : 'tries'} left`,
-  served: 'Served',
-  noTries: 'The code was wrong too often.',
-  ready: 'is ready',
-  sentOut: 'sent out',
-  held: 'Done in a moment. Undo is below.',
-  sending: 'Done in a moment.',
-  callFirst: 'Call the customer if something is sold out.',
-  asksToCancel: 'The customer asks to cancel.',
   shortage: {
     last: 'End the order',
     ends: 'Nothing else is left of this order, so it ends and costs the customer nothing.',
@@ -58,22 +32,8 @@ export const kitchenKeys = [
   ['/', 'Search'],
   ['?', 'This list'],
 ] as const;
-
-/** What is read about cash that nobody answered for. */
-export const cashMessages = {
-  unanswered: (sum: string) => `Closed by itself. Was ${sum} taken in cash?`,
-  taken: 'Cash taken',
-  takenOf: (order: string) => `Cash of ${order} taken`,
-  saving: 'Saving...',
-} as const;
-
 /** The words of all orders that a kitchen ever got, and of a printed bill. */
 export const historyTexts = {
-  title: 'All orders',
-  link: 'All orders',
-  board: 'Back to the board',
-  search: 'Number, name or phone’s last 4',
-  empty: { title: 'No orders yet', text: 'Every order that reaches your kitchen stays here.' },
   state: 'State',
   kind: 'Kind',
   kinds: [
@@ -92,19 +52,9 @@ export const historyTexts = {
   ended: 'Rejected or cancelled',
   late: 'Late',
   refunded: 'Refunded',
-  failed: 'The order could not be read.',
-  timeline: 'What happened',
-  bill: 'Bill',
-  printBill: 'Print bill',
-  total: 'Total',
   takenOut: 'Taken out',
   back: 'Refunded',
   toPay: 'To pay',
-  cash: 'Cash',
-  paid: 'Paid online',
-  billFoot: 'Thank you. Your tax invoice stands with your order on Tawa.',
-  billFailed: 'The bill could not be read.',
-  sides: { customer: 'Customer', restaurant: 'Kitchen', admin: 'Tawa office', system: 'By itself' },
 } as const;
 
 /** What the side bar says of the kitchen. */
@@ -114,7 +64,6 @@ export const panelTexts = {
   opens: (when: string) => `Closed, opens ${when}`,
   closed: 'Closed',
   paused: 'Paused',
-  locked: 'opens after the review',
   lifecycle: {
     draft: 'Not live yet',
     submitted: 'In review',

@@ -1,12 +1,10 @@
 /** The words of every panel list. */
 export const listTexts = {
-  search: 'Search',
   filters: 'Filters',
   without: (label: string, none = 'all') => `${label}: ${none.toLowerCase()}`,
   clear: 'Clear',
   clearAll: 'Clear filters',
   export: 'Export CSV',
-  exporting: 'Exporting...',
   exportFailed: 'The file could not be made.',
   columns: 'Columns',
   rowsTight: 'Tight rows',
@@ -36,7 +34,6 @@ export const listTexts = {
   firstPage: 'First page',
   lastPage: 'Last page',
   range: (from: string, to: string, total: string) => `${from} – ${to} of ${total}`,
-  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   closePanel: 'Close',
   previousRow: 'Previous row',
   nextRow: 'Next row',

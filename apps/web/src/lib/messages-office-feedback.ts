@@ -3,7 +3,6 @@ export const deskFeedbackTexts = {
   title: 'All feedback',
   search: 'Name, restaurant or words',
   empty: { title: 'No feedback yet', text: 'Ratings and reviews are listed here.' },
-  tab: 'Show',
   city: 'City',
   restaurant: 'Restaurant',
   ratedFrom: 'Rated from 5:00 am of',

@@ -25,7 +25,6 @@ export const deskMenuTexts = {
   given: 'Back on the menu.',
   history: 'What the office did',
   noHistory: 'Nothing yet.',
-  page: 'See it on the site',
   hideMany: (count: number) => `Take ${count === 1 ? '1 dish' : `${count} dishes`} off?`,
   hiddenMany: (count: number) => (count === 1 ? '1 dish taken off' : `${count} dishes taken off`),
 };

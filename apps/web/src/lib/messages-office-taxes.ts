@@ -1,20 +1,7 @@
 /** Words of the rates of GST in the office's settings. */
 export const taxTexts = {
-  title: 'Tax rates',
-  facts: 'GST on what is ordered. An order keeps the rate of its day.',
-  failed: 'The tax rates could not be read.',
-  list: 'Tax rates',
-  change: 'Change',
-  changeOf: (label: string) => `Change the rate of ${label}`,
-  from: (day: string) => `from ${day}`,
   span: (from: string, to: string | null) => (to === null ? `from ${from}` : `${from} to ${to}`),
-  rate: 'New rate in percent',
   rateWrong: 'From 0 to 40 percent',
   same: 'This is the rate of that day',
-  day: 'From this day, 12:00 am',
   noDay: 'Choose a day to come',
-  effect: (old: string, next: string) => `GST on ₹500.00: ${old} now, ${next} then.`,
-  save: 'Add the rate',
-  saveFrom: (day: string) => `Add it from ${day}`,
-  added: 'Scheduled. You can take it back until then.',
 };

@@ -2,11 +2,9 @@
 export const contentTexts = {
   save: 'Save',
   saving: 'Saving...',
-  add: 'Add',
   delete: 'Delete',
   deleting: 'Deleting...',
   deleteText: 'This cannot be taken back.',
-  cancel: 'Cancel',
   failed: 'That could not be saved.',
   gone: 'This row is on another page or was deleted.',
   shown: 'Shown',
@@ -35,7 +33,6 @@ export const contactsTexts = {
   sending: 'Sending...',
   sent: 'Reply sent.',
   close: 'Close',
-  reopen: 'Mark as new',
   spam: 'Spam',
   noSpam: 'Not spam',
   replies: 'Replies',
@@ -44,7 +41,6 @@ export const contactsTexts = {
   closeText: 'They stay in the list. Nobody is told.',
   spamMany: (count: number) => `Mark ${count === 1 ? '1 message' : `${count} messages`} as spam?`,
   spammedMany: (count: number) => (count === 1 ? '1 message marked as spam' : `${count} messages marked as spam`),
-  failed: 'That could not be saved.',
   loadFailed: 'This message could not be read.',
 };
 

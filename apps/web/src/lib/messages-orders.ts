@@ -28,7 +28,6 @@ export const orderMessages = {
   leaveOut: 'Send the rest',
   cancelAll: 'Cancel the order',
   nothingDue: 'Nothing is due for it.',
-  wholeEnds: 'Nothing else is in this order, so it would end.',
   escalated: 'The kitchen has not answered, so our team decides now. You hear here.',
   late: 'Running late. The kitchen has been told.',
   lateBy: (time: string) => `Running late, now by ${time}`,

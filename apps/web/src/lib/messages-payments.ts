@@ -75,10 +75,6 @@ export const paperWords = {
 export const paperMessages = {
   title: 'Invoice and receipts',
   save: (name: string, number: string) => `Download ${name.toLowerCase()} ${number}`,
-  mail: 'Mail them again',
-  mailing: 'Mailing...',
-  mailed: 'On their way to the customer.',
-  unread: 'The papers of this order could not be read.',
 } as const;
 
 /** What the form for a refund says. */

@@ -4,7 +4,6 @@ export const payoutTones = { draft: 'neutral', issued: 'info', paid: 'success', 
 
 /** What a restaurant reads about its weekly statements. */
 export const payoutMessages = {
-  title: 'Stats and report',
   heading: 'Weekly statements',
   ownersOnly: 'Statements are for the owner',
   ownersOnlyText: 'Your role here does not include payouts. The figures of the report stand beside.',
@@ -23,7 +22,6 @@ export const payoutMessages = {
   noText: 'Say what is wrong',
   send: 'Send',
   sending: 'Sending...',
-  lines: 'The statement, order by order',
   order: 'Order',
   correction: 'Correction',
   food: 'Items',
@@ -33,8 +31,6 @@ export const payoutMessages = {
   refunds: 'Refunds, corrections',
   cash: 'Cash with the restaurant',
   net: 'Net',
-  noLines: 'Nothing happened in this week.',
-  unread: 'The statement could not be read.',
   unreadList: 'The statements could not be read.',
   loading: 'Loading the statements',
   none: 'No statement yet',

@@ -1,7 +1,6 @@
 /** Texts of ratings, reviews and what comes after a delivery. */
 export const reviewTexts = {
   rate: 'Rate this restaurant',
-  change: 'Change your rating',
   loginTitle: (name: string) => `Log in to rate ${name}`,
   title: (name: string) => `How was ${name}?`,
   stars: 'Your rating',
@@ -14,14 +13,12 @@ export const reviewTexts = {
   missing: 'Choose 1 to 5 stars',
   hidden: (reason: string) => `Our team has hidden your review. ${reason}`,
   replyOf: (name: string) => `${name} replied`,
-  reply: 'Reply of the restaurant',
   report: 'Report',
   reportTitle: 'Report this review?',
   reportWhy: 'What is wrong with it?',
   reportNote: 'Anything we should know?',
   reportSend: 'Report review',
   reported: 'Thank you. Our team looks at it.',
-  reportedAlready: 'Reported',
   more: 'More reviews',
   loadingMore: 'Loading...',
   moreFailed: 'More reviews could not be loaded. Please try again.',

@@ -157,16 +157,7 @@ export const readerTexts = {
 
 /** What the office reads beside a report. */
 export const deskStatisticsTexts = {
-  title: 'Stats',
   tabs: { report: 'Report', city: 'By city', restaurant: 'By restaurant' },
-  city: 'City',
-  allCities: 'All cities',
-  of: (name: string) => `Figures of ${name}`,
-  all: 'All restaurants',
-  wholeAgain: (name: string) => `Show all restaurants, not ${name} alone`,
-  search: 'Search by name',
-  failed: 'The figures could not be read.',
-  none: 'No order in this time.',
   columns: {
     name: 'Name',
     cityname: 'City',
@@ -186,8 +177,6 @@ export const dashboardTexts = {
   title: 'Dashboard',
   failed: 'Today’s figures could not be read.',
   loading: 'Loading the dashboard',
-  today: 'Today',
-  todayFacts: (day: string) => `Since 5:00 am, beside the whole of last ${day}.`,
   orders: 'Orders',
   sales: 'Gross sales',
   prep: 'Cooking time',
@@ -196,9 +185,7 @@ export const dashboardTexts = {
   rating: 'Rating',
   minutes: (value: number) => `${value} min`,
   was: (value: string) => `${value} then`,
-  attention: 'Waiting for you',
   attentionFailed: 'What waits for you could not be read.',
-  nothing: 'Nothing waits for you.',
   unanswered: (count: string) => `${count} not answered`,
   late: (count: string) => `${count} late`,
   soldOut: (count: string) => `${count} sold out`,

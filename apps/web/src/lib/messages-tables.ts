@@ -49,7 +49,6 @@ export const tableTexts = {
   bookAnother: 'Book another table',
   bookAgain: 'Book again',
   seeBookings: 'See my bookings',
-  mine: 'My table bookings',
   mineFailed: 'Your bookings could not be read.',
   noneTitle: 'No tables booked yet',
   noneText: 'Find a restaurant with a free table and it waits for you here.',

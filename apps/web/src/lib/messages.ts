@@ -74,9 +74,6 @@ export const messages = {
   },
   faqs: { none: 'No FAQs available.' },
   complaint: {
-    emailInvalid: 'Invalid email address.',
-    phoneInvalid: 'Mobile number must be 10 digits.',
-    subjectShort: 'Subject is too short.',
     failed: 'Something went wrong. Please try again later.',
     offline: 'Network error. Please check connection.',
   },

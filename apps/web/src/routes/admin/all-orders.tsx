@@ -4,17 +4,19 @@ import { OrderPanel } from '#features/ordering/orders/office/order-panel.tsx';
 import { OrdersList } from '#features/ordering/orders/office/orders-list.tsx';
 import { MailPapers } from '#features/money/documents/mail-papers.tsx';
 import { OrderPapers } from '#features/money/documents/order-papers.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskOrderTexts } from '../../lib/messages-office-orders.ts';
-import { paperMessages } from '../../lib/messages-payments.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
+import { adminScreenTexts } from './admin.texts.ts';
 
 const office = 0;
 
 function Papers({ orderNumber }: { orderNumber: string }) {
+  const t = useTexts(adminScreenTexts);
   const { isOpen } = useOfficeAccess();
   const frame = (papers: ReactNode) => (
-    <PanelPart title={paperMessages.title}>
+    <PanelPart title={t.title}>
       {papers}
       {isOpen('orders') && <MailPapers orderNumber={orderNumber} />}
     </PanelPart>

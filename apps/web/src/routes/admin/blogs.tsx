@@ -10,7 +10,9 @@ import { BlogsList } from '#features/content/blogs/office/blogs-list.tsx';
 import { useHousePostHand } from '#features/content/blogs/house-blogs.queries.ts';
 import { PostEditor } from '#features/content/blogs/post-editor.tsx';
 import { BlogArticle } from '#features/content/blogs/shop/blog-article.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskBlogTexts } from '../../lib/messages-office-blogs.ts';
+import { adminScreenTexts } from './admin.texts.ts';
 
 interface Props {
   post: OwnBlog | null;
@@ -19,6 +21,7 @@ interface Props {
 }
 
 function HousePost({ post, onMade, onClose }: Props) {
+  const t = useTexts(adminScreenTexts);
   const [now] = useState(() => new Date().toISOString());
   const hand = useHousePostHand();
   const preview = (form: BlogForm) => (
@@ -28,7 +31,7 @@ function HousePost({ post, onMade, onClose }: Props) {
   );
   return (
     <>
-      <h2 className="mb-4 text-xl font-bold">{deskBlogTexts.newPost}</h2>
+      <h2 className="mb-4 text-xl font-bold">{t.newPost}</h2>
       <PostEditor post={post} hand={hand} onMade={onMade} onClose={onClose} preview={preview} />
     </>
   );

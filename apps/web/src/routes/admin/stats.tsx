@@ -8,10 +8,12 @@ import { DeskReport } from '#features/insight/statistics/office/desk-report.tsx'
 import { PeriodPicker } from '#features/insight/statistics/period-picker.tsx';
 import { usePeriod, type PeriodChoice } from '#features/insight/statistics/use-period.ts';
 import { scopeTabs, useScope, type StatisticsScope } from '#features/insight/statistics/office/use-scope.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { deskStatisticsTexts as texts, statisticsTexts } from '../../lib/messages-statistics.ts';
+import { deskStatisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { SelectField } from '#ui/form/input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { adminScreenTexts } from './admin.texts.ts';
 
 type Tab = (typeof scopeTabs)[number];
 const tabs = scopeTabs.map((value) => ({ value, label: texts.tabs[value] }));
@@ -26,6 +28,7 @@ function Parts({ by, scope, choice }: { by: 'city' | 'restaurant'; scope: Statis
 }
 
 export function Screen() {
+  const t = useTexts(adminScreenTexts);
   const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
   const choice = usePeriod(today);
   const scope = useScope();
@@ -33,22 +36,22 @@ export function Screen() {
   const choose = (tab: Tab) => scope.choose({ tab: tab === 'report' ? '' : tab });
   return (
     <div className="px-4 py-5 lg:px-6">
-      <title>{`${texts.title} · Tawa`}</title>
-      <h1 className="mb-4 text-2xl font-bold">{texts.title}</h1>
+      <title>{t.tawa({ title: t.deskStatistics.title })}</title>
+      <h1 className="mb-4 text-2xl font-bold">{t.deskStatistics.title}</h1>
       <div className="mb-2 flex flex-wrap items-start gap-3 max-sm:grid">
         <PeriodPicker key={choice.name} choice={choice} today={today} />
         {scope.tab !== 'city' && (
           <SelectField
-            label={texts.city}
+            label={t.city}
             size={44}
-            placeholder={texts.allCities}
+            placeholder={t.allCities}
             value={scope.city ?? ''}
             options={(cities.data ?? []).map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
             onChange={(event) => scope.choose({ city: event.currentTarget.value, restaurant: '' })}
           />
         )}
       </div>
-      <Tabs label={statisticsTexts.tabsLabel} value={scope.tab} tabs={tabs} onChange={choose}>
+      <Tabs label={t.tabsLabel} value={scope.tab} tabs={tabs} onChange={choose}>
         {scope.tab === 'report' ? (
           <DeskReport scope={scope} choice={choice} />
         ) : (

@@ -8,12 +8,14 @@ import { PostEditor } from '#features/content/blogs/post-editor.tsx';
 import { PostList } from '#features/content/blogs/post-list.tsx';
 import { StandingPost } from '#features/content/blogs/standing-post.tsx';
 import { BlogArticle } from '#features/content/blogs/shop/blog-article.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { restaurantScreenTexts } from './restaurant.texts.ts';
 
 const skeleton = (
   <Loading label={texts.loading} className="grid gap-3">
@@ -37,6 +39,7 @@ interface OpenProps {
 }
 
 function OpenPost({ post, author, onMade, onClose }: OpenProps) {
+  const t = useTexts(restaurantScreenTexts);
   const [now] = useState(() => new Date().toISOString());
   const hand = useOwnPostHand();
   const article = (form: BlogForm) => (
@@ -48,7 +51,7 @@ function OpenPost({ post, author, onMade, onClose }: OpenProps) {
   return (
     <>
       <Link to={paths.restaurantBlogs} className="mb-4 inline-block text-sm font-semibold text-brand-ink">
-        {texts.back}
+        {t.back}
       </Link>
       {post && isStanding ? (
         <StandingPost post={post} preview={article(post)} />
@@ -60,6 +63,7 @@ function OpenPost({ post, author, onMade, onClose }: OpenProps) {
 }
 
 export function Screen() {
+  const t = useTexts(restaurantScreenTexts);
   const query = useQuery(ownBlogsQuery());
   const [address, setAddress] = useSearchParams();
   const [now] = useState(() => Date.now());
@@ -79,23 +83,23 @@ export function Screen() {
   );
   return (
     <div className="max-w-[960px] px-4 py-6 lg:px-6">
-      <title>{`${texts.title} · Tawa`}</title>
+      <title>{t.tawa({ title: t.title })}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-2xl font-bold">{texts.title}</h1>
-          <p className="text-note text-ink-3">{texts.lead}</p>
+          <h1 className="text-2xl font-bold">{t.title}</h1>
+          <p className="text-note text-ink-3">{t.lead}</p>
         </div>
         {open === null && (query.data?.length ?? 0) > 0 && write}
       </div>
-      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+      <Part query={query} skeleton={skeleton} failed={t.failed}>
         {(posts) => {
           const post = posts.find(({ blogid }) => String(blogid) === open) ?? null;
           if (open !== null && open !== 'new' && !post)
             return (
               <EmptyState
                 plate="empty-bowl"
-                title={texts.gone}
-                action={<ButtonLink to={paths.restaurantBlogs}>{texts.back}</ButtonLink>}
+                title={t.gone}
+                action={<ButtonLink to={paths.restaurantBlogs}>{t.back}</ButtonLink>}
               />
             );
           if (open !== null)
@@ -110,8 +114,8 @@ export function Screen() {
             );
           if (posts.length === 0)
             return (
-              <EmptyState plate="empty-bowl" title={texts.none} action={write}>
-                {texts.noneText}
+              <EmptyState plate="empty-bowl" title={t.none} action={write}>
+                {t.noneText}
               </EmptyState>
             );
           return <PostList posts={posts} hrefFor={hrefFor} now={now} />;

@@ -6,12 +6,13 @@ import { ChefRows } from '#features/catalogue/chefs/kitchen/chef-rows.tsx';
 import { ChefSheet } from '#features/catalogue/chefs/kitchen/chef-sheet.tsx';
 import { editedChefsQuery, useArrangeChefs } from '#features/catalogue/chefs/kitchen/chefs.queries.ts';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { chefMessages } from '../../lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { restaurantScreenTexts } from './restaurant.texts.ts';
 
 const chefsMax = 30;
 
@@ -22,37 +23,38 @@ const skeleton = (
 );
 
 export function Screen() {
+  const t = useTexts(restaurantScreenTexts);
   const query = useQuery(editedChefsQuery());
   const arrange = useArrangeChefs();
   const [edited, setEdited] = useState<{ chef: EditedChef | null } | null>(null);
   const move = (ids: number[]) =>
-    arrange.mutate(ids, { onError: (error) => toast.error(messageFrom(error, chefMessages.notSaved)) });
+    arrange.mutate(ids, { onError: (error) => toast.error(messageFrom(error, t.notSaved)) });
   const isFull = (query.data?.length ?? 0) >= chefsMax;
   const add = (
     <Button size={40} icon={PlusIcon} disabled={isFull} onClick={() => setEdited({ chef: null })}>
-      Add a chef
+      {t.addChef}
     </Button>
   );
   return (
     <div className="max-w-[820px] px-4 py-6 lg:px-6">
-      <title>Chefs · Tawa</title>
+      <title>{t.chefsTawa}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-2xl font-bold">Chefs</h1>
-          <p className="text-note text-ink-3">{isFull ? chefMessages.full : chefMessages.facts}</p>
+          <h1 className="text-2xl font-bold">{t.chefs}</h1>
+          <p className="text-note text-ink-3">{isFull ? t.full : t.facts}</p>
         </div>
         {query.data && query.data.length > 0 && add}
       </div>
-      <Part query={query} skeleton={skeleton} failed={chefMessages.failed}>
+      <Part query={query} skeleton={skeleton} failed={t.chef.failed}>
         {(chefs) =>
           chefs.length === 0 ? (
-            <EmptyState plate="empty-bowl" title={chefMessages.empty} action={add}>
-              {chefMessages.emptyText}
+            <EmptyState plate="empty-bowl" title={t.empty} action={add}>
+              {t.emptyText}
             </EmptyState>
           ) : (
             <>
               <ChefRows chefs={chefs} onMove={move} onOpen={(chef) => setEdited({ chef })} />
-              {chefs.length > 1 && <p className="mt-3 text-note text-ink-3">{chefMessages.arrange}</p>}
+              {chefs.length > 1 && <p className="mt-3 text-note text-ink-3">{t.arrange}</p>}
             </>
           )
         }

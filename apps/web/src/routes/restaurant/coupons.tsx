@@ -9,11 +9,13 @@ import { CouponOffers } from '#features/money/coupons/kitchen/coupon-offers.tsx'
 import { CouponSheet } from '#features/money/coupons/coupon-sheet.tsx';
 import { couponOffersQuery } from '#features/money/coupons/shop/offers.queries.ts';
 import { ownCouponsQuery } from '#features/money/coupons/kitchen/own-coupons.queries.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { couponTexts as texts } from '../../lib/messages-coupons.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { restaurantScreenTexts } from './restaurant.texts.ts';
 
 const month = 30;
 const skeleton = (
@@ -24,6 +26,7 @@ const skeleton = (
 );
 
 export function Screen() {
+  const t = useTexts(restaurantScreenTexts);
   const own = useQuery(ownCouponsQuery());
   const offers = useQuery(couponOffersQuery());
   const isEarly = offers.isPending && offers.fetchStatus === 'fetching';
@@ -34,27 +37,27 @@ export function Screen() {
   const [today] = useState(() => zonedParts(new Date(), timeZoneDefault).date);
   const add = (
     <Button size={40} icon={PlusIcon} onClick={() => setEdited({ coupon: null })}>
-      {texts.add}
+      {t.add}
     </Button>
   );
   return (
     <div className="max-w-[1180px] px-4 py-6 lg:px-6">
-      <title>{`${texts.title} · Tawa`}</title>
+      <title>{t.tawa({ title: t.coupon.title })}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-2xl font-bold">{texts.title}</h1>
-          <p className="text-note text-ink-3">{texts.lead}</p>
+          <h1 className="text-2xl font-bold">{t.coupon.title}</h1>
+          <p className="text-note text-ink-3">{t.coupon.lead}</p>
         </div>
         {query.data && query.data.coupons.length > 0 && add}
       </div>
       {query.data && <CouponOffers query={offers} today={today} />}
-      {query.data && (offers.data?.length ?? 0) > 0 && <h2 className="mb-3 text-lg font-bold">{texts.own}</h2>}
-      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+      {query.data && (offers.data?.length ?? 0) > 0 && <h2 className="mb-3 text-lg font-bold">{t.own}</h2>}
+      <Part query={query} skeleton={skeleton} failed={t.coupon.failed}>
         {({ coupons, categories }) => (
           <>
             {coupons.length === 0 ? (
-              <EmptyState plate="empty-bowl" title={texts.none} action={add}>
-                {texts.noneText}
+              <EmptyState plate="empty-bowl" title={t.coupon.none} action={add}>
+                {t.coupon.noneText}
               </EmptyState>
             ) : (
               <div className="grid gap-4 lg:grid-cols-2">

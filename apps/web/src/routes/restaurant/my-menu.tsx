@@ -15,10 +15,11 @@ import { ListBar, MenuHead } from '#features/catalogue/menu/kitchen/menu-head.ts
 import { sectionsOf } from '#features/catalogue/menu/kitchen/menu-view.ts';
 import { useMenuPlace } from '#features/catalogue/menu/kitchen/use-menu-place.ts';
 import { useMenuWork } from '#features/catalogue/menu/kitchen/use-menu-work.ts';
-import { menuMessages } from '../../lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
+import { restaurantScreenTexts } from './restaurant.texts.ts';
 
 const preview = (dish: Dish, look: 'row' | 'card') => {
   const add = (
@@ -34,6 +35,7 @@ const preview = (dish: Dish, look: 'row' | 'card') => {
 };
 
 function Workplace({ menu }: { menu: EditedMenu }) {
+  const t = useTexts(restaurantScreenTexts);
   const place = useMenuPlace();
   const { filter, openId, isNew, open } = place;
   const [isSelecting, setSelecting] = useState(false);
@@ -69,14 +71,14 @@ function Workplace({ menu }: { menu: EditedMenu }) {
               menu.dishes.length === 0 ? (
                 <EmptyState
                   plate="empty-thali"
-                  title={menuMessages.empty}
+                  title={t.menu.empty}
                   action={
                     <Button icon={PlusIcon} onClick={() => open('new')}>
-                      Add dish
+                      {t.addDish}
                     </Button>
                   }
                 >
-                  {menuMessages.emptyText}
+                  {t.menu.emptyText}
                 </EmptyState>
               ) : undefined
             }
@@ -87,7 +89,7 @@ function Workplace({ menu }: { menu: EditedMenu }) {
         ) : (
           <button
             type="button"
-            aria-label="Add dish"
+            aria-label={t.addDish}
             onClick={() => open('new')}
             className="press absolute right-4 bottom-4 z-30 grid size-14 place-items-center rounded-lg bg-brand text-2xl text-on-brand shadow-2 lg:hidden"
           >
@@ -111,14 +113,15 @@ function Workplace({ menu }: { menu: EditedMenu }) {
 }
 
 export function Screen() {
+  const t = useTexts(restaurantScreenTexts);
   const query = useQuery(editedMenuQuery());
   const { open } = useMenuPlace();
   useLiveMenu();
   return (
     <div className="flex h-[calc(100dvh-56px)] min-h-[480px] flex-col bg-surface lg:h-dvh">
-      <title>My menu · Tawa</title>
+      <title>{t.myMenuTawa}</title>
       <MenuHead menu={query.data} onAdd={() => open('new')} />
-      <Part query={query} skeleton={<ListSkeleton />} failed={menuMessages.failed} noticeClassName="p-6">
+      <Part query={query} skeleton={<ListSkeleton />} failed={t.menu.failed} noticeClassName="p-6">
         {(menu) => (menu.may_edit ? <Workplace menu={menu} /> : <LockedMenu />)}
       </Part>
     </div>

@@ -8,6 +8,7 @@ import {
   sortFavourites,
   type FavouriteSort,
 } from '#features/catalogue/favourites/shop/sort-favourites.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -18,6 +19,7 @@ import { SelectField } from '#ui/form/input.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { SavedDishes } from './dashboard/saved-dishes.tsx';
+import { userScreenTexts } from './user.texts.ts';
 
 const guestId = 0;
 const placeholders = 6;
@@ -32,20 +34,21 @@ interface Choice {
 }
 
 function Tools({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+  const t = useTexts(userScreenTexts);
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <Input
         icon={MagnifyingGlassIcon}
         type="search"
-        aria-label="Search favourites"
-        placeholder="Search favourites"
+        aria-label={t.searchFavourites}
+        placeholder={t.searchFavourites}
         maxLength={60}
         value={choice.search}
         onChange={(event) => onChange({ ...choice, search: event.target.value })}
         className="min-w-[220px] flex-1"
       />
       <SelectField
-        label="Order"
+        label={t.order}
         hideLabel
         options={favouriteSorts.map(({ value, label }) => ({ value, label }))}
         value={choice.sort}
@@ -60,6 +63,7 @@ function Tools({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
 }
 
 function Shown({ userid, dishes }: { userid: number; dishes: readonly Dish[] }) {
+  const t = useTexts(userScreenTexts);
   const [choice, setChoice] = useState<Choice>({ search: '', sort: 'newest' });
   const [pages, setPages] = useState(1);
   const found = sortFavourites(dishes, choice);
@@ -73,18 +77,18 @@ function Shown({ userid, dishes }: { userid: number; dishes: readonly Dish[] }) 
       {found.length === 0 && (
         <EmptyState
           plate="empty-bowl"
-          title="No favourite fits"
-          action={<Button onClick={() => setChoice({ ...choice, search: '' })}>Show all</Button>}
+          title={t.noFavouriteFits}
+          action={<Button onClick={() => setChoice({ ...choice, search: '' })}>{t.showAll}</Button>}
         >
-          Nothing you saved is called “{choice.search}”.
+          {t.nothingSavedCalled({ search: choice.search })}
         </EmptyState>
       )}
-      <h2 className="sr-only">Saved dishes</h2>
+      <h2 className="sr-only">{t.savedDishes}</h2>
       <SavedDishes userid={userid} dishes={found.slice(0, pages * pageSize)} className={grid} />
       {left > 0 && (
         <div className="mt-8 text-center">
           <Button variant="secondary" onClick={() => setPages(pages + 1)}>
-            Show {Math.min(left, pageSize)} more
+            {t.showMore({ left: Math.min(left, pageSize) })}
           </Button>
         </div>
       )}
@@ -93,15 +97,16 @@ function Shown({ userid, dishes }: { userid: number; dishes: readonly Dish[] }) 
 }
 
 export function Screen() {
+  const t = useTexts(userScreenTexts);
   const userid = useSession()?.userId ?? guestId;
   const { data: dishes, isError, refetch } = useQuery(favouritesQuery(userid));
   return (
     <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
-      <title>Favourites · Tawa</title>
-      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em]">Favourites</h1>
-      {isError && <FailedPart text="Your favourites could not be read." onRetry={() => void refetch()} />}
+      <title>{t.favouritesTawa}</title>
+      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em]">{t.favourites}</h1>
+      {isError && <FailedPart text={t.favouritesCouldNot} onRetry={() => void refetch()} />}
       {!dishes && !isError && (
-        <Loading label="Loading favourites" className={grid}>
+        <Loading label={t.loadingFavourites} className={grid}>
           {Array.from({ length: placeholders }, (_card, index) => (
             <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
           ))}
@@ -110,10 +115,10 @@ export function Screen() {
       {dishes?.length === 0 && (
         <EmptyState
           plate="empty-bowl"
-          title="No favourites yet"
-          action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+          title={t.noFavouritesYet}
+          action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
         >
-          Press the heart of a dish and it waits here with today’s price.
+          {t.pressHeartDishWaits}
         </EmptyState>
       )}
       {dishes && dishes.length > 0 && <Shown userid={userid} dishes={dishes} />}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AddressDialog } from '#features/accounts/addresses/shop/address-form.tsx';
 import { AddressList, type Reach } from '#features/accounts/addresses/shop/address-list.tsx';
 import { addressesQuery, reachQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { userScreenTexts } from './user.texts.ts';
 
 const guestId = 0;
 
@@ -27,6 +29,7 @@ function useReach(userid: number): (address: Address) => Reach | undefined {
 }
 
 export function Screen() {
+  const t = useTexts(userScreenTexts);
   const userid = useSession()?.userId ?? guestId;
   const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
   const reachOf = useReach(userid);
@@ -37,28 +40,26 @@ export function Screen() {
   const close = () => setEditing(null);
   return (
     <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
-      <title>My addresses · Tawa</title>
+      <title>{t.myAddressesTawa}</title>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl font-extrabold tracking-[-.03em]">My addresses</h1>
+        <h1 className="text-3xl font-extrabold tracking-[-.03em]">{t.myAddresses}</h1>
         {addresses && addresses.length > 0 && (
           <Button size={48} disabled={isFull} onClick={() => setEditing('new')}>
-            Add an address
+            {t.addAddress}
           </Button>
         )}
       </div>
-      {isFull && (
-        <p className="mb-4 text-body text-ink-2">{addressesMax} addresses are kept at most. Delete one first.</p>
-      )}
-      {isError && <FailedPart text="The addresses could not be read." onRetry={() => void refetch()} />}
+      {isFull && <p className="mb-4 text-body text-ink-2">{t.addressesKeptMost({ addressesMax })}</p>}
+      {isError && <FailedPart text={t.addressesCouldNot} onRetry={() => void refetch()} />}
       {!addresses && !isError && (
-        <Loading label="Loading the addresses" className="grid gap-4 md:grid-cols-2">
+        <Loading label={t.loadingAddresses} className="grid gap-4 md:grid-cols-2">
           <Skeleton className="h-40 w-full rounded-2xl" />
           <Skeleton className="h-40 w-full rounded-2xl" />
         </Loading>
       )}
       {addresses?.length === 0 && (
-        <EmptyState title="No address yet" action={<Button onClick={() => setEditing('new')}>Add an address</Button>}>
-          Save where you eat, and the checkout knows the way.
+        <EmptyState title={t.noAddressYet} action={<Button onClick={() => setEditing('new')}>{t.addAddress}</Button>}>
+          {t.saveWhereEat}
         </EmptyState>
       )}
       {addresses && addresses.length > 0 && (

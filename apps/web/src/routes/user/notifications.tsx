@@ -3,11 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { Inbox } from '#features/accounts/notifications/inbox.tsx';
 import type { Shown } from '#features/accounts/notifications/notifications.queries.ts';
 import { ReadAll } from '#features/accounts/notifications/read-all.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { notificationMessages } from '../../lib/messages-notifications.ts';
 import { settingsOf } from '../../lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { userScreenTexts } from './user.texts.ts';
 
 const guestId = 0;
 const texts = notificationMessages.inbox;
@@ -18,6 +20,7 @@ const choices = [
 
 /** The inbox, the same for every role. */
 export function Screen() {
+  const t = useTexts(userScreenTexts);
   const session = useSession();
   const userid = session?.userId ?? guestId;
   const [now] = useState(() => Date.now());
@@ -25,13 +28,13 @@ export function Screen() {
   const shown: Shown = address.get('show') === 'unread' ? 'unread' : 'all';
   return (
     <div className="mx-auto max-w-[760px] px-4 py-6 lg:px-8">
-      <title>Notifications · Tawa</title>
+      <title>{t.notificationsTawa}</title>
       <PageHeader title={texts.title}>
         <ReadAll userid={userid} />
       </PageHeader>
       <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Segmented
-          label="Shown"
+          label={t.shown}
           value={shown}
           onChange={(next) => setAddress(next === 'all' ? {} : { show: next }, { replace: true })}
           options={choices}

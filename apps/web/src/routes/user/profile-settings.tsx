@@ -4,16 +4,19 @@ import { SessionsCard } from '#features/accounts/auth/shop/sessions-card.tsx';
 import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx';
 import { DietCard } from '#features/accounts/diet/shop/diet-card.tsx';
 import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useSession } from '#lib/session/session.ts';
+import { userScreenTexts } from './user.texts.ts';
 
 const guestId = 0;
 
 export function Screen() {
+  const t = useTexts(userScreenTexts);
   const userid = useSession()?.userId ?? guestId;
   return (
     <div className="mx-auto grid max-w-[820px] gap-5 px-4 py-6 lg:px-8">
-      <title>Settings · Tawa</title>
-      <h1 className="text-3xl font-extrabold tracking-[-.03em]">Settings</h1>
+      <title>{t.settingsTawa}</title>
+      <h1 className="text-3xl font-extrabold tracking-[-.03em]">{t.settings}</h1>
       <OwnProfile userid={userid} />
       <DietCard userid={userid} />
       <NotificationChoicesCard userid={userid} />

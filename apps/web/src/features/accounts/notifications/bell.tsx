@@ -2,16 +2,18 @@ import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { readStored, storageKeys } from '#lib/storage.ts';
 import { Icon } from '#ui/icon.tsx';
 import { unreadQuery, useLiveNotifications } from './notifications.queries.ts';
+import { notificationsTexts } from './notifications.texts.ts';
 
 const shownMax = 99;
 
 /** The way to the inbox, with what is unread; it counts by itself while the page is open. */
 export function Bell({ userid }: { userid: number }) {
+  const t = useTexts(notificationsTexts);
   const { data: unread = 0 } = useQuery(unreadQuery(userid));
   useLiveNotifications();
   useEffect(() => {
@@ -21,7 +23,7 @@ export function Bell({ userid }: { userid: number }) {
   return (
     <Link
       to={paths.notifications}
-      aria-label={unread > 0 ? `Notifications, ${plural(unread, 'unread', 'unread')}` : 'Notifications'}
+      aria-label={unread > 0 ? t.notifications({ unread }) : t.notifications2}
       className="relative grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-[20px]"
     >
       <Icon of={BellIcon} weight="bold" />

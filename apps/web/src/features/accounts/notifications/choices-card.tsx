@@ -4,7 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { notificationMessages } from '#lib/messages-notifications.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
@@ -13,6 +13,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { choicesQuery, useChoose } from './notifications.queries.ts';
+import { notificationsTexts } from './notifications.texts.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 const texts = notificationMessages.choices;
@@ -117,13 +118,14 @@ const skeleton = (
 
 /** What a person hears of and by which ways, kind by kind. */
 export function NotificationChoicesCard({ userid }: { userid: number }) {
+  const t = useTexts(notificationsTexts);
   const query = useQuery(choicesQuery(userid));
   const { mutateAsync } = useChoose(userid);
   const choose: Choose = async (kind, channel, is_on) => {
     try {
       await mutateAsync({ kind, channel, is_on });
     } catch (error) {
-      toast.error(messageFrom(error, messages.network));
+      toast.error(messageFrom(error, t.network));
     }
   };
   return (

@@ -13,8 +13,10 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { useRead } from './notifications.queries.ts';
+import { notificationsTexts } from './notifications.texts.ts';
 
 /** By what a kind's name has in it, the first that fits. */
 const shapes: readonly [RegExp, Shape][] = [
@@ -33,6 +35,7 @@ const shapes: readonly [RegExp, Shape][] = [
 const shapeOf = (kind: string): Shape => shapes.find(([pattern]) => pattern.test(kind))?.[1] ?? BellIcon;
 
 function Words({ notice, when, children }: { notice: Notification; when: string; children?: ReactNode }) {
+  const t = useTexts(notificationsTexts);
   const isUnread = notice.read_at === null;
   return (
     <>
@@ -41,7 +44,7 @@ function Words({ notice, when, children }: { notice: Notification; when: string;
       </span>
       <span className="min-w-0 flex-1">
         <span className={`block text-body wrap-anywhere ${isUnread ? 'font-bold text-ink' : 'text-ink-2'}`}>
-          {isUnread && <span className="sr-only">Unread: </span>}
+          {isUnread && <span className="sr-only">{t.unread} </span>}
           {notice.title}
         </span>
         {children}

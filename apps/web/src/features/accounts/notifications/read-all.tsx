@@ -1,23 +1,24 @@
 import { ChecksIcon } from '@phosphor-icons/react/dist/ssr/Checks';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
-import { notificationMessages } from '#lib/messages-notifications.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { latestQuery, unreadQuery, useRead } from './notifications.queries.ts';
+import { notificationsTexts } from './notifications.texts.ts';
 
 /** Marks everything as read up to the newest one that has been shown; gone when nothing is unread. */
 export function ReadAll({ userid }: { userid: number }) {
+  const t = useTexts(notificationsTexts);
   const { data: unread = 0 } = useQuery(unreadQuery(userid));
   const { data: latest } = useQuery(latestQuery(userid));
   const { mutate, isPending } = useRead();
   const up_to = latest?.[0]?.notification_id;
   if (unread === 0 || up_to === undefined) return null;
-  const press = () => mutate({ up_to }, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+  const press = () => mutate({ up_to }, { onError: (error) => toast.error(messageFrom(error, t.network)) });
   return (
-    <Button variant="secondary" size={40} icon={ChecksIcon} pending={isPending && 'Marking...'} onClick={press}>
-      {notificationMessages.inbox.readAll}
+    <Button variant="secondary" size={40} icon={ChecksIcon} pending={isPending && t.marking} onClick={press}>
+      {t.inbox.readAll}
     </Button>
   );
 }

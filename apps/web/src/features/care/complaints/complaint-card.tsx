@@ -4,11 +4,12 @@ import { complaintNumber, isUnresolved } from '@tawa/domain/care/complaints';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { Link } from 'react-router';
 import { formatWhen } from '#lib/format.ts';
-import { threadTexts } from '#lib/messages-complaints.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stateWordFor, titleOf, toneOf, type Viewer } from './complaint-words.ts';
+import { complaintsTexts } from './complaints.texts.ts';
 
 /** By when an answer is owed; red once that is over. */
 export function DueLine({
@@ -16,15 +17,16 @@ export function DueLine({
 }: {
   complaint: Pick<ComplaintSummary, 'status' | 'due_at' | 'overdue' | 'last_message_on'>;
 }) {
+  const t = useTexts(complaintsTexts);
   const now = useNow(Date.now, minuteMs);
   const { status, due_at, overdue, last_message_on } = complaint;
   if (due_at === null || !isUnresolved(status) || status === 'waiting_customer')
-    return <span className="text-ink-3">{threadTexts.latest(formatWhen(last_message_on, now))}</span>;
-  if (!overdue) return <span className="text-ink-2">{threadTexts.answerBy(formatWhen(due_at, now))}</span>;
+    return <span className="text-ink-3">{t.latest({ when: formatWhen(last_message_on, now) })}</span>;
+  if (!overdue) return <span className="text-ink-2">{t.answerBy({ when: formatWhen(due_at, now) })}</span>;
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
       <Icon of={WarningIcon} weight="fill" />
-      {threadTexts.overdue(formatWhen(due_at, now))}
+      {t.overdue({ when: formatWhen(due_at, now) })}
     </span>
   );
 }

@@ -2,10 +2,11 @@ import { complaintReplyForm } from '@tawa/contract/care/complaints';
 import { messageLengthMax } from '@tawa/domain/common/limits';
 import { useState, type ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { threadTexts } from '#lib/messages-complaints.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
+import { complaintsTexts } from './complaints.texts.ts';
 
 interface Props {
   label: string;
@@ -21,6 +22,7 @@ interface Props {
 
 /** Writes into a thread; Ctrl and Enter send, and what was typed stays when the sending failed. */
 export function ComplaintComposer({ label, send, onSend, children, className, draft }: Props) {
+  const t = useTexts(complaintsTexts);
   const [failure, setFailure] = useState('');
   const form = useForm<{ message: string }, { message: string }>(complaintReplyForm, {
     defaultValues: { message: draft?.text ?? '' },
@@ -32,7 +34,7 @@ export function ComplaintComposer({ label, send, onSend, children, className, dr
       form.reset({ message: '' });
       draft?.keep('');
     } catch (error) {
-      setFailure(messageFrom(error, threadTexts.sendFailed));
+      setFailure(messageFrom(error, t.sendFailed));
     }
   };
   return (
@@ -49,12 +51,7 @@ export function ComplaintComposer({ label, send, onSend, children, className, dr
       />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">{children}</div>
-        <Button
-          type="submit"
-          pending={form.formState.isSubmitting}
-          pendingText={threadTexts.sending}
-          className="max-sm:w-full"
-        >
+        <Button type="submit" pending={form.formState.isSubmitting} pendingText={t.sending} className="max-sm:w-full">
           {send}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { threadTexts } from '#lib/messages-complaints.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Card } from '#ui/card.tsx';
@@ -14,6 +15,7 @@ import { useNow } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
+import { complaintsTexts } from './complaints.texts.ts';
 
 const labels = {
   acknowledge: threadTexts.clocks.acknowledge(complaintAcknowledgeHours),
@@ -62,9 +64,10 @@ export function ComplaintClocks({ complaint, title = threadTexts.clock }: Clocks
 
 /** The order that it is about. */
 export function ComplaintOrder({ complaint, children }: { complaint: ComplaintThread; children?: ReactNode }) {
+  const t = useTexts(complaintsTexts);
   const { order, restaurant_name } = complaint;
   return (
-    <Card title={threadTexts.order} facts={`${restaurant_name}, ${formatDate(order.placed_at)}`}>
+    <Card title={t.order} facts={`${restaurant_name}, ${formatDate(order.placed_at)}`}>
       <ul className="grid gap-2 text-sm">
         {order.items.map(({ order_item_id, name, quantity, is_veg }) => (
           <li key={order_item_id} className="flex gap-2">
@@ -83,11 +86,14 @@ export function ComplaintOrder({ complaint, children }: { complaint: ComplaintTh
 }
 
 /** Who looks at it again when the answer does not do. */
-export const GrievanceOfficer = () => (
-  <p className="px-1 text-sm text-ink-2">
-    {threadTexts.officer} <span className="font-semibold">{site().officer}</span>,{' '}
-    <a href={`mailto:${site().officerEmail}`} className="font-semibold text-brand-ink underline">
-      {site().officerEmail}
-    </a>
-  </p>
-);
+export const GrievanceOfficer = () => {
+  const t = useTexts(complaintsTexts);
+  return (
+    <p className="px-1 text-sm text-ink-2">
+      {t.officer} <span className="font-semibold">{site().officer}</span>,{' '}
+      <a href={`mailto:${site().officerEmail}`} className="font-semibold text-brand-ink underline">
+        {site().officerEmail}
+      </a>
+    </p>
+  );
+};

@@ -1,15 +1,18 @@
+import { useTexts } from '#lib/i18n/texts.ts';
 import { complaintTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
 import { requireLogin, useSession } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { complaintsTexts } from './complaints.texts.ts';
 
 const logIn = () =>
   requireLogin({ title: complaintTexts.loginTitle, text: complaintTexts.guest, onLogin: () => undefined });
 
 /** Tells whoever cannot complain from here why, and what to do instead. */
 export function ComplaintNotice() {
+  const t = useTexts(complaintsTexts);
   const session = useSession();
   const hydrated = useHydrated();
   if (!hydrated || session?.userType === 'user') return null;
@@ -19,11 +22,11 @@ export function ComplaintNotice() {
         tone="info"
         action={
           <Button size={40} onClick={logIn}>
-            {complaintTexts.login}
+            {t.login}
           </Button>
         }
       >
-        {complaintTexts.guest}
+        {t.guest}
       </Banner>
     );
   return (
@@ -32,12 +35,12 @@ export function ComplaintNotice() {
       action={
         session.userType === 'admin' && (
           <ButtonLink size={40} variant="secondary" to={paths.adminComplaints}>
-            {complaintTexts.office}
+            {t.office}
           </ButtonLink>
         )
       }
     >
-      {complaintTexts.panel}
+      {t.panel}
     </Banner>
   );
 }

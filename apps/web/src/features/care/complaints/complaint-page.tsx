@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { threadTexts } from '#lib/messages-complaints.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { complaintsTexts } from './complaints.texts.ts';
 
 interface Props<T> {
   query: UseQueryResult<T>;
@@ -23,20 +25,16 @@ const skeleton = (
 
 /** One complaint on a page of its own, whoever reads it; one that is not the reader's is missing. */
 export function ComplaintPage<T>({ query, listPath, children }: Props<T>) {
+  const t = useTexts(complaintsTexts);
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   const missing = () => (
-    <EmptyState level={1} title={threadTexts.missing} action={<ButtonLink to={listPath}>{threadTexts.all}</ButtonLink>}>
-      {threadTexts.missingText}
+    <EmptyState level={1} title={t.missing} action={<ButtonLink to={listPath}>{t.all}</ButtonLink>}>
+      {t.missingText}
     </EmptyState>
   );
   return (
     <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
-      <Part
-        query={query}
-        skeleton={skeleton}
-        failed={threadTexts.failedOne}
-        renderFailed={isMissing ? missing : undefined}
-      >
+      <Part query={query} skeleton={skeleton} failed={t.failedOne} renderFailed={isMissing ? missing : undefined}>
         {children}
       </Part>
     </div>

@@ -2,9 +2,11 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/common/limits';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { complaintTexts } from '#lib/messages-content.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { complaintsTexts } from './complaints.texts.ts';
 
 const promises = (officer: string) => [
   { icon: ClockIcon, text: complaintTexts.answered(complaintAcknowledgeHours, complaintRedressDays) },
@@ -14,11 +16,12 @@ const promises = (officer: string) => [
 
 /** What happens with a complaint, and who answers for it. */
 export function ComplaintPromise() {
+  const t = useTexts(complaintsTexts);
   const { officer, officerEmail } = site();
   return (
     <section aria-labelledby="promise-title" className="rounded-2xl bg-surface-2 p-5 sm:p-6 lg:self-start">
       <h2 id="promise-title" className="text-xl font-bold">
-        {complaintTexts.promiseTitle}
+        {t.promiseTitle}
       </h2>
       <ul className="mt-4 space-y-4">
         {promises(officer).map(({ icon, text }) => (

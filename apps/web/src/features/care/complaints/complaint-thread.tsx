@@ -3,12 +3,13 @@ import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
 import { minuteMs } from '@tawa/domain/common/durations';
 import type { ReactNode } from 'react';
 import { formatWhen } from '#lib/format.ts';
-import { kitchenComplaintTexts, threadTexts } from '#lib/messages-complaints.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { entriesOf, type Entry, type Note, type Viewer } from './complaint-words.ts';
+import { complaintsTexts } from './complaints.texts.ts';
 
 const initials = (name: string): string =>
   name
@@ -37,6 +38,7 @@ interface BubbleProps {
 }
 
 function Bubble({ author, name, when, own, aside = null, children }: BubbleProps) {
+  const t = useTexts(complaintsTexts);
   return (
     <li className="flex gap-3">
       <span
@@ -47,7 +49,7 @@ function Bubble({ author, name, when, own, aside = null, children }: BubbleProps
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-          <span className="font-bold">{own ? threadTexts.you : name}</span>
+          <span className="font-bold">{own ? t.you : name}</span>
           <span className="num text-note text-ink-3">{when}</span>
         </p>
         <div
@@ -72,6 +74,7 @@ function Bubble({ author, name, when, own, aside = null, children }: BubbleProps
 }
 
 function Photos({ photos }: { photos: Thread['photos'] }) {
+  const t = useTexts(complaintsTexts);
   if (photos.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -80,7 +83,7 @@ function Photos({ photos }: { photos: Thread['photos'] }) {
           <a href={pictureUrl(photo)} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-md">
             <img
               src={pictureUrl(photo)}
-              alt={threadTexts.photo(index + 1)}
+              alt={t.photo({ index: index + 1 })}
               width={width}
               height={height}
               loading="lazy"
@@ -100,19 +103,20 @@ interface StepProps {
 }
 
 function Step({ entry, viewer, now }: StepProps) {
+  const t = useTexts(complaintsTexts);
   const { to_status, actor, words, at } = entry.event;
-  const who = actor === viewer ? 'by you' : threadTexts.by[actor];
+  const who = actor === viewer ? 'by you' : t.by[actor];
   return (
     <>
       <li className="flex items-center gap-3 text-note text-ink-3">
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
-        <span className="num text-center">{`${threadTexts.events[to_status]} ${who}, ${formatWhen(at, now)}`}</span>
+        <span className="num text-center">{`${t.events[to_status]} ${who}, ${formatWhen(at, now)}`}</span>
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
       </li>
       {words && (
         <Bubble
           author={actor}
-          name={actor === 'admin' ? 'Tawa' : threadTexts.by[actor].replace('by ', '')}
+          name={actor === 'admin' ? 'Tawa' : t.by[actor].replace('by ', '')}
           when={formatWhen(at, now)}
           own={actor === viewer}
         >
@@ -130,11 +134,12 @@ interface LineProps {
 }
 
 function Line({ entry, viewer, now }: LineProps) {
+  const t = useTexts(complaintsTexts);
   if (entry.kind === 'step') return <Step entry={entry} viewer={viewer} now={now} />;
   const when = formatWhen(entry.at, now);
   if (entry.kind === 'note')
     return (
-      <Bubble author="admin" name={entry.note.name} when={when} own={false} aside={threadTexts.officeOnly}>
+      <Bubble author="admin" name={entry.note.name} when={when} own={false} aside={t.officeOnly}>
         {entry.note.note}
       </Bubble>
     );
@@ -145,7 +150,7 @@ function Line({ entry, viewer, now }: LineProps) {
       name={name}
       when={when}
       own={author === viewer}
-      aside={channel === 'kitchen' ? kitchenComplaintTexts.aside : null}
+      aside={channel === 'kitchen' ? t.aside : null}
     >
       {message}
       <Photos photos={entry.photos} />
@@ -164,9 +169,10 @@ interface Props {
 
 /** The complaint, what was answered and which steps were taken, in their order. */
 export function ComplaintThread({ complaint, viewer, notes = noNotes }: Props) {
+  const t = useTexts(complaintsTexts);
   const now = useNow(Date.now, minuteMs);
   return (
-    <ol aria-label={threadTexts.thread} aria-live="polite" className="grid gap-5">
+    <ol aria-label={t.thread} aria-live="polite" className="grid gap-5">
       {entriesOf(complaint, notes).map((entry) => (
         <Line key={entry.key} entry={entry} viewer={viewer} now={now} />
       ))}

@@ -3,11 +3,13 @@ import { addHouseBlog, decideBlog, deleteHouseBlog, saveHouseBlog } from '@tawa/
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { editorTexts } from './editor.texts.ts';
 import type { PostHand } from './post-hand.ts';
 
 /** What the office does with posts of its own: it puts them on the blog, now or at a time to come. */
 export function useHousePostHand(): PostHand {
+  const t = useTexts(editorTexts);
   const client = useQueryClient();
   const readAgain = useCallback(() => client.invalidateQueries({ queryKey: ['list', 'blogs'] }), [client]);
   return useMemo(
@@ -37,19 +39,19 @@ export function useHousePostHand(): PostHand {
         await readAgain();
       },
       words: {
-        send: texts.publish,
-        sending: texts.publishing,
-        sent: texts.published,
-        none: texts.nothingWritten,
+        send: t.publish,
+        sending: t.publishing,
+        sent: t.published,
+        none: t.nothingWritten,
         later: {
-          label: texts.scheduleAt,
-          hint: texts.scheduleHint,
-          send: texts.schedule,
-          sent: texts.scheduled,
-          missing: texts.timeMissing,
+          label: t.scheduleAt,
+          hint: t.scheduleHint,
+          send: t.schedule,
+          sent: t.scheduled,
+          missing: t.timeMissing,
         },
       },
     }),
-    [client, readAgain],
+    [client, readAgain, t],
   );
 }

@@ -2,8 +2,9 @@ import * as contract from '@tawa/contract/content/blogs.kitchen';
 import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { blogEditorTexts as texts } from '#lib/messages-blog-editor.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { editorTexts } from './editor.texts.ts';
 import type { Kept, PostHand } from './post-hand.ts';
 
 const queryKey = ['own-blogs'];
@@ -59,6 +60,7 @@ function useDeletePost() {
 
 /** What a restaurant does with its posts: it sends them to the office. */
 export function useOwnPostHand(): PostHand {
+  const t = useTexts(editorTexts);
   const save = useSavePost();
   const move = useMovePost();
   const remove = useDeletePost();
@@ -66,6 +68,6 @@ export function useOwnPostHand(): PostHand {
     save: save.mutateAsync,
     send: (kept) => move.mutateAsync({ ...kept, to: 'pending' }),
     remove: remove.mutateAsync,
-    words: { send: texts.send, sending: texts.sending, sent: texts.sent, none: texts.noneText },
+    words: { send: t.send, sending: t.sending, sent: t.sent, none: t.noneText },
   };
 }

@@ -2,7 +2,7 @@ import { blogTitleMax, type BlogForm, type OwnBlog } from '@tawa/contract/conten
 import { useState, type ReactNode } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
-import { blogEditorTexts as texts } from '#lib/messages-blog-editor.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
@@ -10,6 +10,7 @@ import { PictureField } from '#ui/form/picture-field.tsx';
 import { RichEditor } from '#ui/rich-text/rich-editor.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { DeletePost } from './delete-post.tsx';
+import { editorTexts } from './editor.texts.ts';
 import type { PostHand } from './post-hand.ts';
 import { SendLater } from './send-later.tsx';
 import { useAutosave, type SaveState } from './use-autosave.ts';
@@ -17,12 +18,13 @@ import { useAutosave, type SaveState } from './use-autosave.ts';
 const wordsOf = (tags: string): string => tags.replaceAll('#', '');
 
 function Saved({ state }: { state: SaveState }) {
+  const t = useTexts(editorTexts);
   const text = {
     clean: '',
-    waiting: texts.unsaved,
-    saving: texts.saving,
-    saved: state.of === 'saved' ? texts.saved(formatTime(state.at)) : '',
-    failed: state.of === 'failed' ? messageFrom(state.error, texts.notSaved) : '',
+    waiting: t.unsaved,
+    saving: t.saving,
+    saved: state.of === 'saved' ? t.saved({ time: formatTime(state.at) }) : '',
+    failed: state.of === 'failed' ? messageFrom(state.error, t.notSaved) : '',
   }[state.of];
   return (
     <p role="status" className={`text-note ${state.of === 'failed' ? 'font-semibold text-danger' : 'text-ink-3'}`}>
@@ -42,6 +44,7 @@ interface Props {
 
 /** A post that is being written: saved as it is typed, looked at as guests will see it, and sent. */
 export function PostEditor({ post, hand, onMade, onClose, preview }: Props) {
+  const t = useTexts(editorTexts);
   const [form, setForm] = useState<BlogForm>(() => ({
     title: post?.title ?? '',
     blog_img: post?.blog_img ?? null,
@@ -69,7 +72,7 @@ export function PostEditor({ post, hand, onMade, onClose, preview }: Props) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(fields);
-      if (Object.keys(fields).length === 0) toast.error(messageFrom(error, texts.notSaved));
+      if (Object.keys(fields).length === 0) toast.error(messageFrom(error, t.notSaved));
     } finally {
       setSending(false);
     }
@@ -77,7 +80,7 @@ export function PostEditor({ post, hand, onMade, onClose, preview }: Props) {
   return (
     <div className="grid gap-5">
       {post?.remarks && post.status === 'changes_requested' && (
-        <Banner tone="warning" title={texts.changesText}>
+        <Banner tone="warning" title={t.changesText}>
           {post.remarks}
         </Banner>
       )}
@@ -86,7 +89,7 @@ export function PostEditor({ post, hand, onMade, onClose, preview }: Props) {
         <div className="ml-auto flex flex-wrap gap-2">
           {post && <DeletePost blogid={post.blogid} hand={hand} onDone={onClose} />}
           <Button variant="secondary" size={40} aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-            {isPreview ? texts.closePreview : texts.preview}
+            {isPreview ? t.closePreview : t.preview}
           </Button>
           <Button size={40} pending={sending} pendingText={hand.words.sending} onClick={() => void send()}>
             {hand.words.send}
@@ -95,13 +98,13 @@ export function PostEditor({ post, hand, onMade, onClose, preview }: Props) {
       </div>
       {hand.words.later && <SendLater words={hand.words.later} pending={sending} onSend={(at) => void send(at)} />}
       {isPreview && (
-        <section aria-label={texts.previewText} className="rounded-xl border border-line bg-canvas p-5 lg:p-8">
+        <section aria-label={t.previewText} className="rounded-xl border border-line bg-canvas p-5 lg:p-8">
           {preview(form)}
         </section>
       )}
       <div className={isPreview ? 'hidden' : 'grid gap-5'}>
         <TextField
-          label={texts.fields.title}
+          label={t.fields.title}
           maxLength={blogTitleMax}
           value={form.title}
           error={errors.title}
@@ -109,23 +112,23 @@ export function PostEditor({ post, hand, onMade, onClose, preview }: Props) {
         />
         <PictureField
           use="blogs"
-          label={texts.fields.picture}
-          alt={texts.fields.pictureAlt}
-          hint={texts.fields.pictureHint}
+          label={t.fields.picture}
+          alt={t.fields.pictureAlt}
+          hint={t.fields.pictureHint}
           path={form.blog_img}
           error={errors.blog_img}
           onChange={(blog_img) => edit({ blog_img })}
         />
         <RichEditor
-          label={texts.fields.text}
-          hint={texts.fields.textHint}
+          label={t.fields.text}
+          hint={t.fields.textHint}
           first={form.blogtext}
           error={errors.blogtext}
           onChange={(blogtext) => edit({ blogtext })}
         />
         <TextField
-          label={texts.fields.tags}
-          hint={texts.fields.tagsHint}
+          label={t.fields.tags}
+          hint={t.fields.tagsHint}
           optional
           maxLength={200}
           value={form.tags}

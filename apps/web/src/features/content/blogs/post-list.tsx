@@ -3,11 +3,13 @@ import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatWhen } from '#lib/format.ts';
-import { blogEditorTexts as texts, blogTones } from '#lib/messages-blog-editor.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { blogTones } from '#lib/messages-blog-editor.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { editorTexts } from './editor.texts.ts';
 
 const snippetLength = 140;
 
@@ -23,6 +25,7 @@ interface Props {
 }
 
 function Post({ post, href, now }: { post: OwnBlog; href: string; now: number }) {
+  const t = useTexts(editorTexts);
   return (
     <li>
       <Link
@@ -36,12 +39,14 @@ function Post({ post, href, now }: { post: OwnBlog; href: string; now: number })
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2">
-            <span className="display text-lg font-bold break-words">{post.title || texts.untitled}</span>
-            <Badge tone={blogTones[post.status]}>{texts.states[post.status]}</Badge>
+            <span className="display text-lg font-bold break-words">{post.title || t.untitled}</span>
+            <Badge tone={blogTones[post.status]}>{t.states[post.status]}</Badge>
           </span>
           <span className="mt-1 block text-sm break-words text-ink-2">{snippetOf(post.blogtext)}</span>
           {post.remarks && <span className="mt-1 block text-sm font-semibold text-warning">{post.remarks}</span>}
-          <span className="num mt-1 block text-note text-ink-3">{texts.changed(formatWhen(post.updated_on, now))}</span>
+          <span className="num mt-1 block text-note text-ink-3">
+            {t.changed({ when: formatWhen(post.updated_on, now) })}
+          </span>
         </span>
       </Link>
     </li>
@@ -50,24 +55,25 @@ function Post({ post, href, now }: { post: OwnBlog; href: string; now: number })
 
 /** Own posts, the last changed first, all or of one state. */
 export function PostList({ posts, hrefFor, now }: Props) {
+  const t = useTexts(editorTexts);
   const [state, setState] = useState<BlogState | 'all'>('all');
   const count = (of: BlogState) => posts.filter(({ status }) => status === of).length;
   const shown = state === 'all' ? posts : posts.filter(({ status }) => status === state);
   return (
     <>
       <Segmented
-        label={texts.filters}
+        label={t.filters}
         value={state}
         onChange={setState}
         className="mb-4"
         options={[
-          { value: 'all', label: texts.all, count: posts.length },
-          ...blogStates.map((value) => ({ value, label: texts.states[value], count: count(value) })),
+          { value: 'all', label: t.all, count: posts.length },
+          ...blogStates.map((value) => ({ value, label: t.states[value], count: count(value) })),
         ]}
       />
       {shown.length === 0 ? (
         <p className="rounded-xl border border-dashed border-line-strong p-6 text-center text-body text-ink-2">
-          {texts.noneOfState}
+          {t.noneOfState}
         </p>
       ) : (
         <ul className="grid gap-3">

@@ -1,12 +1,14 @@
 import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import type { ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { blogEditorTexts as texts } from '#lib/messages-blog-editor.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { editorTexts } from './editor.texts.ts';
 import { useMovePost } from './own-blogs.queries.ts';
 
 const tones = { published: 'success', hidden: 'danger' } as const;
@@ -20,6 +22,7 @@ function wordsOf({ status, publish_on, remarks }: OwnBlog): string {
 
 /** A post that is with the office or on the blog: looked at, or taken back to write on. */
 export function StandingPost({ post, preview }: { post: OwnBlog; preview: ReactNode }) {
+  const t = useTexts(editorTexts);
   const move = useMovePost();
   const isOut = post.status === 'published';
   const tone = post.status === 'published' || post.status === 'hidden' ? tones[post.status] : 'info';
@@ -27,8 +30,8 @@ export function StandingPost({ post, preview }: { post: OwnBlog; preview: ReactN
     move.mutate(
       { blogid: post.blogid, version: post.version, to: 'draft' },
       {
-        onSuccess: () => toast.success(texts.takenBack),
-        onError: (error) => toast.error(messageFrom(error, texts.notSaved)),
+        onSuccess: () => toast.success(t.takenBack),
+        onError: (error) => toast.error(messageFrom(error, t.notSaved)),
       },
     );
   return (
@@ -41,7 +44,7 @@ export function StandingPost({ post, preview }: { post: OwnBlog; preview: ReactN
           </ButtonLink>
         )}
         <Button variant="secondary" size={40} pending={move.isPending} onClick={back}>
-          {isOut ? texts.takeBackPublished : texts.takeBack}
+          {isOut ? t.takeBackPublished : t.takeBack}
         </Button>
       </div>
       <div className="rounded-xl border border-line bg-canvas p-5 lg:p-8">{preview}</div>

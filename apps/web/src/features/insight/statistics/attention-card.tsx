@@ -3,12 +3,14 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { formatDate, formatWhen, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { dashboardTexts as texts } from '#lib/messages-statistics.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dayMs } from '@tawa/domain/common/durations';
+import { statisticsTexts } from './statistics.texts.ts';
 
 interface Line {
   text: string;
@@ -77,15 +79,16 @@ function licenceLine({ licence_until: until }: Attention, now: number): Line | f
 
 /** What waits for somebody, what cannot wait first; each line leads to where it is done. */
 export function AttentionCard({ attention, now }: { attention: Attention; now: number }) {
+  const t = useTexts(statisticsTexts);
   const lines = [...kitchenLines(attention), ...guestLines(attention, now), licenceLine(attention, now)]
     .filter((line) => line !== false)
     .toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
   return (
-    <Card title={texts.attention}>
+    <Card title={t.attention}>
       {lines.length === 0 ? (
         <p className="flex items-center gap-2 text-body text-ink-2">
           <Icon of={CheckCircleIcon} weight="fill" className="text-[20px] text-success" />
-          {texts.nothing}
+          {t.nothing}
         </p>
       ) : (
         <ul>

@@ -1,10 +1,11 @@
 import { TableIcon } from '@phosphor-icons/react/dist/ssr/Table';
 import { useState, type ReactNode } from 'react';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ScrollBox } from '#ui/carousel/scroll-box.tsx';
 import { useReaderWords } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 interface Numbers {
   head: readonly string[];
@@ -74,12 +75,13 @@ export function ChartCard({
   children,
   foot,
 }: Props) {
+  const t = useTexts(statisticsTexts);
   const [isTable, setTable] = useState(false);
   const { nothing } = useReaderWords();
   const toggle = (
     <IconButton
       icon={TableIcon}
-      label={texts.asTable(title)}
+      label={t.asTable({ title })}
       aria-pressed={isTable}
       onClick={() => setTable(!isTable)}
     />

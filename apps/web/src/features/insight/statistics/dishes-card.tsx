@@ -3,8 +3,8 @@ import { dayMs } from '@tawa/domain/common/durations';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { formatCount, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -12,6 +12,7 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { changeOf } from './figure-words.ts';
 import { useReaderWords } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 const shownFirst = 5;
 
@@ -34,22 +35,23 @@ function DishName({ name, is_veg, dish_img }: Named) {
 }
 
 function Sold({ dishes }: { dishes: Statistics['dishes'] }) {
+  const t = useTexts(statisticsTexts);
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="text-note text-ink-2">
             <th scope="col" className="py-1.5 text-left font-normal">
-              {texts.dish}
+              {t.dish}
             </th>
             <th scope="col" className="px-2 text-right font-normal">
-              {texts.portions}
+              {t.portions}
             </th>
             <th scope="col" className="px-2 text-right font-normal">
-              {texts.figures.gross}
+              {t.figures.gross}
             </th>
             <th scope="col" className="text-right font-normal max-sm:hidden">
-              {texts.change}
+              {t.change}
             </th>
           </tr>
         </thead>
@@ -63,7 +65,7 @@ function Sold({ dishes }: { dishes: Statistics['dishes'] }) {
               <td className="num px-2 text-right whitespace-nowrap">{formatRupees(dish.sales)}</td>
               <td className="text-right max-sm:hidden">
                 {dish.sales_before === 0 ? (
-                  <span className="text-note text-ink-3">{texts.fresh}</span>
+                  <span className="text-note text-ink-3">{t.fresh}</span>
                 ) : (
                   <ChangeMark change={changeOf(dish.sales, dish.sales_before)} />
                 )}
@@ -87,21 +89,22 @@ interface Props {
 
 /** What sold best, and what is on sale and does not sell. */
 export function DishesCard({ statistics, editHref, onHide, className }: Props) {
+  const t = useTexts(statisticsTexts);
   const { nothing } = useReaderWords();
   const [isWhole, setWhole] = useState(false);
   const { dishes, quiet, read_at } = statistics;
   const quietText = (last: string | null) =>
     last === null
-      ? texts.quietNever
-      : texts.quietSince(plural(Math.floor((Date.parse(read_at) - Date.parse(last)) / dayMs), 'day'));
+      ? t.quietNever
+      : t.quietSince({ days: plural(Math.floor((Date.parse(read_at) - Date.parse(last)) / dayMs), 'day') });
   return (
     <Card
-      title={texts.dishes}
+      title={t.dishes}
       className={className}
       action={
         dishes.length > shownFirst && !isWhole ? (
           <Button variant="quiet" size={40} onClick={() => setWhole(true)}>
-            {texts.allDishes(dishes.length)}
+            {t.allDishes({ count: dishes.length })}
           </Button>
         ) : undefined
       }
@@ -116,7 +119,7 @@ export function DishesCard({ statistics, editHref, onHide, className }: Props) {
       {quiet.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-bold">
-            {texts.quiet} <span className="font-normal text-ink-3">{texts.quietFacts}</span>
+            {t.quiet} <span className="font-normal text-ink-3">{t.quietFacts}</span>
           </h3>
           <ul className="mt-1">
             {quiet.slice(0, isWhole ? quiet.length : 3).map((dish) => (
@@ -134,13 +137,13 @@ export function DishesCard({ statistics, editHref, onHide, className }: Props) {
                     size={40}
                     onClick={() => onHide({ menu_id: dish.menu_id, dish_name: dish.name })}
                   >
-                    {texts.hide}
+                    {t.hide}
                     <span className="sr-only"> {dish.name}</span>
                   </Button>
                 )}
                 {editHref && (
                   <ButtonLink variant="secondary" size={40} to={editHref(dish.menu_id)}>
-                    {texts.edit}
+                    {t.edit}
                     <span className="sr-only"> {dish.name}</span>
                   </ButtonLink>
                 )}

@@ -1,9 +1,11 @@
 import type { Fall, Statistics } from '@tawa/contract/insight/statistics';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import type { statisticsTexts as texts } from '#lib/messages-statistics.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { signedRupees } from './figure-words.ts';
 import { Behind, useReaderWords } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 type Key = keyof typeof texts.fallRows | 'discounts' | 'refunds' | 'payout';
 const sums: ReadonlySet<Key> = new Set(['gross', 'net', 'payout']);
@@ -42,7 +44,8 @@ function stepsOf(fall: Fall): Step[] {
 }
 
 function FallRow({ step: { key, value, from, to }, highest }: { step: Step; highest: number }) {
-  const words = { ...texts.fallRows, ...useReaderWords() };
+  const t = useTexts(statisticsTexts);
+  const words = { ...t.fallRows, ...useReaderWords() };
   const isSum = sums.has(key);
   const tone = key === 'payout' ? 'fill-c3' : isSum ? 'fill-c1' : 'fill-c5';
   const at = (amount: number) => (highest > 0 ? Math.max(0, (amount / highest) * 100) : 0);
@@ -70,11 +73,12 @@ function FallRow({ step: { key, value, from, to }, highest }: { step: Step; high
 
 /** What becomes of the sales until they are paid out, by the books. */
 export function FallCard({ statistics: { fall } }: { statistics: Statistics }) {
+  const t = useTexts(statisticsTexts);
   const { cashHeld, income } = useReaderWords();
   const steps = stepsOf(fall);
   const highest = Math.max(...steps.map(({ to }) => to));
   return (
-    <Card title={texts.fall}>
+    <Card title={t.fall}>
       <ol>
         {steps.map((step) => (
           <FallRow key={step.key} step={step} highest={highest} />

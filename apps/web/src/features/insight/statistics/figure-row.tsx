@@ -3,10 +3,12 @@ import type { Figures, Statistics } from '@tawa/contract/insight/statistics';
 import { formatRupees } from '@tawa/domain/common/money';
 import { sharePercent } from '@tawa/domain/insight/statistics';
 import { formatCount } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
 import { ChangeMark } from './change-mark.tsx';
 import { type Change, changeOf, percentText, stepOf } from './figure-words.ts';
 import { Behind } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 interface Shown {
   name: string;
@@ -72,8 +74,9 @@ function shownOf({ figures: now, before }: Statistics): Shown[] {
 
 /** Six figures in one card, each beside what it was. */
 export function FigureRow({ statistics }: { statistics: Statistics }) {
+  const t = useTexts(statisticsTexts);
   return (
-    <section aria-label={texts.figures.heading} className="overflow-hidden rounded-xl border border-line bg-surface">
+    <section aria-label={t.figures.heading} className="overflow-hidden rounded-xl border border-line bg-surface">
       <dl className="-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
         {shownOf(statistics).map(({ name, figure, value, below, change }) => (
           <div key={name} className="border-r border-b border-line p-4">

@@ -2,10 +2,11 @@ import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
 import type { Figures, Statistics } from '@tawa/contract/insight/statistics';
 import { sharePercent } from '@tawa/domain/insight/statistics';
 import { formatCount } from '#lib/format.ts';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import { percentText, shortDay } from './figure-words.ts';
 import { Behind, useReaderWords } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 const lostKeys = [
   'missed',
@@ -17,8 +18,9 @@ const lostKeys = [
 ] as const;
 
 function Lost({ figures }: { figures: Figures }) {
+  const t = useTexts(statisticsTexts);
   const { cancelled_by_restaurant } = useReaderWords();
-  const words = { ...texts.lostParts, cancelled_by_restaurant };
+  const words = { ...t.lostParts, cancelled_by_restaurant };
   const shown = lostKeys.filter((key) => figures[key] > 0);
   return shown.map((key, index) => (
     <span key={key}>
@@ -39,15 +41,16 @@ interface Step {
 }
 
 function useSteps({ views, carts, checkouts, placed, delivered }: Figures): Step[] {
+  const t = useTexts(statisticsTexts);
   const { views: opened } = useReaderWords();
   const way = [
     { name: opened, value: views },
-    { name: texts.funnelRows.carts, value: carts },
-    { name: texts.funnelRows.checkouts, value: checkouts },
+    { name: t.funnelRows.carts, value: carts },
+    { name: t.funnelRows.checkouts, value: checkouts },
   ];
   const ordered = [
-    { name: texts.funnelRows.placed, value: placed, figure: 'placed' },
-    { name: texts.funnelRows.delivered, value: delivered, figure: 'delivered' },
+    { name: t.funnelRows.placed, value: placed, figure: 'placed' },
+    { name: t.funnelRows.delivered, value: delivered, figure: 'delivered' },
   ] as const;
   const steps = views + carts + checkouts === 0 ? ordered : [...way, ...ordered];
   return steps.map((step, index) => {
@@ -58,12 +61,13 @@ function useSteps({ views, carts, checkouts, placed, delivered }: Figures): Step
 }
 
 function StepBar({ step: { name, value, share, figure }, most }: { step: Step; most: number }) {
+  const t = useTexts(statisticsTexts);
   const count = formatCount(value);
   return (
     <li>
       <span className="flex items-baseline gap-2 text-sm">
         <span className="font-semibold">{name}</span>
-        {share !== null && <span className="text-note text-ink-3">{texts.ofThose(percentText(share))}</span>}
+        {share !== null && <span className="text-note text-ink-3">{t.ofThose({ share: percentText(share) })}</span>}
         <span className="num ml-auto font-bold">{figure ? <Behind figure={figure}>{count}</Behind> : count}</span>
       </span>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1 h-3.5 w-full" aria-hidden="true">
@@ -75,36 +79,38 @@ function StepBar({ step: { name, value, share, figure }, most }: { step: Step; m
 }
 
 function Foot({ figures, since }: { figures: Figures; since: string | null }) {
+  const t = useTexts(statisticsTexts);
   const lost = figures.placed - figures.delivered;
   return (
     <div className="mt-4 grid gap-1 border-t border-line pt-3 text-sm text-ink-2 empty:hidden">
       {figures.placed > 0 && (
         <p>
           {lost === 0 ? (
-            texts.allDelivered
+            t.allDelivered
           ) : (
             <>
-              <b className="text-ink">{texts.lost(formatCount(lost))}</b> <Lost figures={figures} />.
+              <b className="text-ink">{t.lost({ count: formatCount(lost) })}</b> <Lost figures={figures} />.
             </>
           )}
         </p>
       )}
-      {since && <p className="text-note text-ink-3">{texts.countedSince(shortDay(since))}</p>}
+      {since && <p className="text-note text-ink-3">{t.countedSince({ day: shortDay(since) })}</p>}
     </div>
   );
 }
 
 /** How many came how far: each step as a share of the one before it, and why the rest did not arrive. */
 export function FunnelCard({ statistics: { figures, from, to, counted_since } }: { statistics: Statistics }) {
+  const t = useTexts(statisticsTexts);
   const steps = useSteps(figures);
   const most = Math.max(...steps.map(({ value }) => value));
   const since = counted_since !== null && counted_since > from && counted_since <= to ? counted_since : null;
   return (
     <ChartCard
-      title={texts.funnel}
+      title={t.funnel}
       summary={steps.map(({ name, value }) => `${name}: ${formatCount(value)}`).join('. ')}
       numbers={{
-        head: [texts.step, texts.count, texts.share],
+        head: [t.step, t.count, t.share],
         rows: steps.map(({ name, value, share }) => [name, formatCount(value), percentText(share)]),
       }}
       empty={most === 0}

@@ -1,10 +1,12 @@
 import type { Statistics } from '@tawa/contract/insight/statistics';
-import { statisticsTexts as texts, weekdayNames } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { weekdayNames } from '#lib/messages-statistics.ts';
 import { cx } from '#ui/cx.ts';
 import { ScrollBox } from '#ui/carousel/scroll-box.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { hourShort, hourText } from './figure-words.ts';
 import { useReaderWords } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 type Cell = Statistics['heat'][number] & { average: number };
 
@@ -27,12 +29,13 @@ function hoursShown(cells: readonly Cell[]): number[] {
 }
 
 function HeatCell({ cell, highest, isBusiest }: { cell: Cell; highest: number; isBusiest: boolean }) {
+  const t = useTexts(statisticsTexts);
   const look = 'grid h-8 min-w-8 place-items-center rounded-xs text-xs font-semibold';
   if (!cell.open && cell.orders === 0)
     return (
       <span className={cx(look, 'border border-line text-ink-3')}>
         <span aria-hidden="true">·</span>
-        <span className="sr-only">{texts.closed}</span>
+        <span className="sr-only">{t.closed}</span>
       </span>
     );
   const level = levelOf(cell.average, highest);
@@ -59,6 +62,7 @@ function Scale({ highest }: { highest: number }) {
 
 /** When orders come: a row for each weekday of the service day, the night at its end. */
 export function HeatCard({ statistics, className }: { statistics: Statistics; className?: string }) {
+  const t = useTexts(statisticsTexts);
   const { nothing } = useReaderWords();
   const cells = statistics.heat.map((cell) => ({ ...cell, average: cell.days === 0 ? 0 : cell.orders / cell.days }));
   const hours = hoursShown(cells);
@@ -68,17 +72,20 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
   const cellAt = (weekday: number, hour: number) =>
     cells.find((cell) => cell.weekday === weekday && cell.hour === hour);
   const busiestText = busiest
-    ? texts.busiest(`${weekdayNames[busiest.weekday] ?? ''} ${hourText(busiest.hour)}`, shown(busiest.average))
+    ? t.busiest({
+        when: `${weekdayNames[busiest.weekday] ?? ''} ${hourText(busiest.hour)}`,
+        orders: shown(busiest.average),
+      })
     : nothing;
   return (
     <ChartCard
-      title={texts.heat}
-      facts={texts.heatFacts}
+      title={t.heat}
+      facts={t.heatFacts}
       className={className}
       summary={busiestText}
       empty={!busiest}
       numbers={{
-        head: [texts.hour, ...weekdays.map((weekday) => weekdayNames[weekday]?.slice(0, 3) ?? '')],
+        head: [t.hour, ...weekdays.map((weekday) => weekdayNames[weekday]?.slice(0, 3) ?? '')],
         rows: hours.map((hour) => [hourText(hour), ...weekdays.map((weekday) => cellAt(weekday, hour)?.orders ?? 0)]),
       }}
       foot={
@@ -88,12 +95,12 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
         </div>
       }
     >
-      <ScrollBox label={texts.heat}>
+      <ScrollBox label={t.heat}>
         <table className="w-full border-separate border-spacing-[3px]">
           <thead>
             <tr>
               <th scope="col" className="sticky left-0 bg-surface">
-                <span className="sr-only">{texts.day}</span>
+                <span className="sr-only">{t.day}</span>
               </th>
               {hours.map((hour, index) => (
                 <th key={hour} scope="col" className="num px-0 text-xs font-normal whitespace-nowrap text-ink-2">

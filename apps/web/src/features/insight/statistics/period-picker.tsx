@@ -1,8 +1,10 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { daysIn, type Period, statisticsDaysMax } from '@tawa/domain/insight/statistics';
 import { useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
 import { SelectField, TextField } from '#ui/form/input.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 import { comparisonNames, periodNames, type PeriodChoice } from './use-period.ts';
 
 const periods = periodNames.map((value) => ({ value, label: texts.periods[value] }));
@@ -16,6 +18,7 @@ function problemOf(days: Period): string | undefined {
 
 /** Two dates; the report follows as soon as they fit. */
 function OwnDays({ choice, today }: { choice: PeriodChoice; today: string }) {
+  const t = useTexts(statisticsTexts);
   const [days, setDays] = useState(choice.period);
   const problem = problemOf(days);
   const change = (next: Period) => {
@@ -25,7 +28,7 @@ function OwnDays({ choice, today }: { choice: PeriodChoice; today: string }) {
   return (
     <>
       <TextField
-        label={texts.from}
+        label={t.from}
         type="date"
         size={44}
         max={today}
@@ -34,7 +37,7 @@ function OwnDays({ choice, today }: { choice: PeriodChoice; today: string }) {
         onChange={(event) => change({ ...days, from: event.currentTarget.value })}
       />
       <TextField
-        label={texts.to}
+        label={t.to}
         type="date"
         size={44}
         max={today}
@@ -47,10 +50,11 @@ function OwnDays({ choice, today }: { choice: PeriodChoice; today: string }) {
 
 /** Which days, and what they are compared with. */
 export function PeriodPicker({ choice, today }: { choice: PeriodChoice; today: string }) {
+  const t = useTexts(statisticsTexts);
   return (
     <div className="flex flex-wrap items-start gap-3 max-sm:grid max-sm:grid-cols-2">
       <SelectField
-        label={texts.period}
+        label={t.period}
         size={44}
         icon={CalendarBlankIcon}
         value={choice.name}
@@ -62,7 +66,7 @@ export function PeriodPicker({ choice, today }: { choice: PeriodChoice; today: s
       />
       {choice.name === 'own' && <OwnDays choice={choice} today={today} />}
       <SelectField
-        label={texts.against}
+        label={t.against}
         size={44}
         value={choice.comparison}
         options={comparisons}

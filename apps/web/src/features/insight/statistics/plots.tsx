@@ -1,5 +1,6 @@
 // The drawn charts, in a chunk of their own: whoever opens no report never fetches it.
 import { formatRupees } from '@tawa/domain/common/money';
+import { useTexts } from '#lib/i18n/texts.ts';
 import {
   Area,
   Bar,
@@ -13,8 +14,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
 import { axisRupees, hourText } from './figure-words.ts';
+import { statisticsTexts } from './statistics.texts.ts';
 
 const axisText = { fill: 'var(--ink-2)', fontSize: 12 } as const;
 const tooltip = {
@@ -109,6 +110,7 @@ const isBar = (value: unknown): value is SalesBar => typeof value === 'object' &
 const drawSales = (shape: BarShape) => <SalesShape {...shape} isSoFar={barOf(shape)?.isSoFar ?? false} />;
 
 export function SalesPlot({ bars }: { bars: SalesBar[] }) {
+  const t = useTexts(statisticsTexts);
   return (
     <ResponsiveContainer width="100%" height={320}>
       <ComposedChart data={bars} margin={{ top: 28, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
@@ -130,14 +132,14 @@ export function SalesPlot({ bars }: { bars: SalesBar[] }) {
         <YAxis width={52} tickLine={false} axisLine={false} tick={axisText} tickFormatter={axisRupees} />
         <Tooltip
           {...tooltip}
-          formatter={(value, name) => [formatRupees(Number(value)), name === 'gross' ? texts.thisPeriod : texts.before]}
+          formatter={(value, name) => [formatRupees(Number(value)), name === 'gross' ? t.thisPeriod : t.before]}
           labelFormatter={(label, [first]) => (isBar(first?.payload) ? first.payload.name : label)}
         />
         <Bar dataKey="gross" maxBarSize={34} isAnimationActive={false} shape={drawSales}>
           <LabelList
             valueAccessor={(entry: { payload?: unknown }) => {
               const bar = isBar(entry.payload) ? entry.payload : undefined;
-              if (bar?.isSoFar) return texts.soFar;
+              if (bar?.isSoFar) return t.soFar;
               return bar?.isBest ? formatRupees(bar.gross) : '';
             }}
             content={drawLabel}
@@ -176,6 +178,7 @@ const drawDot = ({ cx, cy, index, payload }: Dot) => (
 );
 
 export function PrepPlot({ points }: { points: PrepPoint[] }) {
+  const t = useTexts(statisticsTexts);
   const drawn = points.map((point) => ({
     ...point,
     label: hourText(point.hour),
@@ -204,7 +207,7 @@ export function PrepPlot({ points }: { points: PrepPoint[] }) {
         />
         <Line
           dataKey="promised"
-          name={texts.promise}
+          name={t.promise}
           type="step"
           stroke="var(--c2)"
           strokeWidth={2.5}
@@ -213,7 +216,7 @@ export function PrepPlot({ points }: { points: PrepPoint[] }) {
         />
         <Line
           dataKey="most"
-          name={texts.most}
+          name={t.most}
           type="monotone"
           stroke="var(--c1)"
           strokeWidth={2}
@@ -223,7 +226,7 @@ export function PrepPlot({ points }: { points: PrepPoint[] }) {
         />
         <Line
           dataKey="half"
-          name={texts.half}
+          name={t.half}
           type="monotone"
           stroke="var(--c1)"
           strokeWidth={2.5}

@@ -1,5 +1,5 @@
 import type { Statistics } from '@tawa/contract/insight/statistics';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DishesCard } from './dishes-card.tsx';
 import { FallCard } from './fall-card.tsx';
@@ -9,6 +9,7 @@ import { HeatCard } from './heat-card.tsx';
 import { PrepCard } from './prep-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { SmallCards } from './small-cards.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 interface Props {
   statistics: Statistics;
@@ -38,8 +39,9 @@ export function Report({ statistics, editHref, onHide }: Props) {
 
 /** The same layout before the numbers are there. */
 export function ReportSkeleton() {
+  const t = useTexts(statisticsTexts);
   return (
-    <Loading label={texts.loading} className="grid gap-4">
+    <Loading label={t.loading} className="grid gap-4">
       <Skeleton className="h-28 w-full rounded-xl" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Skeleton className="h-96 w-full rounded-xl" />

@@ -1,11 +1,12 @@
 import type { Statistics } from '@tawa/contract/insight/statistics';
 import { formatRupees } from '@tawa/domain/common/money';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import { dateOf, longDay, shortDay, weekdayShort } from './figure-words.ts';
 import { Plot, SalesPlot } from './lazy-plots.tsx';
 import type { SalesBar } from './plots.tsx';
 import { useReaderWords } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 const daysDrawnMax = 31;
 const week = 7;
@@ -44,15 +45,16 @@ function weekBars({ days, days_before, today }: Statistics): Bar[] {
 const swatch = 'inline-block h-2.5 w-2.5 rounded-[3px]';
 
 function Legend() {
+  const t = useTexts(statisticsTexts);
   return (
     <ul className="mb-2 flex flex-wrap gap-x-4 text-note text-ink-2">
       <li className="flex items-center gap-1.5">
         <span className={`${swatch} bg-c1`} />
-        {texts.thisPeriod}
+        {t.thisPeriod}
       </li>
       <li className="flex items-center gap-1.5">
         <span className="inline-block h-[3px] w-4 rounded-full bg-c2" />
-        {texts.before}
+        {t.before}
       </li>
     </ul>
   );
@@ -60,20 +62,21 @@ function Legend() {
 
 /** What was sold day by day, or week by week where there are many; today is hatched. */
 export function SalesCard({ statistics, className }: { statistics: Statistics; className?: string }) {
+  const t = useTexts(statisticsTexts);
   const { nothing } = useReaderWords();
   const isByDay = statistics.days.length <= daysDrawnMax;
   const bars = isByDay ? dayBars(statistics) : weekBars(statistics);
   const highest = Math.max(...bars.map(({ gross }) => gross));
   const best = bars.find(({ gross }) => gross === highest);
-  const title = isByDay ? texts.sales : texts.salesByWeek;
+  const title = isByDay ? t.sales : t.salesByWeek;
   return (
     <ChartCard
       title={title}
       className={className}
-      summary={best && highest > 0 ? texts.best(best.name, formatRupees(best.gross)) : nothing}
+      summary={best && highest > 0 ? t.best({ day: best.name, value: formatRupees(best.gross) }) : nothing}
       empty={statistics.figures.placed === 0 && statistics.before.placed === 0}
       numbers={{
-        head: [isByDay ? texts.day : texts.weekOf, texts.orders, texts.figures.gross, texts.before],
+        head: [isByDay ? t.day : t.weekOf, t.orders, t.figures.gross, t.before],
         rows: bars.map(({ name, orders, gross, before }) => [
           name,
           orders,

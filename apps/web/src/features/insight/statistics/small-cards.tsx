@@ -3,11 +3,12 @@ import type { Statistics } from '@tawa/contract/insight/statistics';
 import { formatRupees } from '@tawa/domain/common/money';
 import { sharePercent } from '@tawa/domain/insight/statistics';
 import { formatCount, plural } from '#lib/format.ts';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { percentText, shortDay } from './figure-words.ts';
 import { Plot, RatingPlot } from './lazy-plots.tsx';
 import { Behind, useReaderWords } from './office/reader.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 interface Part {
   name: string;
@@ -55,13 +56,14 @@ const counted = (value: number, of: number) => `${formatCount(value)} · ${perce
 const note = 'mt-3 text-note text-ink-3';
 
 function Rating({ statistics: { ratings, figures, from, to } }: { statistics: Statistics }) {
+  const t = useTexts(statisticsTexts);
   const first = ratings.find(({ rating }) => rating !== null);
   return (
-    <Card title={texts.rating}>
+    <Card title={t.rating}>
       <p className="flex items-baseline gap-2">
         <span className="num display text-2xl font-extrabold">{figures.rating?.toFixed(1) ?? '–'}</span>
         <span className="text-note text-ink-3">
-          {figures.rating === null ? texts.noRating : texts.newRatings(formatCount(figures.ratings))}
+          {figures.rating === null ? t.noRating : t.newRatings({ count: formatCount(figures.ratings) })}
         </span>
       </p>
       {first && (
@@ -81,17 +83,18 @@ function Rating({ statistics: { ratings, figures, from, to } }: { statistics: St
 
 /** Who ordered, who paid for coupons, how it was paid, and the rating. */
 export function SmallCards({ statistics }: { statistics: Statistics }) {
+  const t = useTexts(statisticsTexts);
   const { figures } = statistics;
   const words = useReaderWords();
   const { delivered, returning_customers, new_customers, cash } = figures;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <Card title={texts.customers}>
+      <Card title={t.customers}>
         <Split
           parts={[
             {
               ...one,
-              name: texts.returning,
+              name: t.returning,
               figure: 'returning_customers',
               value: returning_customers,
               text: counted(returning_customers, delivered),
@@ -110,7 +113,7 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
           <Behind figure="refunded">{plural(figures.refunded, 'order refunded', 'orders refunded')}</Behind>
         </p>
       </Card>
-      <Card title={texts.coupons}>
+      <Card title={t.coupons}>
         <Split
           parts={[
             {
@@ -122,7 +125,7 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
             },
             {
               ...pale,
-              name: texts.tawa,
+              name: t.tawa,
               figure: 'with_coupon',
               value: figures.coupon_by_platform,
               text: formatRupees(figures.coupon_by_platform),
@@ -130,27 +133,27 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
           ]}
         />
         <p className={note}>
-          <Behind figure="with_coupon">{texts.broughtOrders(plural(figures.with_coupon, 'order'))}</Behind>
+          <Behind figure="with_coupon">{t.broughtOrders({ orders: plural(figures.with_coupon, 'order') })}</Behind>
         </p>
       </Card>
-      <Card title={texts.cash}>
+      <Card title={t.cash}>
         <Split
           parts={[
             {
               ...one,
-              name: texts.online,
+              name: t.online,
               figure: 'online',
               value: delivered - cash,
               text: counted(delivered - cash, delivered),
             },
-            { ...two, name: texts.inCash, figure: 'cash', value: cash, text: counted(cash, delivered) },
+            { ...two, name: t.inCash, figure: 'cash', value: cash, text: counted(cash, delivered) },
           ]}
         />
         <p className={note}>
           {figures.cash_refused === 0 ? (
-            texts.noneRefused
+            t.noneRefused
           ) : (
-            <Behind figure="cash_refused">{texts.refused(formatCount(figures.cash_refused))}</Behind>
+            <Behind figure="cash_refused">{t.refused({ count: formatCount(figures.cash_refused) })}</Behind>
           )}
         </p>
       </Card>

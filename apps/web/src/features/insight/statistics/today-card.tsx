@@ -2,8 +2,10 @@ import type { Statistics } from '@tawa/contract/insight/statistics';
 import { formatRupees } from '@tawa/domain/common/money';
 import { weekdayOf } from '@tawa/domain/common/zoned-time';
 import { formatCount } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { dashboardTexts as texts, weekdayNames } from '#lib/messages-statistics.ts';
 import { Card } from '#ui/card.tsx';
+import { statisticsTexts } from './statistics.texts.ts';
 
 interface Figure {
   name: string;
@@ -38,9 +40,10 @@ function figuresOf(statistics: Statistics): Figure[] {
 
 /** What today came to so far, beside the same weekday of last week. */
 export function TodayCard({ statistics }: { statistics: Statistics }) {
+  const t = useTexts(statisticsTexts);
   const day = weekdayNames[weekdayOf(statistics.against_from)] ?? '';
   return (
-    <Card title={texts.today} facts={texts.todayFacts(day)}>
+    <Card title={t.today} facts={t.todayFacts({ day })}>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {figuresOf(statistics).map(({ name, value, below }) => (
           <div key={name} className="rounded-lg bg-surface-2 p-4">

@@ -3,7 +3,8 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
-import { couponTexts as texts, couponTones } from '#lib/messages-coupons.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { couponTones } from '#lib/messages-coupons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +13,7 @@ import { Facts } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CouponPreview } from './coupon-preview.tsx';
 import { ruleWords } from './coupon-words.ts';
+import { couponsTexts } from './coupons.texts.ts';
 import { useDeleteCoupon, useMoveCoupon } from './kitchen/own-coupons.queries.ts';
 
 function Budget({ spent, budget }: { spent: number; budget: number }) {
@@ -25,14 +27,15 @@ function Budget({ spent, budget }: { spent: number; budget: number }) {
 
 /** Ends a coupon for good, or deletes a draft; both are asked first. */
 function EndCoupon({ coupon: { coupon_id, code, status, used } }: { coupon: OwnCoupon }) {
+  const t = useTexts(couponsTexts);
   const [asks, setAsks] = useState(false);
   const move = useMoveCoupon();
   const remove = useDeleteCoupon();
   const isDraft = status === 'draft' && used === 0;
-  const label = isDraft ? texts.deleteNamed(code) : texts.endNamed(code);
+  const label = isDraft ? t.deleteNamed({ code }) : t.endNamed({ code });
   const options = {
-    onSuccess: () => toast.success(isDraft ? texts.deleted(code) : texts.ended(code)),
-    onError: (error: unknown) => toast.error(messageFrom(error, texts.notSaved)),
+    onSuccess: () => toast.success(isDraft ? t.deleted({ code }) : t.ended({ code })),
+    onError: (error: unknown) => toast.error(messageFrom(error, t.notSaved)),
     onSettled: () => setAsks(false),
   };
   const confirm = () =>
@@ -40,7 +43,7 @@ function EndCoupon({ coupon: { coupon_id, code, status, used } }: { coupon: OwnC
   return (
     <>
       <Button variant="danger" size={40} aria-label={label} onClick={() => setAsks(true)}>
-        {isDraft ? texts.delete : texts.end}
+        {isDraft ? t.delete : t.end}
       </Button>
       <ConfirmDialog
         open={asks}
@@ -51,7 +54,7 @@ function EndCoupon({ coupon: { coupon_id, code, status, used } }: { coupon: OwnC
         onCancel={() => setAsks(false)}
         onConfirm={confirm}
       >
-        {isDraft ? texts.deleteText : texts.endText}
+        {isDraft ? t.deleteText : t.endText}
       </ConfirmDialog>
     </>
   );
@@ -59,6 +62,7 @@ function EndCoupon({ coupon: { coupon_id, code, status, used } }: { coupon: OwnC
 
 /** One coupon: what customers see, what it brought and cost, and what can be done with it. */
 export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () => void }) {
+  const t = useTexts(couponsTexts);
   const move = useMoveCoupon();
   const { coupon_id, code, status, state, used, total_limit, spent, budget, orders, sales } = coupon;
   const next = status === 'active' ? 'paused' : 'active';
@@ -66,8 +70,8 @@ export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () =
     move.mutate(
       { coupon_id, status: next },
       {
-        onSuccess: () => toast.success(next === 'active' ? texts.started(code) : texts.paused(code)),
-        onError: (error) => toast.error(messageFrom(error, texts.notSaved)),
+        onSuccess: () => toast.success(next === 'active' ? t.started({ code }) : t.paused({ code })),
+        onError: (error) => toast.error(messageFrom(error, t.notSaved)),
       },
     );
   return (
@@ -75,17 +79,14 @@ export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () =
       <CouponPreview
         {...coupon}
         rules={ruleWords(coupon)}
-        aside={<Badge tone={couponTones[state]}>{texts.states[state]}</Badge>}
+        aside={<Badge tone={couponTones[state]}>{t.states[state]}</Badge>}
       />
       <Budget spent={spent} budget={budget} />
       <Facts
         facts={[
-          [
-            texts.used,
-            total_limit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(total_limit)}`,
-          ],
-          [texts.spent, texts.spentOf(formatRupees(spent), formatRupees(budget))],
-          [texts.brought, `${formatRupees(sales)}, ${plural(orders, 'order')}`],
+          [t.used, total_limit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(total_limit)}`],
+          [t.spent, t.spentOf({ spent: formatRupees(spent), budget: formatRupees(budget) })],
+          [t.brought, `${formatRupees(sales)}, ${plural(orders, 'order')}`],
         ]}
       />
       {status !== 'ended' && (
@@ -93,14 +94,14 @@ export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () =
           <Button
             variant="secondary"
             size={40}
-            aria-label={next === 'active' ? texts.startNamed(code) : texts.pauseNamed(code)}
+            aria-label={next === 'active' ? t.startNamed({ code }) : t.pauseNamed({ code })}
             pending={move.isPending}
             onClick={turn}
           >
-            {next === 'active' ? texts.start : texts.pause}
+            {next === 'active' ? t.start : t.pause}
           </Button>
-          <Button variant="secondary" size={40} aria-label={texts.editTitle(code)} onClick={onEdit}>
-            {texts.edit}
+          <Button variant="secondary" size={40} aria-label={t.editTitle({ code })} onClick={onEdit}>
+            {t.edit}
           </Button>
           <EndCoupon coupon={coupon} />
         </div>

@@ -1,11 +1,13 @@
 import type { deskCouponForm } from '@tawa/contract/money/coupons.office';
 import type { ownCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import type { z } from 'zod/mini';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { couponTexts as texts } from '#lib/messages-coupons.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { SchemaForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
+import { couponsTexts } from './coupons.texts.ts';
 
 type Own = z.input<typeof ownCouponForm>;
 type Desk = z.input<typeof deskCouponForm>;
@@ -54,22 +56,23 @@ const ways = (['delivery', 'pickup'] as const).map((value) => ({ value, label: t
 
 /** What it gives, and how it is called. */
 export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean }) {
+  const t = useTexts(couponsTexts);
   const type = form.watch('type');
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={texts.fields.code}
-          hint={texts.fields.codeHint}
+          label={t.fields.code}
+          hint={t.fields.codeHint}
           autoCapitalize="characters"
           maxLength={16}
           readOnly={isFixed}
           {...form.field('code')}
         />
-        <SelectField label={texts.fields.type} options={types} {...form.field('type')} />
+        <SelectField label={t.fields.type} options={types} {...form.field('type')} />
         {type !== 'free_delivery' && (
           <TextField
-            label={type === 'percent' ? texts.fields.percent : texts.fields.value}
+            label={type === 'percent' ? t.fields.percent : t.fields.value}
             type="number"
             inputMode="decimal"
             step={type === 'percent' ? 1 : 0.01}
@@ -81,7 +84,7 @@ export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: bo
         )}
         {type === 'percent' && (
           <TextField
-            label={texts.fields.max_discount}
+            label={t.fields.max_discount}
             type="number"
             inputMode="decimal"
             step={0.01}
@@ -91,7 +94,7 @@ export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: bo
           />
         )}
         <TextField
-          label={texts.fields.min_item_total}
+          label={t.fields.min_item_total}
           type="number"
           inputMode="decimal"
           step={0.01}
@@ -100,37 +103,38 @@ export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: bo
           {...form.field('min_item_total', number)}
         />
       </div>
-      <TextField label={texts.fields.title} placeholder="20% off, up to ₹100" maxLength={60} {...form.field('title')} />
-      <TextareaField label={texts.fields.terms} optional counter maxLength={300} rows={2} {...form.field('terms')} />
+      <TextField label={t.fields.title} placeholder={t.n20OffUp} maxLength={60} {...form.field('title')} />
+      <TextareaField label={t.fields.terms} optional counter maxLength={300} rows={2} {...form.field('terms')} />
     </>
   );
 }
 
 /** On which days and at which hours it works. */
 export function WhenFields({ form, isOpenEnded = false }: { form: CouponFormOf; isOpenEnded?: boolean }) {
+  const t = useTexts(couponsTexts);
   const days = form.watch('weekdays');
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={texts.fields.starts_on} type="date" {...form.field('starts_on')} />
+        <TextField label={t.fields.starts_on} type="date" {...form.field('starts_on')} />
         <TextField
-          label={texts.fields.ends_on}
+          label={t.fields.ends_on}
           type="date"
           optional={isOpenEnded}
           {...form.field('ends_on', isOpenEnded ? textOrNull : undefined)}
         />
         <TextField
-          label={texts.fields.from_time}
+          label={t.fields.from_time}
           type="time"
           optional
-          hint={texts.fields.timesHint}
+          hint={t.fields.timesHint}
           {...form.field('from_time', textOrNull)}
         />
-        <TextField label={texts.fields.to_time} type="time" optional {...form.field('to_time', textOrNull)} />
+        <TextField label={t.fields.to_time} type="time" optional {...form.field('to_time', textOrNull)} />
       </div>
       <ChoiceChips
-        label={texts.fields.weekdays}
-        hint={texts.fields.weekdaysHint}
+        label={t.fields.weekdays}
+        hint={t.fields.weekdaysHint}
         options={weekdays}
         value={days ?? []}
         onChange={(next) => form.setValue('weekdays', next, set)}
@@ -141,13 +145,14 @@ export function WhenFields({ form, isOpenEnded = false }: { form: CouponFormOf; 
 
 /** For which dishes, payments and ways of getting the food. */
 export function OrderFields({ form, categories }: { form: CouponFormOf; categories: readonly Category[] }) {
+  const t = useTexts(couponsTexts);
   const [chosen, paid] = form.watch(['category_ids', 'payment_methods']);
   return (
     <>
       {categories.length > 0 && (
         <ChoiceChips
-          label={texts.fields.category_ids}
-          hint={texts.fields.categoriesHint}
+          label={t.fields.category_ids}
+          hint={t.fields.categoriesHint}
           error={form.field('category_ids').error}
           options={categories.map(({ category_id, category_name }) => ({ value: category_id, label: category_name }))}
           value={chosen ?? []}
@@ -155,15 +160,15 @@ export function OrderFields({ form, categories }: { form: CouponFormOf; categori
         />
       )}
       <ChoiceChips
-        label={texts.fields.payment_methods}
-        hint={texts.fields.methodsHint}
+        label={t.fields.payment_methods}
+        hint={t.fields.methodsHint}
         options={methods}
         value={paid ?? []}
         onChange={(next) => form.setValue('payment_methods', next, set)}
       />
       <SelectField
-        label={texts.fields.fulfilment}
-        placeholder={texts.fields.both}
+        label={t.fields.fulfilment}
+        placeholder={t.fields.both}
         options={ways}
         {...form.field('fulfilment', textOrNull)}
       />
@@ -173,20 +178,21 @@ export function OrderFields({ form, categories }: { form: CouponFormOf; categori
 
 /** How often, and to whom it is shown. */
 export function LimitFields({ form }: { form: CouponFormOf }) {
+  const t = useTexts(couponsTexts);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={texts.fields.total_limit}
-          placeholder={texts.fields.noLimit}
+          label={t.fields.total_limit}
+          placeholder={t.fields.noLimit}
           type="number"
           inputMode="numeric"
           optional
           {...form.field('total_limit', numberOrNull)}
         />
         <TextField
-          label={texts.fields.per_user_limit}
-          placeholder={texts.fields.noLimit}
+          label={t.fields.per_user_limit}
+          placeholder={t.fields.noLimit}
           type="number"
           inputMode="numeric"
           optional
@@ -194,9 +200,9 @@ export function LimitFields({ form }: { form: CouponFormOf }) {
         />
       </div>
       <div>
-        <Checkbox label={texts.fields.new_customers_only} {...form.field('new_customers_only')} />
-        <Checkbox label={texts.fields.visible} {...form.field('visible')} />
-        <Checkbox label={texts.fields.auto_apply} {...form.field('auto_apply')} />
+        <Checkbox label={t.fields.new_customers_only} {...form.field('new_customers_only')} />
+        <Checkbox label={t.fields.visible} {...form.field('visible')} />
+        <Checkbox label={t.fields.auto_apply} {...form.field('auto_apply')} />
       </div>
     </>
   );

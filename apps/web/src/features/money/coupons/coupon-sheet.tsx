@@ -1,5 +1,5 @@
 import { ownCouponForm, type OwnCoupon, type OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
-import { couponTexts as texts } from '#lib/messages-coupons.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import {
@@ -15,6 +15,7 @@ import {
 import { CouponFrame } from './coupon-frame.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { ruleWords } from './coupon-words.ts';
+import { couponsTexts } from './coupons.texts.ts';
 import { useSaveCoupon } from './kitchen/own-coupons.queries.ts';
 
 interface Props {
@@ -34,10 +35,11 @@ function firstValues(coupon: OwnCoupon | null, days: Props['days']): CouponValue
 }
 
 function Preview({ form }: { form: CouponFormOf }) {
+  const t = useTexts(couponsTexts);
   const parsed = ownCouponForm.safeParse({ ...form.watch(), budget: 100 });
   const [code, title, terms] = form.watch(['code', 'title', 'terms']);
   return (
-    <Card title={texts.preview} level={3}>
+    <Card title={t.preview} level={3}>
       <CouponPreview
         code={code?.trim().toUpperCase() || 'CODE'}
         title={title || '…'}
@@ -50,13 +52,14 @@ function Preview({ form }: { form: CouponFormOf }) {
 
 /** A new coupon or a changed one. */
 export function CouponSheet({ coupon, days, categories, onClose }: Props) {
+  const t = useTexts(couponsTexts);
   const save = useSaveCoupon();
   return (
     <CouponFrame<OwnCouponForm>
       coupon={coupon}
       schema={ownCouponForm}
       first={firstValues(coupon, days)}
-      fixed={texts.fixed}
+      fixed={t.fixed}
       save={(form) => save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form }).then(onClose)}
       onClose={onClose}
     >
@@ -66,8 +69,8 @@ export function CouponSheet({ coupon, days, categories, onClose }: Props) {
           <WhenFields form={form} />
           <OrderFields form={form} categories={categories} />
           <TextField
-            label={texts.fields.budget}
-            hint={texts.fields.budgetHint}
+            label={t.fields.budget}
+            hint={t.fields.budgetHint}
             type="number"
             inputMode="decimal"
             step={0.01}

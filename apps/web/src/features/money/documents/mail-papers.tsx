@@ -1,12 +1,14 @@
 import { mailOrderPapers } from '@tawa/contract/money/documents';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { call } from '#lib/api/api-client.ts';
-import { paperMessages } from '#lib/messages-payments.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useDeed } from '#ui/use-deed.ts';
+import { documentsTexts } from './documents.texts.ts';
 
 /** Mails the papers of an order to its customer once more. */
 export function MailPapers({ orderNumber }: { orderNumber: string }) {
+  const t = useTexts(documentsTexts);
   const deed = useDeed(['list', 'orders', 'one', orderNumber]);
   const run = () => call(mailOrderPapers, { params: { order_number: orderNumber }, body: {} });
   return (
@@ -16,10 +18,10 @@ export function MailPapers({ orderNumber }: { orderNumber: string }) {
       icon={EnvelopeSimpleIcon}
       className="mt-3"
       pending={deed.isPending}
-      pendingText={paperMessages.mailing}
-      onClick={() => deed.mutate({ run, done: paperMessages.mailed })}
+      pendingText={t.mailing}
+      onClick={() => deed.mutate({ run, done: t.mailed })}
     >
-      {paperMessages.mail}
+      {t.mail}
     </Button>
   );
 }

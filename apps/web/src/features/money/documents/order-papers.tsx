@@ -6,17 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paperMessages, paperWords } from '#lib/messages-payments.ts';
-import { messages } from '#lib/messages.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { papersQuery, useSavePaper } from './documents.queries.ts';
+import { documentsTexts } from './documents.texts.ts';
 
 function Row({ paper }: { paper: Paper }) {
+  const t = useTexts(documentsTexts);
   const { mutate, isPending } = useSavePaper();
   const name = paperWords[paper.kind];
-  const save = () => mutate(paper, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+  const save = () => mutate(paper, { onError: (error) => toast.error(messageFrom(error, t.network)) });
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <FilePdfIcon className="size-6 shrink-0 text-ink-3" aria-hidden="true" />
@@ -51,8 +53,9 @@ interface Props {
 
 /** Invoice, credit notes and vouchers of an order, each to be saved. */
 export function OrderPapers({ userid, orderNumber, frame }: Props) {
+  const t = useTexts(documentsTexts);
   const { data, isError, refetch } = useQuery(papersQuery(userid, orderNumber));
-  if (isError && !data) return frame(<FailedPart text={paperMessages.unread} onRetry={() => void refetch()} />);
+  if (isError && !data) return frame(<FailedPart text={t.unread} onRetry={() => void refetch()} />);
   if (!data || data.length === 0) return null;
   return frame(
     <ul className="divide-y divide-line">

@@ -2,10 +2,12 @@ import type { PayoutLine } from '@tawa/contract/money/payouts';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { payoutMessages } from '#lib/messages-payouts.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { payoutQuery } from './payouts.queries.ts';
+import { payoutsTexts } from './payouts.texts.ts';
 
 const sum = (rupees: number): string => (rupees === 0 ? '–' : formatRupees(rupees).replace('-', '−'));
 
@@ -50,36 +52,40 @@ export const partsOf = (lines: readonly PayoutLine[]): [label: string, rupees: n
 };
 
 /** One line where there is no room for a table. */
-export const LineCard = (line: PayoutLine) => (
-  <div className="text-sm">
-    <p className="flex flex-wrap justify-between gap-x-3">
-      <b className="num">{line.order_number ?? payoutMessages.correction}</b>
-      <b className="num">{sum(line.net)}</b>
-    </p>
-    {line.reason !== '' && <p className="break-words">{line.reason}</p>}
-    <p className="num text-note text-ink-3">
-      {[
-        formatDate(line.at),
-        ...parts.flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
-      ].join(' · ')}
-    </p>
-  </div>
-);
+export const LineCard = (line: PayoutLine) => {
+  const t = useTexts(payoutsTexts);
+  return (
+    <div className="text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <b className="num">{line.order_number ?? t.correction}</b>
+        <b className="num">{sum(line.net)}</b>
+      </p>
+      {line.reason !== '' && <p className="break-words">{line.reason}</p>}
+      <p className="num text-note text-ink-3">
+        {[
+          formatDate(line.at),
+          ...parts.flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+};
 
 const none: PayoutLine[] = [];
 
 /** A statement of the own restaurant order by order. */
 export function StatementLines({ payoutId }: { payoutId: number }) {
+  const t = useTexts(payoutsTexts);
   const { data, isError, isPending, refetch } = useQuery(payoutQuery(payoutId));
-  if (isError && !data) return <FailedPart text={payoutMessages.unread} onRetry={() => void refetch()} />;
+  if (isError && !data) return <FailedPart text={t.unread} onRetry={() => void refetch()} />;
   return (
     <Table
-      label={payoutMessages.lines}
+      label={t.lines}
       rows={data?.lines ?? none}
       columns={columns}
       rowId={(line) => line.order_number ?? line.at}
       card={LineCard}
-      empty={payoutMessages.noLines}
+      empty={t.noLines}
       loading={isPending}
       dense
     />

@@ -7,7 +7,8 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
-import { roleWords, usersTexts } from '#lib/messages-admin.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { roleWords } from '#lib/messages-admin.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -17,22 +18,24 @@ import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.ts
 import { Switch } from '#ui/form/switch.tsx';
 import { UserState } from './user-look.tsx';
 import { deeds, userQuery, useUserDeed } from './users.queries.ts';
+import { officeUsersTexts } from './users.texts.ts';
 
 type User = Answer<typeof getUser>['body'];
 
 function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTexts(officeUsersTexts);
   const deed = useUserDeed();
   const form = useForm<{ reason: string }, { reason: string }>(blockForm, { defaultValues: { reason: '' } });
   const block = async ({ reason }: { reason: string }) => {
     await deed.mutateAsync(deeds(user.user_id).block(reason)).then(onClose, () => undefined);
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={usersTexts.blockTitle(user.name)}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.blockTitle({ name: user.name })}>
       <Form form={form} onSubmit={block}>
-        <p className="text-body text-ink-2">{usersTexts.blockText}</p>
-        <TextareaField label={usersTexts.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
-        <Button type="submit" variant="danger" wide pending={deed.isPending} pendingText={usersTexts.blocking}>
-          {usersTexts.block} {user.name}
+        <p className="text-body text-ink-2">{t.blockText}</p>
+        <TextareaField label={t.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
+        <Button type="submit" variant="danger" wide pending={deed.isPending} pendingText={t.blocking}>
+          {t.block} {user.name}
         </Button>
       </Form>
     </Sheet>
@@ -40,11 +43,12 @@ function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
 }
 
 function Actions({ user }: { user: User }) {
+  const t = useTexts(officeUsersTexts);
   const [blocking, setBlocking] = useState(false);
   const deed = useUserDeed();
   const does = deeds(user.user_id);
   if (user.status === 'deleted') return null;
-  if (user.is_you) return <Banner tone="quiet">{usersTexts.you}</Banner>;
+  if (user.is_you) return <Banner tone="quiet">{t.you}</Banner>;
   return (
     <div className="flex flex-wrap gap-2">
       {user.status === 'active' && (
@@ -56,16 +60,16 @@ function Actions({ user }: { user: User }) {
             pending={deed.isPending}
             onClick={() => deed.mutate(does.sendResetLink)}
           >
-            {usersTexts.reset}
+            {t.reset}
           </Button>
           <Button size={40} variant="danger" icon={ProhibitIcon} onClick={() => setBlocking(true)}>
-            {usersTexts.block}
+            {t.block}
           </Button>
         </>
       )}
       {user.status === 'blocked' && (
         <Button size={40} pending={deed.isPending} onClick={() => deed.mutate(does.unblock)}>
-          {usersTexts.unblock}
+          {t.unblock}
         </Button>
       )}
       {blocking && <BlockSheet user={user} onClose={() => setBlocking(false)} />}
@@ -74,21 +78,23 @@ function Actions({ user }: { user: User }) {
 }
 
 function CashSwitch({ user }: { user: User }) {
+  const t = useTexts(officeUsersTexts);
   const deed = useUserDeed();
   const allowed = user.cod_allowed === 1;
   return (
     <>
       <Switch
-        label={usersTexts.cashLabel}
+        label={t.cashLabel}
         checked={deed.isPending ? !allowed : allowed}
         onChange={() => deed.mutate(deeds(user.user_id).allowCash(!allowed))}
       />
-      <p className="text-note text-ink-3">{usersTexts.cashHint}</p>
+      <p className="text-note text-ink-3">{t.cashHint}</p>
     </>
   );
 }
 
 function Notes({ user }: { user: User }) {
+  const t = useTexts(officeUsersTexts);
   const deed = useUserDeed();
   const form = useForm<{ note: string }, { note: string }>(userNoteForm, { defaultValues: { note: '' } });
   const add = async ({ note }: { note: string }) => {
@@ -98,8 +104,8 @@ function Notes({ user }: { user: User }) {
     );
   };
   return (
-    <PanelPart title={usersTexts.notes} aside={usersTexts.notesHint}>
-      {user.notes.length === 0 && <p className="mb-3 text-sm text-ink-3">{usersTexts.noNotes}</p>}
+    <PanelPart title={t.notes} aside={t.notesHint}>
+      {user.notes.length === 0 && <p className="mb-3 text-sm text-ink-3">{t.noNotes}</p>}
       <ul className="mb-3 space-y-2">
         {user.notes.map((note) => (
           <li key={note.user_note_id} className="rounded-md border border-dashed border-warning bg-warning-soft p-3">
@@ -112,9 +118,9 @@ function Notes({ user }: { user: User }) {
       </ul>
       {user.status !== 'deleted' && (
         <Form form={form} onSubmit={add} className="space-y-2">
-          <TextareaField label={usersTexts.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
-          <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={usersTexts.adding}>
-            {usersTexts.addNote}
+          <TextareaField label={t.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
+          <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={t.adding}>
+            {t.addNote}
           </Button>
         </Form>
       )}
@@ -149,28 +155,29 @@ interface Props {
 
 /** One account: who it is, what it did, what the office may do to it. */
 export function UserPanel({ userId, history }: Props) {
+  const t = useTexts(officeUsersTexts);
   const query = useQuery(userQuery(userId));
   return (
-    <PanelBody query={query} failed={usersTexts.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(user) => (
         <>
           <PanelHead title={user.name} badge={<UserState status={user.status} />}>
-            <span className="num">Account {user.user_id}</span>
+            <span className="num">{t.account({ userId: user.user_id })}</span>
             {user.status_reason && <p className="mt-1 font-semibold text-danger">“{user.status_reason}”</p>}
           </PanelHead>
           <Actions user={user} />
           <div className="mt-4">
-            <PanelPart title="Account">
+            <PanelPart title={t.account2}>
               <Facts facts={factsOf(user)} />
             </PanelPart>
             {user.role === 'user' && (
-              <PanelPart title="As a customer">
+              <PanelPart title={t.asCustomer}>
                 <Facts facts={customerFacts(user)} className="mb-3" />
                 {user.status !== 'deleted' && <CashSwitch user={user} />}
               </PanelPart>
             )}
             <Notes key={user.user_id} user={user} />
-            <PanelPart title={usersTexts.history}>{history(user.history)}</PanelPart>
+            <PanelPart title={t.history}>{history(user.history)}</PanelPart>
           </div>
         </>
       )}

@@ -4,18 +4,23 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { roleWords, usersTexts, userStateWords } from '#lib/messages-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { UserState } from './user-look.tsx';
+import { officeUsersTexts } from './users.texts.ts';
 
-const NoCash = () => (
-  <Badge tone="warning" icon={MoneyIcon}>
-    {usersTexts.noCash}
-  </Badge>
-);
+const NoCash = () => {
+  const t = useTexts(officeUsersTexts);
+  return (
+    <Badge tone="warning" icon={MoneyIcon}>
+      {t.noCash}
+    </Badge>
+  );
+};
 
 const columns: ListColumn<DeskUser>[] = [
   {
@@ -105,23 +110,26 @@ const cardOf = (row: DeskUser) => (
 );
 
 /** Every account; `panel` draws the open one. */
-export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => (
-  <ListFrame<DeskUser>
-    name="users"
-    title={usersTexts.title}
-    nouns={['account', 'accounts']}
-    read={async (wanted, signal) => (await call(listUsers, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(exportUsers, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ user_id }) => String(user_id)}
-    rowName={({ name }) => name}
-    card={cardOf}
-    sort="-created_on"
-    searchLabel={usersTexts.search}
-    filters={filters}
-    quick={quick}
-    bulk={bulk}
-    panel={panel}
-    empty={usersTexts.empty}
-  />
-);
+export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const t = useTexts(officeUsersTexts);
+  return (
+    <ListFrame<DeskUser>
+      name="users"
+      title={t.title}
+      nouns={['account', 'accounts']}
+      read={async (wanted, signal) => (await call(listUsers, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportUsers, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ user_id }) => String(user_id)}
+      rowName={({ name }) => name}
+      card={cardOf}
+      sort="-created_on"
+      searchLabel={t.search}
+      filters={filters}
+      quick={quick}
+      bulk={bulk}
+      panel={panel}
+      empty={t.empty}
+    />
+  );
+};

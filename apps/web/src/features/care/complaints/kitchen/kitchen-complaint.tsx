@@ -1,6 +1,7 @@
 import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
 import { useState } from 'react';
-import { kitchenComplaintTexts, threadTexts } from '#lib/messages-complaints.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { kitchenComplaintTexts } from '#lib/messages-complaints.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
@@ -9,6 +10,7 @@ import { ComplaintComposer } from '../complaint-composer.tsx';
 import { ComplaintClocks, ComplaintOrder } from '../complaint-facts.tsx';
 import { ComplaintHead } from '../complaint-head.tsx';
 import { ComplaintThread } from '../complaint-thread.tsx';
+import { kitchenComplaintsTexts } from './complaints.texts.ts';
 import { type KitchenAnswer, useKitchenReply } from './kitchen-complaints.queries.ts';
 
 const readers: { value: KitchenAnswer['channel']; label: string }[] = [
@@ -17,18 +19,19 @@ const readers: { value: KitchenAnswer['channel']; label: string }[] = [
 ];
 
 function Answer({ complaint }: { complaint: Thread }) {
+  const t = useTexts(kitchenComplaintsTexts);
   const [channel, setChannel] = useState<KitchenAnswer['channel']>('all');
   const reply = useKitchenReply(complaint.complaint_id);
   const send = async (message: string) => {
     const answer = await reply.mutateAsync({ message, channel });
     if (answer.status === 409) toast.error(answer.body.message);
   };
-  if (!complaint.can_write) return <Banner tone="quiet">{threadTexts.settledText}</Banner>;
+  if (!complaint.can_write) return <Banner tone="quiet">{t.settledText}</Banner>;
   const isAside = channel === 'kitchen';
   return (
     <div className={`rounded-2xl border bg-surface p-5 ${isAside ? 'border-dashed border-warning' : 'border-line'}`}>
-      <ComplaintComposer label={kitchenComplaintTexts.write} send={kitchenComplaintTexts.send} onSend={send}>
-        <Segmented label={kitchenComplaintTexts.to} value={channel} onChange={setChannel} options={readers} />
+      <ComplaintComposer label={t.write} send={t.send} onSend={send}>
+        <Segmented label={t.to} value={channel} onChange={setChannel} options={readers} />
       </ComplaintComposer>
     </div>
   );
@@ -36,12 +39,13 @@ function Answer({ complaint }: { complaint: Thread }) {
 
 /** A complaint as the restaurant sees it: no e-mail, no phone, no full name. */
 export function KitchenComplaint({ complaint }: { complaint: Thread & { warned: boolean } }) {
+  const t = useTexts(kitchenComplaintsTexts);
   return (
     <>
       <ComplaintHead complaint={complaint} viewer="restaurant" back={paths.restaurantComplaints} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-6">
-          {complaint.warned && <Banner tone="warning">{kitchenComplaintTexts.warned}</Banner>}
+          {complaint.warned && <Banner tone="warning">{t.warned}</Banner>}
           <ComplaintThread complaint={complaint} viewer="restaurant" />
           <Answer complaint={complaint} />
         </div>

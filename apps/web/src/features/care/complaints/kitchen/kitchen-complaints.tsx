@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { kitchenComplaintTexts } from '#lib/messages-complaints.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Pagination } from '#ui/list/pagination.tsx';
@@ -7,6 +7,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ComplaintCard } from '../complaint-card.tsx';
+import { kitchenComplaintsTexts } from './complaints.texts.ts';
 import { type ComplaintTab, kitchenComplaintsQuery } from './kitchen-complaints.queries.ts';
 import { useLiveComplaints } from '../shop/own-complaints.queries.ts';
 
@@ -18,27 +19,26 @@ interface Props {
 
 /** Complaints about the own orders, what is due first. */
 export function KitchenComplaints({ tab, page, onTab }: Props) {
+  const t = useTexts(kitchenComplaintsTexts);
   const query = useQuery(kitchenComplaintsQuery(tab, page));
   useLiveComplaints();
   const counts = query.data?.counts;
   const tabs = [
-    { value: 'open' as const, label: kitchenComplaintTexts.open, count: counts?.open },
-    { value: 'settled' as const, label: kitchenComplaintTexts.settled, count: counts?.settled },
+    { value: 'open' as const, label: t.open, count: counts?.open },
+    { value: 'settled' as const, label: t.settled, count: counts?.settled },
   ];
   const skeleton = (
-    <Loading label={kitchenComplaintTexts.loading} className="grid gap-4">
+    <Loading label={t.loading} className="grid gap-4">
       <Skeleton className="h-32 w-full rounded-2xl" />
       <Skeleton className="h-32 w-full rounded-2xl" />
     </Loading>
   );
   return (
-    <Tabs label={kitchenComplaintTexts.title} value={tab} onChange={onTab} tabs={tabs}>
-      <Part query={query} skeleton={skeleton} failed={kitchenComplaintTexts.failed}>
+    <Tabs label={t.title} value={tab} onChange={onTab} tabs={tabs}>
+      <Part query={query} skeleton={skeleton} failed={t.failed}>
         {({ complaints, total_pages }) =>
           complaints.length === 0 ? (
-            <EmptyState title={tab === 'open' ? kitchenComplaintTexts.none : kitchenComplaintTexts.noneSettled}>
-              {tab === 'open' && kitchenComplaintTexts.noneText}
-            </EmptyState>
+            <EmptyState title={tab === 'open' ? t.none : t.noneSettled}>{tab === 'open' && t.noneText}</EmptyState>
           ) : (
             <>
               <ul className="grid gap-4">

@@ -1,12 +1,14 @@
 import { addComplaintNote, replyFromDesk } from '@tawa/contract/care/complaints.office';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { cx } from '#ui/cx.ts';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { ComplaintComposer } from '../complaint-composer.tsx';
+import { officeComplaintsTexts } from './complaints.texts.ts';
 import { useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
 
 type Mode = 'all' | 'kitchen' | 'note';
@@ -24,6 +26,7 @@ const frames: Record<Mode, string> = {
 
 /** Writes to the customer, to the kitchen alone, or to nobody but the office; the frame says which. */
 export function DeskAnswer({ complaint }: { complaint: DeskThread }) {
+  const t = useTexts(officeComplaintsTexts);
   const [chosen, setMode] = useState<Mode>('all');
   const [wait, setWait] = useState(false);
   const deed = useDeskDeed();
@@ -34,25 +37,25 @@ export function DeskAnswer({ complaint }: { complaint: DeskThread }) {
     mode === 'note'
       ? deed.mutateAsync({
           run: () => call(addComplaintNote, { params, body: { note: words } }),
-          done: texts.noteAdded,
+          done: t.noteAdded,
         })
       : deed.mutateAsync({
           run: () =>
             call(replyFromDesk, { params, body: { message: words, channel: mode, wait: mode === 'all' && wait } }),
-          done: texts.sent,
+          done: t.sent,
         });
   return (
     <div className={cx('rounded-lg border p-4', frames[mode])}>
       <ComplaintComposer
         label={modes.find(({ value }) => value === mode)?.label ?? ''}
-        send={mode === 'note' ? texts.sendNote : texts.send}
+        send={mode === 'note' ? t.sendNote : t.send}
         onSend={send}
         draft={draft}
       >
         {complaint.can_write && (
           <>
-            <Segmented label="Reader" value={mode} onChange={setMode} options={modes} />
-            {mode === 'all' && <Checkbox label={texts.wait} checked={wait} onChange={() => setWait(!wait)} />}
+            <Segmented label={t.reader} value={mode} onChange={setMode} options={modes} />
+            {mode === 'all' && <Checkbox label={t.wait} checked={wait} onChange={() => setWait(!wait)} />}
           </>
         )}
       </ComplaintComposer>

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import { Facts, PanelBody, PanelHead } from '#ui/panel/panel-parts.tsx';
 import { ComplaintClocks, ComplaintOrder } from '../complaint-facts.tsx';
 import { ComplaintThread } from '../complaint-thread.tsx';
 import { stateWordFor, titleOf, toneOf } from '../complaint-words.ts';
+import { officeComplaintsTexts } from './complaints.texts.ts';
 import { DeskAnswer } from './desk-answer.tsx';
 import { deskComplaintQuery, useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
 import { DeskOutcome } from './desk-outcome.tsx';
@@ -25,6 +27,7 @@ const steps = ['acknowledged', 'in_progress', 'waiting_customer'] as const;
 
 /** What it is about and where it stands; both are changed at once. */
 function Standing({ complaint }: { complaint: DeskThread }) {
+  const t = useTexts(officeComplaintsTexts);
   const deed = useDeskDeed();
   const { complaint_id, version, next, category } = complaint;
   const params = { complaint_id };
@@ -32,12 +35,12 @@ function Standing({ complaint }: { complaint: DeskThread }) {
     chosen &&
     deed.mutate({
       run: () => call(categoriseComplaint, { params, body: { category: chosen, version } }),
-      done: texts.moved,
+      done: t.moved,
     });
   return (
     <div className="mb-4 space-y-3">
       <SelectField
-        label={texts.category}
+        label={t.category}
         options={categories}
         value={category}
         disabled={deed.isPending}
@@ -53,10 +56,10 @@ function Standing({ complaint }: { complaint: DeskThread }) {
               variant="secondary"
               pending={deed.isPending}
               onClick={() =>
-                deed.mutate({ run: () => call(moveComplaint, { params, body: { to, version } }), done: texts.moved })
+                deed.mutate({ run: () => call(moveComplaint, { params, body: { to, version } }), done: t.moved })
               }
             >
-              {texts.steps[to]}
+              {t.steps[to]}
             </Button>
           ))}
       </div>
@@ -72,21 +75,29 @@ interface Props {
 
 /** One complaint of the office: who, by when, what was said, and how it ends. */
 export function DeskComplaint({ complaintId, orderHref }: Props) {
+  const t = useTexts(officeComplaintsTexts);
   const query = useQuery(deskComplaintQuery(complaintId));
   return (
-    <PanelBody query={query} failed={texts.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(complaint) => (
         <div className="@container">
           <PanelHead
             title={titleOf(complaint)}
             badge={<Badge tone={toneOf(complaint.status)}>{stateWordFor(complaint.status, 'admin')}</Badge>}
           >
-            <span className="num">{complaintNumber(complaint.complaint_id)}</span>, {complaint.customer_name} about{' '}
-            <Link to={orderHref(complaint.order_number)} className="num font-semibold text-brand-ink">
-              {complaint.order_number}
-            </Link>
-            , {complaint.restaurant_name}
-            {complaint.escalated_at && <p className="font-semibold text-danger">{texts.escalated}</p>}
+            {t.about({
+              complaintId: complaintNumber(complaint.complaint_id),
+              customerName: complaint.customer_name,
+              orderNumber: complaint.order_number,
+              restaurantName: complaint.restaurant_name,
+              mark: (words) => <span className="num">{words}</span>,
+              link: (words) => (
+                <Link to={orderHref(complaint.order_number)} className="num font-semibold text-brand-ink">
+                  {words}
+                </Link>
+              ),
+            })}
+            {complaint.escalated_at && <p className="font-semibold text-danger">{t.escalated}</p>}
           </PanelHead>
           <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_320px]">
             <div className="min-w-0 space-y-4">
@@ -94,16 +105,16 @@ export function DeskComplaint({ complaintId, orderHref }: Props) {
               <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
             </div>
             <div className="min-w-0 space-y-4">
-              <ComplaintClocks complaint={complaint} title={texts.clock} />
+              <ComplaintClocks complaint={complaint} title={t.clock} />
               <ComplaintOrder complaint={complaint} />
               <div className="rounded-xl border border-line bg-surface px-5 py-4">
                 <Standing complaint={complaint} />
                 <Facts
                   facts={[
-                    ['Customer', complaint.customer_name],
+                    [t.customer, complaint.customer_name],
                     ['E-mail', complaint.email],
-                    ['Phone', complaint.phone],
-                    ['Warnings of the kitchen', texts.warnings(complaint.warnings)],
+                    [t.phone, complaint.phone],
+                    [t.warningsKitchen, texts.warnings(complaint.warnings)],
                   ]}
                 />
               </div>

@@ -8,6 +8,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatDate } from '#lib/format.ts';
 import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
@@ -16,6 +17,7 @@ import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { stateWordFor, titleOf, toneOf } from '../complaint-words.ts';
+import { officeComplaintsTexts } from './complaints.texts.ts';
 import { DeskDue } from './desk-due.tsx';
 import { useLiveDesk } from './desk-complaints.queries.ts';
 
@@ -88,12 +90,13 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 /** Every complaint, what is due first; `panel` draws the open one. */
 export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) {
+  const t = useTexts(officeComplaintsTexts);
   useLiveDesk();
   const cities = useQuery(citiesQuery);
   return (
     <ListFrame<Row>
       name="complaints"
-      title={texts.title}
+      title={t.title}
       nouns={['complaint', 'complaints']}
       read={async (wanted, signal) => (await call(listDeskComplaints, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportDeskComplaints, queryOf(wanted))).body}
@@ -102,12 +105,12 @@ export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) 
       rowName={titleOf}
       card={cardOf}
       sort="due"
-      searchLabel={texts.search}
+      searchLabel={t.search}
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
       panel={panel}
       large
-      empty={texts.empty}
+      empty={t.empty}
     />
   );
 }

@@ -3,6 +3,7 @@ import { messageLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { officeComplaintsTexts } from './complaints.texts.ts';
 import { useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
 
 type Money = 'none' | 'sum' | 'all';
@@ -49,12 +51,13 @@ interface GiftProps {
 }
 
 function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
+  const t = useTexts(officeComplaintsTexts);
   return (
     <>
-      <Segmented label={texts.giveBack} value={gift.money} onChange={(money) => onChange({ money })} options={ways} />
+      <Segmented label={t.giveBack} value={gift.money} onChange={(money) => onChange({ money })} options={ways} />
       {gift.money === 'sum' && (
         <TextField
-          label={texts.sum}
+          label={t.sum}
           inputMode="decimal"
           maxLength={9}
           value={gift.sum}
@@ -65,7 +68,7 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
       {gift.money !== 'none' && (
         <>
           <SelectField
-            label={texts.whoBears}
+            label={t.whoBears}
             options={bearers}
             value={gift.bearer}
             onChange={(event) =>
@@ -75,14 +78,14 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
             }
           />
           <Checkbox
-            label={texts.asCredit}
+            label={t.asCredit}
             checked={gift.as_credit}
             onChange={() => onChange({ as_credit: !gift.as_credit })}
           />
         </>
       )}
       <ButtonLink size={40} variant="quiet" to={orderHref} className="-ml-4">
-        {texts.toOrder}
+        {t.toOrder}
       </ButtonLink>
     </>
   );
@@ -90,6 +93,7 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
 
 /** Ends a complaint with words, and money where that is due; what the button says is asked once more. */
 function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: string }) {
+  const t = useTexts(officeComplaintsTexts);
   const [text, setText] = useState('');
   const [warn, setWarn] = useState(false);
   const [gift, setGift] = useState<Gift>({ money: 'none', sum: '', bearer: 'restaurant', as_credit: false });
@@ -100,8 +104,8 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
   const ask = (decision: 'resolved' | 'declined') => {
     const isSumWrong = decision === 'resolved' && gift.money === 'sum' && rupeesIn(gift.sum) === null;
     const found = {
-      ...(text.trim() === '' && { text: texts.explanationMissing }),
-      ...(isSumWrong && { sum: texts.sumWrong }),
+      ...(text.trim() === '' && { text: t.explanationMissing }),
+      ...(isSumWrong && { sum: t.sumWrong }),
     };
     setErrors(found);
     if (Object.keys(found).length === 0) setAsked(decision);
@@ -118,9 +122,9 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
       ...(decision === 'resolved' && money !== 'none' && { refund }),
     };
     const run = () => call(settleComplaint, { params: { complaint_id }, body });
-    deed.mutate({ run, done: texts.settledDone }, { onSettled: () => setAsked(null) });
+    deed.mutate({ run, done: t.settledDone }, { onSettled: () => setAsked(null) });
   };
-  const label = asked === 'declined' ? texts.decline : deedOf(gift);
+  const label = asked === 'declined' ? t.decline : deedOf(gift);
   return (
     <div className="space-y-3">
       <GiftFields
@@ -133,7 +137,7 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
         orderHref={orderHref}
       />
       <TextareaField
-        label={texts.explanation}
+        label={t.explanation}
         rows={4}
         maxLength={messageLengthMax}
         value={text}
@@ -143,11 +147,11 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
           setErrors({});
         }}
       />
-      <Checkbox label={texts.warn} checked={warn} onChange={() => setWarn(!warn)} />
+      <Checkbox label={t.warn} checked={warn} onChange={() => setWarn(!warn)} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => ask('resolved')}>{deedOf(gift)}</Button>
         <Button variant="danger" onClick={() => ask('declined')}>
-          {texts.decline}
+          {t.decline}
         </Button>
       </div>
       <ConfirmDialog
@@ -156,7 +160,7 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
         confirmLabel={label}
         danger={asked === 'declined'}
         pending={deed.isPending}
-        pendingText={texts.settling}
+        pendingText={t.settling}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && send(asked)}
       >
@@ -174,10 +178,11 @@ interface Props {
 
 /** How a complaint ended, or what ends it. */
 export function DeskOutcome({ complaint, orderHref }: Props) {
+  const t = useTexts(officeComplaintsTexts);
   const { outcome, can_write: isOpen } = complaint;
   if (!outcome && !isOpen) return null;
   return (
-    <PanelPart title={texts.outcome}>
+    <PanelPart title={t.outcome}>
       {outcome && (
         <p className="mb-3 text-sm break-words whitespace-pre-line">
           {outcome.amount !== null && (

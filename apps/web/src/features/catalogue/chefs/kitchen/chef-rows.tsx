@@ -1,10 +1,12 @@
 import type { EditedChef } from '@tawa/contract/catalogue/chefs.kitchen';
 import { ChefHatIcon } from '@phosphor-icons/react/dist/ssr/ChefHat';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
+import { kitchenChefsTexts } from './chefs.texts.ts';
 
 interface Props {
   chefs: readonly EditedChef[];
@@ -14,6 +16,7 @@ interface Props {
 
 /** The chefs in the order in which customers see them. */
 export function ChefRows({ chefs, onMove, onOpen }: Props) {
+  const t = useTexts(kitchenChefsTexts);
   return (
     <SortableList items={chefs.map((chef) => ({ id: chef.chef_id, name: chef.chef_name }))} onMove={onMove}>
       <ul className="overflow-hidden rounded-xl border border-line bg-surface">
@@ -50,7 +53,7 @@ export function ChefRows({ chefs, onMove, onOpen }: Props) {
                 </button>
                 <p className="text-sm break-words text-ink-2">{chef.designation}</p>
               </div>
-              {!chef.visible && <Badge icon={EyeSlashIcon}>Hidden</Badge>}
+              {!chef.visible && <Badge icon={EyeSlashIcon}>{t.hidden}</Badge>}
             </div>
           </SortableItem>
         ))}

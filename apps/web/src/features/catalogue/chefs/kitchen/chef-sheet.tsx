@@ -2,7 +2,7 @@ import { chefForm, type ChefForm, type EditedChef } from '@tawa/contract/catalog
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { chefMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import { PictureField } from '#ui/form/picture-field.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useDeleteChef, useSaveChef } from './chefs.queries.ts';
+import { kitchenChefsTexts } from './chefs.texts.ts';
 
 type Values = z.input<typeof chefForm>;
 
@@ -19,31 +20,32 @@ const empty: Values = { chef_name: '', designation: '', description: '', chef_im
 const set = { shouldDirty: true } as const;
 
 function DeleteChef({ chef, onDone }: { chef: EditedChef; onDone: () => void }) {
+  const t = useTexts(kitchenChefsTexts);
   const [asks, setAsks] = useState(false);
   const remove = useDeleteChef();
   return (
     <>
       <Button variant="danger" onClick={() => setAsks(true)}>
-        Delete
+        {t.delete}
       </Button>
       <ConfirmDialog
         open={asks}
         danger
-        title={`Delete ${chef.chef_name}?`}
-        confirmLabel={`Delete ${chef.chef_name}`}
+        title={t.delete2({ chefName: chef.chef_name })}
+        confirmLabel={t.delete3({ chefName: chef.chef_name })}
         pending={remove.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={() =>
           remove.mutate(chef.chef_id, {
             onSuccess: () => {
-              toast.success(chefMessages.deleted(chef.chef_name));
+              toast.success(t.deleted({ name: chef.chef_name }));
               onDone();
             },
-            onError: (error) => toast.error(messageFrom(error, chefMessages.notSaved)),
+            onError: (error) => toast.error(messageFrom(error, t.notSaved)),
           })
         }
       >
-        Customers no longer see them on your page.
+        {t.customersNoLonger}
       </ConfirmDialog>
     </>
   );
@@ -51,6 +53,7 @@ function DeleteChef({ chef, onDone }: { chef: EditedChef; onDone: () => void }) 
 
 /** A new chef or a changed one. */
 export function ChefSheet({ chef, onClose }: { chef: EditedChef | null; onClose: () => void }) {
+  const t = useTexts(kitchenChefsTexts);
   const save = useSaveChef();
   const [failure, setFailure] = useState<string | null>(null);
   const { chef_id, ...first } = chef ?? { chef_id: null, ...empty };
@@ -59,41 +62,41 @@ export function ChefSheet({ chef, onClose }: { chef: EditedChef | null; onClose:
   const submit = async (values: ChefForm) => {
     try {
       const { chef_name } = await save.mutateAsync({ chefId: chef_id, form: values });
-      toast.success(chefMessages.saved(chef_name));
+      toast.success(t.saved({ name: chef_name }));
       onClose();
     } catch (error) {
       const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
-      setFailure(isShown ? null : messageFrom(error, chefMessages.notSaved));
+      setFailure(isShown ? null : messageFrom(error, t.notSaved));
     }
   };
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={chef ? `Edit ${chef.chef_name}` : 'Add a chef'}
+      title={chef ? t.edit({ chefName: chef.chef_name }) : t.addChef}
       phone="full"
     >
-      <Form form={form} onSubmit={submit} failure={failure} aria-label="Chef">
+      <Form form={form} onSubmit={submit} failure={failure} aria-label={t.chef}>
         <PictureField
           use="chefs"
-          label="Picture of the chef"
-          alt="The chef"
-          hint={chefMessages.picture}
+          label={t.pictureChef}
+          alt={t.chef2}
+          hint={t.picture}
           path={image}
           error={form.field('chef_image').error}
           onChange={(path) => form.setValue('chef_image', path, set)}
         />
-        <TextField label="Name" maxLength={80} {...form.field('chef_name')} />
-        <TextField label="Designation" placeholder="Head chef" maxLength={80} {...form.field('designation')} />
-        <TextareaField label="About" optional counter maxLength={400} {...form.field('description')} />
+        <TextField label={t.name} maxLength={80} {...form.field('chef_name')} />
+        <TextField label={t.designation} placeholder={t.headChef} maxLength={80} {...form.field('designation')} />
+        <TextareaField label={t.about} optional counter maxLength={400} {...form.field('description')} />
         <Switch
-          label="Show to customers"
+          label={t.showCustomers}
           checked={visible ?? true}
           onChange={(on) => form.setValue('visible', on, set)}
         />
         <div className="flex gap-3">
-          <Button type="submit" className="flex-1" pending={save.isPending} pendingText="Saving...">
-            Save chef
+          <Button type="submit" className="flex-1" pending={save.isPending} pendingText={t.saving}>
+            {t.saveChef}
           </Button>
           {chef && <DeleteChef chef={chef} onDone={onClose} />}
         </div>

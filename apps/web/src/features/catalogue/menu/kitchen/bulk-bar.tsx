@@ -3,9 +3,11 @@ import { categoryFallback } from '@tawa/domain/common/limits';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { sendPlace, useArrange } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import { PriceSheet } from './price-sheet.tsx';
 import type { SetState } from './use-states.ts';
 
@@ -43,6 +45,7 @@ function useMove(menu: EditedMenu, dishes: readonly MenuRow[]) {
 
 /** What can be done with the ticked dishes. */
 export function BulkBar({ menu, dishes, onState, onDone }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const [asksPrice, setAsksPrice] = useState(false);
   const move = useMove(menu, dishes);
   const done = (act: () => void) => () => {
@@ -53,11 +56,11 @@ export function BulkBar({ menu, dishes, onState, onDone }: Props) {
   return (
     <div
       role="toolbar"
-      aria-label="Selected dishes"
+      aria-label={t.selectedDishes}
       className="no-scrollbar absolute inset-x-3 bottom-3 z-30 flex min-h-14 items-center gap-1 overflow-x-auto rounded-lg bg-bar px-2 text-on-bar shadow-3"
     >
       <p className="num shrink-0 px-2 text-body font-semibold" role="status">
-        {formatCount(dishes.length)} selected
+        {t.selected({ count: formatCount(dishes.length) })}
       </p>
       <span className="flex-1" />
       <button
@@ -65,18 +68,18 @@ export function BulkBar({ menu, dishes, onState, onDone }: Props) {
         className={button}
         onClick={done(() => onState(dishes, { state: 'sold_out', until: 'service_day' }))}
       >
-        Sold out today
+        {t.soldOutToday}
       </button>
       <button type="button" className={button} onClick={done(() => onState(dishes, { state: 'on' }))}>
-        On sale
+        {t.sale}
       </button>
       <button type="button" className={button} onClick={() => setAsksPrice(true)}>
-        Change price
+        {t.changePrice}
       </button>
       <Menu
         trigger={
           <button type="button" className={button}>
-            Move
+            {t.move}
           </button>
         }
         items={categories.map(({ category_id, category_name }) => ({
@@ -85,9 +88,9 @@ export function BulkBar({ menu, dishes, onState, onDone }: Props) {
         }))}
       />
       <button type="button" className={button} onClick={done(() => onState(dishes, { state: 'hidden' }))}>
-        Hide
+        {t.hide}
       </button>
-      <button type="button" aria-label="Select nothing" className={button} onClick={onDone}>
+      <button type="button" aria-label={t.selectNothing} className={button} onClick={onDone}>
         <Icon of={XIcon} weight="bold" className="text-[18px]" />
       </button>
       {asksPrice && (

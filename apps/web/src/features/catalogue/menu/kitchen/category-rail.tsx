@@ -5,7 +5,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
@@ -14,6 +14,7 @@ import { Menu } from '#ui/dialog/menu.tsx';
 import { sendCategories, useArrange } from './menu-editor.queries.ts';
 import { countCategories, countNeeds, needs, type MenuFilter, type Need } from './menu-view.ts';
 import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 const needLooks: Record<Need, { label: string; icon: Shape }> = {
   sold_out: { label: 'Sold out', icon: MoonIcon },
@@ -43,12 +44,13 @@ function useCategories(menu: EditedMenu) {
 
 /** Adds one of the product's categories to the menu. */
 function AddCategory({ menu }: { menu: EditedMenu }) {
+  const t = useTexts(kitchenMenuTexts);
   const setCategories = useCategories(menu);
   const own = menu.categories.map(({ category_id }) => category_id);
   if (menu.further_categories.length === 0) return null;
   return (
     <Menu
-      trigger={<IconButton label="Add a category" icon={PlusIcon} />}
+      trigger={<IconButton label={t.addCategory} icon={PlusIcon} />}
       items={menu.further_categories.map(({ category_id, category_name }) => ({
         label: category_name,
         onSelect: () => setCategories([...own, category_id]),
@@ -59,6 +61,7 @@ function AddCategory({ menu }: { menu: EditedMenu }) {
 
 /** Categories in their order and what needs a hand, beside the table. */
 export function CategoryRail({ menu, filter, onFilter }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const counts = countCategories(menu);
   const needCounts = countNeeds(menu.dishes);
   const setCategories = useCategories(menu);
@@ -66,9 +69,12 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
   const items = menu.categories.map(({ category_id, category_name }) => ({ id: category_id, name: category_name }));
   const choose = (category: number | null) => onFilter({ category, needs: null });
   return (
-    <nav aria-label="Categories" className="w-[212px] shrink-0 overflow-y-auto border-r border-line p-3 max-lg:hidden">
+    <nav
+      aria-label={t.categories}
+      className="w-[212px] shrink-0 overflow-y-auto border-r border-line p-3 max-lg:hidden"
+    >
       <div className="flex items-center justify-between pl-2">
-        <h2 className="text-lg font-bold">Categories</h2>
+        <h2 className="text-lg font-bold">{t.categories}</h2>
         <AddCategory menu={menu} />
       </div>
       <button
@@ -77,7 +83,7 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
         onClick={() => choose(null)}
         className={cx(entry, 'w-full')}
       >
-        All dishes <span className="num">{menu.dishes.length}</span>
+        {t.allDishes({ count: menu.dishes.length, mark: (words) => <span className="num">{words}</span> })}
       </button>
       <SortableList items={items} onMove={setCategories}>
         <ul>
@@ -101,8 +107,8 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
           {categoryFallback} <span className="num">{without}</span>
         </button>
       )}
-      <p className="px-2 pt-2 pb-4 text-note text-ink-3">{menuMessages.arrange}</p>
-      <h3 className="border-t border-line px-2 pt-4 pb-1 font-sans text-sm font-semibold text-ink-3">Needs you</h3>
+      <p className="px-2 pt-2 pb-4 text-note text-ink-3">{t.arrange}</p>
+      <h3 className="border-t border-line px-2 pt-4 pb-1 font-sans text-sm font-semibold text-ink-3">{t.needs}</h3>
       {needs
         .filter((need) => needCounts[need] > 0 || filter.needs === need)
         .map((need) => (
@@ -124,14 +130,15 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
 
 /** The same above the list on narrow screens. */
 export function CategoryTabs({ menu, filter, onFilter }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const needCounts = countNeeds(menu.dishes);
-  const all = { category_id: null, category_name: 'All' };
+  const all = { category_id: null, category_name: t.all };
   const without = menu.dishes.some(({ category_id }) => category_id === null);
   const rest = without ? [{ category_id: 0, category_name: categoryFallback }] : [];
   const shown = needs.filter((need) => needCounts[need] > 0 || filter.needs === need);
   return (
     <div className="border-b border-line lg:hidden">
-      <div className="no-scrollbar flex h-14 gap-5 overflow-x-auto px-4" role="group" aria-label="Categories">
+      <div className="no-scrollbar flex h-14 gap-5 overflow-x-auto px-4" role="group" aria-label={t.categories}>
         {[all, ...menu.categories, ...rest].map(({ category_id, category_name }) => (
           <button
             key={category_id}

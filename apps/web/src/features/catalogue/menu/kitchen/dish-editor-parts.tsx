@@ -5,7 +5,7 @@ import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/ssr/PencilSimpl
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/card.tsx';
@@ -17,6 +17,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { shownDish, type DishValues } from './dish-form.ts';
 import type { EditorProps, Preview } from './editor-props.ts';
 import { useDeleteDish } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import { StateMenu } from './state-menu.tsx';
 import type { useDishForm } from './use-dish-form.ts';
 
@@ -32,18 +33,19 @@ export function LivePreview({
   menuId: number;
   preview: Preview;
 }) {
+  const t = useTexts(kitchenMenuTexts);
   const [look, setLook] = useState<'row' | 'card'>('row');
   return (
     <div className="rounded-xl bg-surface-2 p-3">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <p className="text-note font-semibold text-ink-2">As customers see it</p>
+        <p className="text-note font-semibold text-ink-2">{t.asCustomersSee}</p>
         <Segmented
-          label="Preview"
+          label={t.preview}
           value={look}
           onChange={setLook}
           options={[
-            { value: 'row', label: 'Row' },
-            { value: 'card', label: 'Card' },
+            { value: 'row', label: t.row },
+            { value: 'card', label: t.card },
           ]}
         />
       </div>
@@ -56,57 +58,57 @@ export function LivePreview({
 
 /** Where in the list the dish is, and the way to its neighbours. */
 export function Head({ dish, place, onGo, onState }: Pick<EditorProps, 'dish' | 'place' | 'onGo' | 'onState'>) {
+  const t = useTexts(kitchenMenuTexts);
   const { at, of, previous, next } = place;
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line pr-2 pl-5">
-      <h2 className="min-w-0 flex-1 text-xl font-bold">{dish ? 'Edit dish' : 'New dish'}</h2>
+      <h2 className="min-w-0 flex-1 text-xl font-bold">{dish ? t.editDish : t.newDish}</h2>
       {dish && at > 0 && (
         <>
-          <span className="num text-note text-ink-3">
-            {at} of {of}
-          </span>
+          <span className="num text-note text-ink-3">{t.of({ at, of })}</span>
           <IconButton
-            label="Previous dish"
+            label={t.previousDish}
             icon={CaretUpIcon}
             disabled={previous === null}
             onClick={() => onGo(previous)}
           />
-          <IconButton label="Next dish" icon={CaretDownIcon} disabled={next === null} onClick={() => onGo(next)} />
+          <IconButton label={t.nextDish} icon={CaretDownIcon} disabled={next === null} onClick={() => onGo(next)} />
         </>
       )}
       {dish && <StateMenu dish={dish} onState={onState} />}
-      <IconButton label="Close the editor" icon={XIcon} onClick={() => onGo(null)} />
+      <IconButton label={t.closeEditor} icon={XIcon} onClick={() => onGo(null)} />
     </header>
   );
 }
 
 /** Takes the dish off the menu, after a question. */
 export function DeleteDish({ dish, onDeleted }: { dish: EditedDish; onDeleted: () => void }) {
+  const t = useTexts(kitchenMenuTexts);
   const [asks, setAsks] = useState(false);
   const remove = useDeleteDish();
   const go = () =>
     remove.mutate(dish.menu_id, {
       onSuccess: () => {
-        toast.success(menuMessages.deleted(dish.dish_name));
+        toast.success(t.deleted({ name: dish.dish_name }));
         onDeleted();
       },
-      onError: (error) => toast.error(messageFrom(error, menuMessages.notSaved)),
+      onError: (error) => toast.error(messageFrom(error, t.notSaved)),
     });
   return (
     <>
       <Button variant="danger" size={40} onClick={() => setAsks(true)} className="justify-self-start">
-        Delete dish
+        {t.deleteDish}
       </Button>
       <ConfirmDialog
         open={asks}
         danger
-        title={`Delete ${dish.dish_name}?`}
-        confirmLabel={`Delete ${dish.dish_name}`}
+        title={t.delete({ dishName: dish.dish_name })}
+        confirmLabel={t.delete2({ dishName: dish.dish_name })}
         pending={remove.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={go}
       >
-        It goes off the menu for good. Past orders keep what they have of it.
+        {t.goesOffMenuGood}
       </ConfirmDialog>
     </>
   );
@@ -116,10 +118,11 @@ type Editing = ReturnType<typeof useDishForm>;
 
 /** What another device changed meanwhile, and what to do about it. */
 export function Overtaken({ editing }: { editing: Editing }) {
+  const t = useTexts(kitchenMenuTexts);
   if (!editing.overtaken) return null;
   const { text, changes } = editing.overtaken;
   return (
-    <Banner tone="warning" alert title="Changed on another device" className="mb-4">
+    <Banner tone="warning" alert title={t.changedAnotherDevice} className="mb-4">
       <p>{text}</p>
       <ul className="my-2 list-disc pl-5">
         {changes.map((change) => (
@@ -128,10 +131,10 @@ export function Overtaken({ editing }: { editing: Editing }) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button size={40} variant="secondary" onClick={editing.takeTheirs}>
-          Use theirs
+          {t.useTheirs}
         </Button>
         <Button size={40} variant="secondary" onClick={editing.keepMine}>
-          Put mine over it
+          {t.putMineOver}
         </Button>
       </div>
     </Banner>
@@ -148,6 +151,7 @@ export function Foot({
   dish: EditedDish | null;
   onSave: (publish: boolean) => void;
 }) {
+  const t = useTexts(kitchenMenuTexts);
   const { texts, isDirty, isSaving, discard } = editing;
   const isDraft = dish === null || dish.state === 'draft';
   return (
@@ -156,25 +160,25 @@ export function Foot({
         <p className="mb-2 flex gap-2 text-note font-semibold text-accent-ink" role="status">
           <Icon of={PencilSimpleLineIcon} weight="fill" className="mt-0.5 text-[16px]" />
           <span className="min-w-0 break-words">
-            {texts.length === 1 ? '1 unsaved change' : `${texts.length} unsaved changes`}: {texts.join(', ')}
+            {texts.length === 1 ? t.n1UnsavedChange : t.unsavedChanges({ count: texts.length })}: {texts.join(', ')}
           </span>
         </p>
       )}
       <div className="flex gap-2">
         {isDirty && dish && !isDraft && (
           <Button variant="secondary" onClick={discard}>
-            Discard
+            {t.discard}
           </Button>
         )}
         {isDraft && (
           <Button variant="secondary" pending={isSaving} disabled={!isDirty} onClick={() => onSave(false)}>
-            Save draft
+            {t.saveDraft}
           </Button>
         )}
         <Button className="flex-1" pending={isSaving} disabled={!isDirty && !isDraft} onClick={() => onSave(isDraft)}>
-          {isDraft ? 'Publish' : 'Save dish'}
+          {isDraft ? t.publish : t.saveDish}
           <span className="max-lg:hidden">
-            <Kbd>Ctrl S</Kbd>
+            <Kbd>{t.ctrlS}</Kbd>
           </span>
         </Button>
       </div>

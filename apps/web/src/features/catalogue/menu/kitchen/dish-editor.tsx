@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
 import { DeleteDish, Foot, Head, LivePreview, Overtaken } from './dish-editor-parts.tsx';
 import { DishFields } from './dish-fields.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import { OptionsField } from './options-field.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { useDishForm } from './use-dish-form.ts';
@@ -29,6 +30,7 @@ function useSaveKeys(save: (goOn: boolean) => void) {
 
 /** Everything of one dish: the preview first, then its fields, with what is not saved at the bottom. */
 export function DishEditor(props: EditorProps) {
+  const t = useTexts(kitchenMenuTexts);
   const { menu, dish, categoryId, preview, place, onGo, onState, onDirty } = props;
   const editing = useDishForm(dish, categoryId);
   const { form, values, failure, isDirty, submit } = editing;
@@ -58,11 +60,11 @@ export function DishEditor(props: EditorProps) {
         <Overtaken editing={editing} />
         {dish?.hidden_reason && (
           <Banner tone="danger" className="mb-4">
-            {menuMessages.takenOffFor(dish.hidden_reason)}
+            {t.takenOffFor({ reason: dish.hidden_reason })}
           </Banner>
         )}
         <LivePreview values={values} menu={menu} menuId={menuId} preview={preview} />
-        <Form form={form} onSubmit={send} failure={failure} aria-label="Dish" className="mt-5">
+        <Form form={form} onSubmit={send} failure={failure} aria-label={t.dish} className="mt-5">
           <DishFields
             form={form}
             menu={menu}
@@ -70,9 +72,9 @@ export function DishEditor(props: EditorProps) {
             picture={
               <PictureField
                 use="dishes"
-                label="Picture of the dish"
-                alt="The dish"
-                hint={menuMessages.picture}
+                label={t.pictureDish}
+                alt={t.dish2}
+                hint={t.picture}
                 path={values.dish_img}
                 error={form.field('dish_img').error}
                 onChange={(path) => form.setValue('dish_img', path, set)}

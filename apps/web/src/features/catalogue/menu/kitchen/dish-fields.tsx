@@ -4,8 +4,8 @@ import { categoryFallback, descriptionCardLength } from '@tawa/domain/common/lim
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { allergenNames, suitNames } from '#lib/messages-dish.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
@@ -14,6 +14,7 @@ import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { DishValues } from './dish-form.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 export type DishFormState = SchemaForm<DishValues, DishForm>;
 
@@ -23,10 +24,11 @@ const set = { shouldDirty: true, shouldValidate: true, shouldTouch: true } as co
 
 /** The food mark: required, and never chosen beforehand. */
 function FoodMark({ form }: { form: DishFormState }) {
+  const t = useTexts(kitchenMenuTexts);
   const chosen = form.watch('is_veg');
   const { error } = form.field('is_veg');
   return (
-    <FieldGroup label="Food mark" error={error}>
+    <FieldGroup label={t.foodMark} error={error}>
       <div className="grid grid-cols-2 gap-2">
         {([1, 0] as const).map((mark) => (
           <label
@@ -50,29 +52,31 @@ function FoodMark({ form }: { form: DishFormState }) {
 
 /** What the discount means while it is typed. */
 function DiscountNote({ form }: { form: DishFormState }) {
+  const t = useTexts(kitchenMenuTexts);
   const [price, discounted] = form.watch(['price', 'discounted_price']);
   if (!price || !discounted) return null;
   if (discounted > price)
-    return <p className="text-note font-semibold text-danger">Must not be more than {formatRupees(price)}</p>;
+    return <p className="text-note font-semibold text-danger">{t.mustNotMore({ price: formatRupees(price) })}</p>;
   return (
     <p className="text-note font-semibold text-accent-ink">
-      {discountPercent(price, discounted)}% off, customers save {formatRupees(price - discounted)}.
+      {t.offCustomersSave({ price: discountPercent(price, discounted), price2: formatRupees(price - discounted) })}
     </p>
   );
 }
 
 /** Days and hours of a discount; empty means always. */
 function DiscountPlan({ form }: { form: DishFormState }) {
+  const t = useTexts(kitchenMenuTexts);
   const discounted = form.watch('discounted_price');
   const { error } = form.field('discount_plan');
   if (!discounted) return null;
   return (
-    <FieldGroup label="When the discount holds" hint="Empty means always. Hours may cross midnight." error={error}>
+    <FieldGroup label={t.whenDiscountHolds} hint={t.emptyMeansAlwaysHours} error={error}>
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="From day" type="date" {...form.field('discount_plan.from', textOrNull)} />
-        <TextField label="To day" type="date" {...form.field('discount_plan.to', textOrNull)} />
-        <TextField label="From" type="time" {...form.field('discount_plan.from_time', textOrNull)} />
-        <TextField label="To" type="time" {...form.field('discount_plan.to_time', textOrNull)} />
+        <TextField label={t.fromDay} type="date" {...form.field('discount_plan.from', textOrNull)} />
+        <TextField label={t.day} type="date" {...form.field('discount_plan.to', textOrNull)} />
+        <TextField label={t.from} type="time" {...form.field('discount_plan.from_time', textOrNull)} />
+        <TextField label={t.to} type="time" {...form.field('discount_plan.to_time', textOrNull)} />
       </div>
     </FieldGroup>
   );
@@ -80,13 +84,14 @@ function DiscountPlan({ form }: { form: DishFormState }) {
 
 /** The description with the part that lists leave out. */
 function Description({ form }: { form: DishFormState }) {
+  const t = useTexts(kitchenMenuTexts);
   const text = form.watch('description');
   const beyond = text.slice(descriptionCardLength);
   return (
     <div>
-      <TextareaField label="Description" optional rows={3} maxLength={1000} {...form.field('description')} />
+      <TextareaField label={t.description} optional rows={3} maxLength={1000} {...form.field('description')} />
       <p className="num mt-1 text-note text-ink-3">
-        {text.length} characters. {menuMessages.firstOfDescription}
+        {t.characters({ count: text.length, firstOfDescription: t.firstOfDescription })}
       </p>
       {beyond !== '' && (
         <p className="mt-1 text-note break-words text-ink-2">
@@ -125,23 +130,24 @@ function Words<T extends string>(props: {
 }
 
 function Further({ form, left }: { form: DishFormState; left: number | null }) {
+  const t = useTexts(kitchenMenuTexts);
   const [egg, contained, suits] = form.watch(['contains_egg', 'allergens', 'suits']);
   return (
     <>
       <Checkbox
-        label="Contains egg"
+        label={t.containsEgg}
         checked={egg === 1}
         onChange={(event) => form.setValue('contains_egg', event.currentTarget.checked ? 1 : 0, set)}
       />
       <Words
-        label="Allergens"
+        label={t.allergens}
         words={allergens}
         names={allergenNames}
         chosen={contained}
         onChange={(next) => form.setValue('allergens', next, set)}
       />
       <Words
-        label="Suits"
+        label={t.suits}
         words={suitMarks}
         names={suitNames}
         chosen={suits}
@@ -149,25 +155,25 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Calories"
+          label={t.calories}
           optional
           inputMode="numeric"
           after="kcal"
           {...form.field('calories', numberOrNull)}
         />
         <TextField
-          label="Portions a day"
+          label={t.portionsDay}
           optional
           inputMode="numeric"
-          hint={left === null ? 'Empty: not counted' : `${left} left today`}
+          hint={left === null ? t.emptyNotCounted : t.leftToday({ left })}
           {...form.field('stock_per_day', numberOrNull)}
         />
       </div>
       <SelectField
-        label="Tax category"
+        label={t.taxCategory}
         options={[
-          { value: 'restaurant_service', label: 'Restaurant service' },
-          { value: 'packaged', label: 'Packaged goods' },
+          { value: 'restaurant_service', label: t.restaurantService },
+          { value: 'packaged', label: t.packagedGoods },
         ]}
         {...form.field('tax_category')}
       />
@@ -186,28 +192,29 @@ interface Props {
 
 /** Everything that is asked of a dish, what matters most first. */
 export function DishFields({ form, menu, left, picture, options }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const categories = [...menu.categories, ...menu.further_categories];
   return (
     <div className="grid gap-5">
       {picture}
-      <TextField label="Name" maxLength={120} {...form.field('dish_name')} />
+      <TextField label={t.name} maxLength={120} {...form.field('dish_name')} />
       <SelectField
-        label="Category"
+        label={t.category}
         placeholder={categoryFallback}
         options={categories.map(({ category_id, category_name }) => ({ value: category_id, label: category_name }))}
         {...form.field('category_id', numberOrNull)}
       />
       <FoodMark form={form} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <TextField label="Price" before="₹" inputMode="decimal" {...form.field('price', numberOrNull)} />
+        <TextField label={t.price} before="₹" inputMode="decimal" {...form.field('price', numberOrNull)} />
         <TextField
-          label="Discounted"
+          label={t.discounted}
           before="₹"
           inputMode="decimal"
           {...form.field('discounted_price', { ...numberOrNull, deps: ['price'] })}
         />
         <TextField
-          label="Cooking time"
+          label={t.cookingTime}
           inputMode="numeric"
           after="min"
           {...form.field('preparation_time', numberOrNull)}

@@ -6,7 +6,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { memo } from 'react';
 import { formatCount, formatWhen } from '#lib/format.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 export interface LineActions {
   onOpen: (menuId: number) => void;
@@ -39,6 +40,7 @@ const backText = ({ sold_out_until, daily_stock }: MenuRow): string => {
 
 /** Why a dish is not on sale, in words and with an icon. */
 function Reasons({ dish }: { dish: MenuRow }) {
+  const t = useTexts(kitchenMenuTexts);
   const { state, dish_img } = dish;
   return (
     <>
@@ -49,18 +51,18 @@ function Reasons({ dish }: { dish: MenuRow }) {
       )}
       {dish.hidden_reason !== null && (
         <Badge tone="danger" icon={ProhibitIcon}>
-          <span title={dish.hidden_reason}>{menuMessages.takenOff}</span>
+          <span title={dish.hidden_reason}>{t.takenOff}</span>
         </Badge>
       )}
-      {state === 'hidden' && dish.hidden_reason === null && <Badge icon={EyeSlashIcon}>Hidden</Badge>}
+      {state === 'hidden' && dish.hidden_reason === null && <Badge icon={EyeSlashIcon}>{t.hidden}</Badge>}
       {state === 'draft' && (
         <Badge tone="info" icon={PencilSimpleIcon}>
-          Draft
+          {t.draft}
         </Badge>
       )}
       {dish_img === null && (
         <Badge tone="danger" icon={ImageIcon}>
-          No photo
+          {t.noPhoto}
         </Badge>
       )}
     </>
@@ -87,6 +89,7 @@ function Thumbnail({ dish: { dish_img, state } }: { dish: MenuRow }) {
 
 /** One dish of the list: the row opens it, the switch puts it on sale or off. */
 export const DishLine = memo(function DishLine(props: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const { dish, isOpen, isTicked, isSelecting, isDense, onOpen, onTick, onSwitch } = props;
   const { menu_id, dish_name, state } = dish;
   const tickId = `tick-${menu_id}`;
@@ -99,7 +102,7 @@ export const DishLine = memo(function DishLine(props: Props) {
       )}
     >
       <label htmlFor={tickId} className={cx('relative z-10 -m-3 p-3', !isSelecting && 'max-lg:hidden')}>
-        <span className="sr-only">Select {dish_name}</span>
+        <span className="sr-only">{t.select({ dishName: dish_name })}</span>
         <CheckMark id={tickId} checked={isTicked} onChange={() => onTick(menu_id)} />
       </label>
       <Thumbnail dish={dish} />
@@ -122,7 +125,7 @@ export const DishLine = memo(function DishLine(props: Props) {
         </div>
         {!isDense && (
           <span className="num w-16 shrink-0 text-right text-sm text-ink-2 max-xl:hidden">
-            {dish.preparation_time} min
+            {t.min({ preparationTime: dish.preparation_time })}
           </span>
         )}
         <span className={cx('shrink-0 lg:text-right', isDense ? 'lg:w-20' : 'lg:w-44')}>
@@ -135,11 +138,11 @@ export const DishLine = memo(function DishLine(props: Props) {
           )}
         >
           {dish.ordered_30_days === 0 ? '–' : formatCount(dish.ordered_30_days)}
-          <span className="sr-only"> ordered in 30 days</span>
+          <span className="sr-only"> {t.ordered30Days}</span>
         </span>
       </div>
       <Switch
-        label={`${dish_name} on sale`}
+        label={t.sale2({ dishName: dish_name })}
         hideLabel
         checked={state === 'on'}
         onChange={(on) => onSwitch(dish, on)}
@@ -151,17 +154,18 @@ export const DishLine = memo(function DishLine(props: Props) {
 
 /** What the columns are, over the rows. */
 export function LineHeads({ isDense }: { isDense: boolean }) {
+  const t = useTexts(kitchenMenuTexts);
   return (
     <div
       aria-hidden="true"
       className="flex min-h-10 items-center gap-3 border-b border-line bg-surface px-4 text-note font-semibold text-ink-3 max-lg:hidden"
     >
       <span className="w-[80px]" />
-      <span className="flex-1">Dish</span>
-      {!isDense && <span className="w-16 text-right max-xl:hidden">Cooking</span>}
-      <span className={cx('text-right', isDense ? 'w-20' : 'w-44')}>Price</span>
-      <span className={cx('w-14 text-right', isDense && 'max-2xl:hidden')}>30 days</span>
-      <span className="w-14 text-right whitespace-nowrap">On sale</span>
+      <span className="flex-1">{t.dish}</span>
+      {!isDense && <span className="w-16 text-right max-xl:hidden">{t.cooking}</span>}
+      <span className={cx('text-right', isDense ? 'w-20' : 'w-44')}>{t.price}</span>
+      <span className={cx('w-14 text-right', isDense && 'max-2xl:hidden')}>{t.n30Days}</span>
+      <span className="w-14 text-right whitespace-nowrap">{t.sale}</span>
     </div>
   );
 }

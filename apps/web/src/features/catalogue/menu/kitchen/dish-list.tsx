@@ -1,12 +1,13 @@
 import type { MenuRow } from '@tawa/contract/catalogue/menu.form';
 import type { ReactNode } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
-import { menuMessages } from '#lib/messages-menu.ts';
 import { DishLine, LineHeads, type LineActions } from './dish-line.tsx';
 import { LazyBlock } from './lazy-block.tsx';
 import type { MenuSection } from './menu-view.ts';
 import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 const blockRows = 40;
 const sortableMax = 200;
@@ -30,6 +31,7 @@ const blocksOf = (dishes: readonly MenuRow[]): MenuRow[][] =>
 
 /** The dishes by category; with one category in sight they can be put in order. */
 export function DishList({ sections, openId, isNew, ticked, isSelecting, onOrder, empty, ...actions }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const isDense = openId !== null || isNew;
   const line = (dish: MenuRow) => (
     <DishLine
@@ -62,7 +64,7 @@ export function DishList({ sections, openId, isNew, ticked, isSelecting, onOrder
     ));
   };
   if (sections.every(({ dishes }) => dishes.length === 0))
-    return empty ?? <EmptyState title={menuMessages.noMatch} plate="no-match" />;
+    return empty ?? <EmptyState title={t.noMatch} plate="no-match" />;
   const parts = sections.map((section, index) => (
     <section key={section.category_id} aria-label={section.name}>
       <h2 className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface-2 px-4 py-2 font-sans text-sm font-bold">
@@ -80,10 +82,13 @@ export function DishList({ sections, openId, isNew, ticked, isSelecting, onOrder
 }
 
 /** The list to come. */
-export const ListSkeleton = () => (
-  <Loading label="Loading the menu" className="grid gap-3 p-6">
-    {Array.from({ length: 8 }, (_row, index) => (
-      <Skeleton key={index} className="h-11 w-full rounded-md" />
-    ))}
-  </Loading>
-);
+export const ListSkeleton = () => {
+  const t = useTexts(kitchenMenuTexts);
+  return (
+    <Loading label={t.loadingMenu} className="grid gap-3 p-6">
+      {Array.from({ length: 8 }, (_row, index) => (
+        <Skeleton key={index} className="h-11 w-full rounded-md" />
+      ))}
+    </Loading>
+  );
+};

@@ -1,7 +1,7 @@
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -11,6 +11,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { DishEditor } from './dish-editor.tsx';
 import type { EditorProps, Preview } from './editor-props.ts';
 import { editedDishQuery } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import type { SetState } from './use-states.ts';
 
 interface Props {
@@ -38,16 +39,17 @@ const placeOf = (inSight: readonly number[], menuId: number | null) => {
 };
 
 function KnownDish({ menuId, ...props }: Omit<EditorProps, 'dish'> & { menuId: number }) {
+  const t = useTexts(kitchenMenuTexts);
   const query = useQuery(editedDishQuery(menuId));
   const skeleton = (
-    <Loading label="Loading the dish" className="grid gap-4 p-5">
+    <Loading label={t.loadingDish} className="grid gap-4 p-5">
       <Skeleton className="h-48 w-full rounded-xl" />
       <Skeleton className="h-12 w-full rounded-md" />
       <Skeleton className="h-12 w-full rounded-md" />
     </Loading>
   );
   return (
-    <Part query={query} skeleton={skeleton} failed={menuMessages.dishFailed} noticeClassName="p-5">
+    <Part query={query} skeleton={skeleton} failed={t.dishFailed} noticeClassName="p-5">
       {(dish) => <DishEditor key={dish.menu_id} {...props} dish={dish} />}
     </Part>
   );
@@ -93,23 +95,24 @@ function Frame({ title, onClose, children }: { title: string; onClose: () => voi
 
 /** The editor beside the table, or over it where there is no room. */
 export function EditorPane({ menuId, onGo, ...props }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const question = useLeaveQuestion();
   const given = { ...props, onGo, onDirty: question.setDirty, place: placeOf(props.inSight, menuId) };
   return (
     <>
-      <Frame title={menuId === null ? 'New dish' : 'Edit dish'} onClose={() => onGo(null)}>
+      <Frame title={menuId === null ? t.newDish : t.editDish} onClose={() => onGo(null)}>
         {menuId === null ? <DishEditor key="new" {...given} dish={null} /> : <KnownDish {...given} menuId={menuId} />}
       </Frame>
       <ConfirmDialog
         open={question.asks}
         danger
-        title={menuMessages.leaveTitle}
-        cancelLabel="Keep editing"
-        confirmLabel="Discard changes"
+        title={t.leaveTitle}
+        cancelLabel={t.keepEditing}
+        confirmLabel={t.discardChanges}
         onCancel={question.stay}
         onConfirm={question.leave}
       >
-        {menuMessages.leaveText}
+        {t.leaveText}
       </ConfirmDialog>
     </>
   );

@@ -1,10 +1,11 @@
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import { SheetTools } from './sheet-tools.tsx';
 
 interface HeadProps {
@@ -14,22 +15,19 @@ interface HeadProps {
 
 /** Title, facts and what can be done with the whole menu. */
 export function MenuHead({ menu, onAdd }: HeadProps) {
+  const t = useTexts(kitchenMenuTexts);
   const onSale = menu?.dishes.filter(({ state }) => state === 'on').length ?? 0;
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:min-h-[72px] lg:px-6">
       <div className="min-w-0 flex-1">
-        <h1 className="text-2xl font-bold">My menu</h1>
-        {menu && (
-          <p className="num text-note text-ink-3">
-            {plural(menu.dishes.length, 'dish', 'dishes')} · {onSale} on sale now
-          </p>
-        )}
+        <h1 className="text-2xl font-bold">{t.myMenu}</h1>
+        {menu && <p className="num text-note text-ink-3">{t.saleNow({ count: menu.dishes.length, onSale })}</p>}
       </div>
       {menu?.may_edit && (
         <>
           <SheetTools />
           <Button size={40} icon={PlusIcon} onClick={onAdd} className="max-lg:hidden">
-            Add dish
+            {t.addDish}
           </Button>
         </>
       )}
@@ -49,10 +47,11 @@ interface BarProps {
 
 /** Search, and the ticking of everything in sight. */
 export function ListBar({ words, onWords, isSelecting, onSelecting, ticked, onTickAll }: BarProps) {
+  const t = useTexts(kitchenMenuTexts);
   return (
     <div className="flex items-center gap-3 border-b border-line px-4 py-2">
       <label htmlFor="tick-all" className={isSelecting ? '-m-3 p-3' : '-m-3 p-3 max-lg:hidden'}>
-        <span className="sr-only">Select all dishes in sight</span>
+        <span className="sr-only">{t.selectAllDishes}</span>
         <CheckMark
           id="tick-all"
           ref={(box) => {
@@ -66,8 +65,8 @@ export function ListBar({ words, onWords, isSelecting, onSelecting, ticked, onTi
         type="search"
         size={44}
         icon={MagnifyingGlassIcon}
-        aria-label="Search dishes"
-        placeholder="Search dishes"
+        aria-label={t.searchDishes}
+        placeholder={t.searchDishes}
         value={words}
         onChange={(event) => onWords(event.currentTarget.value)}
         className="min-w-0 flex-1"
@@ -79,7 +78,7 @@ export function ListBar({ words, onWords, isSelecting, onSelecting, ticked, onTi
         onClick={() => onSelecting(!isSelecting)}
         className="lg:hidden"
       >
-        {isSelecting ? 'Done' : 'Select'}
+        {isSelecting ? t.done : t.select2}
       </Button>
     </div>
   );

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
-import { plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -16,6 +15,7 @@ import { Form, useForm, type SchemaForm } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { useDeleteGroup, useSaveGroup } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 type Values = z.input<typeof optionGroupForm>;
 
@@ -40,33 +40,38 @@ const valuesOf = ({ group_name, kind, min_choices, max_choices, options }: Edite
 const set = { shouldDirty: true } as const;
 
 function Options({ form }: { form: SchemaForm<Values, OptionGroupForm> }) {
+  const t = useTexts(kitchenMenuTexts);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options' });
   const options = form.watch('options');
   const problem = form.formState.errors.options;
   const text = problem?.root?.message ?? problem?.message;
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-2 text-sm font-semibold">Choices</legend>
+      <legend className="mb-2 text-sm font-semibold">{t.choices}</legend>
       {fields.map((field, index) => (
         <div key={field.id} className="grid gap-2 rounded-lg border border-line p-3">
           <div className="grid grid-cols-[minmax(0,1fr)_112px_44px] items-end gap-2">
-            <TextField label={`Choice ${index + 1}`} maxLength={60} {...form.field(`options.${index}.option_name`)} />
             <TextField
-              label="Adds"
+              label={t.choice({ index: index + 1 })}
+              maxLength={60}
+              {...form.field(`options.${index}.option_name`)}
+            />
+            <TextField
+              label={t.adds}
               before="₹"
               inputMode="decimal"
               {...form.field(`options.${index}.price`, asNumber)}
             />
-            <IconButton label={`Remove choice ${index + 1}`} icon={TrashIcon} onClick={() => remove(index)} />
+            <IconButton label={t.removeChoice({ index: index + 1 })} icon={TrashIcon} onClick={() => remove(index)} />
           </div>
           <div className="flex flex-wrap gap-x-6">
             <Checkbox
-              label="Veg"
+              label={t.veg}
               checked={options[index]?.is_veg === 1}
               onChange={(event) => form.setValue(`options.${index}.is_veg`, event.currentTarget.checked ? 1 : 0, set)}
             />
             <Checkbox
-              label="Sold out"
+              label={t.soldOut}
               checked={options[index]?.sold_out ?? false}
               onChange={(event) => form.setValue(`options.${index}.sold_out`, event.currentTarget.checked, set)}
             />
@@ -81,7 +86,7 @@ function Options({ form }: { form: SchemaForm<Values, OptionGroupForm> }) {
         onClick={() => append({ ...noOption })}
         className="justify-self-start"
       >
-        Add a choice
+        {t.addChoice}
       </Button>
     </fieldset>
   );
@@ -95,23 +100,24 @@ interface Props {
 }
 
 function DeleteGroup({ group, onClose }: { group: EditedGroup; onClose: () => void }) {
+  const t = useTexts(kitchenMenuTexts);
   const [asks, setAsks] = useState(false);
   const remove = useDeleteGroup();
   return (
     <>
       <Button variant="danger" onClick={() => setAsks(true)}>
-        Delete
+        {t.delete3}
       </Button>
       <ConfirmDialog
         open={asks}
         danger
-        title={`Delete ${group.group_name}?`}
-        confirmLabel={`Delete ${group.group_name}`}
+        title={t.delete4({ groupName: group.group_name })}
+        confirmLabel={t.delete5({ groupName: group.group_name })}
         pending={remove.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={() => remove.mutate(group.option_group_id, { onSuccess: onClose })}
       >
-        {plural(group.dish_count, 'dish', 'dishes')} will no longer offer these choices.
+        {t.willNoLonger({ dishCount: group.dish_count })}
       </ConfirmDialog>
     </>
   );
@@ -119,6 +125,7 @@ function DeleteGroup({ group, onClose }: { group: EditedGroup; onClose: () => vo
 
 /** Choices that dishes share; a change counts for all of them. */
 export function OptionGroupSheet({ group, onSaved, onClose }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const save = useSaveGroup();
   const [failure, setFailure] = useState<string | null>(null);
   const [base, setBase] = useState(group);
@@ -131,46 +138,44 @@ export function OptionGroupSheet({ group, onSaved, onClose }: Props) {
       .then((saved) => {
         if (!saved.isOvertaken) return onSaved(saved.group);
         setBase(saved.group);
-        return setFailure('These choices were changed meanwhile. Save again to write yours over them.');
+        return setFailure(t.theseChoicesChangedMeanwhile);
       })
       .catch((error: unknown) => {
         const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
-        setFailure(isShown ? null : messageFrom(error, menuMessages.notSaved));
+        setFailure(isShown ? null : messageFrom(error, t.notSaved));
       });
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={group ? `Change ${group.group_name}` : 'New choices'}
-      description={
-        group && group.dish_count > 1 ? `${plural(group.dish_count, 'dish', 'dishes')} share these choices.` : undefined
-      }
+      title={group ? t.change({ groupName: group.group_name }) : t.newChoices}
+      description={group && group.dish_count > 1 ? t.shareTheseChoices({ dishCount: group.dish_count }) : undefined}
       phone="full"
       width="large"
     >
-      <Form form={form} onSubmit={submit} failure={failure} aria-label="Choices">
+      <Form form={form} onSubmit={submit} failure={failure} aria-label={t.choices}>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label="Name" placeholder="Portion, Extras" maxLength={60} {...form.field('group_name')} />
+          <TextField label={t.name} placeholder={t.portionExtras} maxLength={60} {...form.field('group_name')} />
           <SelectField
-            label="Kind"
+            label={t.kind}
             options={[
-              { value: 'addon', label: 'Extras: price is added' },
-              { value: 'size', label: 'Sizes: full price is shown' },
+              { value: 'addon', label: t.extrasPriceAdded },
+              { value: 'size', label: t.sizesFullPrice },
             ]}
             {...form.field('kind')}
           />
           <TextField
-            label="At least"
+            label={t.least}
             inputMode="numeric"
-            hint="0 means optional"
+            hint={t.n0MeansOptional}
             {...form.field('min_choices', asNumber)}
           />
-          <TextField label="At most" inputMode="numeric" {...form.field('max_choices', asNumber)} />
+          <TextField label={t.most} inputMode="numeric" {...form.field('max_choices', asNumber)} />
         </div>
         <Options form={form} />
         <div className="flex gap-3">
-          <Button type="submit" className="flex-1" pending={save.isPending} pendingText="Saving...">
-            Save choices
+          <Button type="submit" className="flex-1" pending={save.isPending} pendingText={t.saving}>
+            {t.saveChoices}
           </Button>
           {group && <DeleteGroup group={group} onClose={onClose} />}
         </div>

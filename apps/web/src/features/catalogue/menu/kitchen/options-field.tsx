@@ -4,9 +4,11 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import { OptionGroupSheet } from './option-group-sheet.tsx';
 
 interface Props {
@@ -27,18 +29,19 @@ const text = ({ options }: EditedGroup): string =>
 
 /** The choices a dish offers: its own pick of what the whole menu shares. */
 export function OptionsField({ groups, chosen, onChange }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const [edited, setEdited] = useState<{ group: EditedGroup | null } | null>(null);
   const own = chosen.flatMap((id) => groups.find((group) => group.option_group_id === id) ?? []);
   const others = groups.filter(({ option_group_id }) => !chosen.includes(option_group_id));
   const close = () => setEdited(null);
   return (
-    <section aria-label="Options">
+    <section aria-label={t.options}>
       <div className="mb-2 flex items-center justify-between">
-        <h3 className="text-lg font-bold">Options</h3>
+        <h3 className="text-lg font-bold">{t.options}</h3>
         <Menu
           trigger={
             <Button variant="quiet" size={40} icon={PlusIcon}>
-              Add group
+              {t.addGroup}
             </Button>
           }
           items={[
@@ -46,13 +49,11 @@ export function OptionsField({ groups, chosen, onChange }: Props) {
               label: `${group.group_name} (${rule(group)})`,
               onSelect: () => onChange([...chosen, group.option_group_id]),
             })),
-            { label: 'New choices', icon: PlusIcon, onSelect: () => setEdited({ group: null }) },
+            { label: t.newChoices, icon: PlusIcon, onSelect: () => setEdited({ group: null }) },
           ]}
         />
       </div>
-      {own.length === 0 && (
-        <p className="text-note text-ink-3">No choices. Sizes and extras are shared between dishes.</p>
-      )}
+      {own.length === 0 && <p className="text-note text-ink-3">{t.noChoicesSizesExtras}</p>}
       <ul className="grid gap-2">
         {own.map((group) => (
           <li key={group.option_group_id} className="rounded-lg border border-line">
@@ -61,12 +62,12 @@ export function OptionsField({ groups, chosen, onChange }: Props) {
                 {group.group_name} <span className="text-note font-normal text-ink-3">{rule(group)}</span>
               </p>
               <IconButton
-                label={`Change ${group.group_name}`}
+                label={t.change({ groupName: group.group_name })}
                 icon={PencilSimpleIcon}
                 onClick={() => setEdited({ group })}
               />
               <IconButton
-                label={`Take ${group.group_name} off this dish`}
+                label={t.takeOffDish({ groupName: group.group_name })}
                 icon={XIcon}
                 onClick={() => onChange(chosen.filter((id) => id !== group.option_group_id))}
               />

@@ -2,22 +2,25 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { SkeletonText } from '#ui/state/skeleton.tsx';
 import { priceHistoryQuery } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 const sources = { edit: '', bulk: ', with others', import: ', by an import' };
 const both = (price: number, discounted: number | null) =>
   discounted === null ? formatRupees(price) : `${formatRupees(price)}, now ${formatRupees(discounted)}`;
 
 function Changes({ menuId }: { menuId: number }) {
+  const t = useTexts(kitchenMenuTexts);
   const query = useQuery(priceHistoryQuery(menuId));
   return (
-    <Part query={query} skeleton={<SkeletonText />} failed="The price history could not be read.">
+    <Part query={query} skeleton={<SkeletonText />} failed={t.priceHistoryCould}>
       {(changes) =>
         changes.length === 0 ? (
-          <p className="text-note text-ink-3">The price was never changed here.</p>
+          <p className="text-note text-ink-3">{t.priceNeverChanged}</p>
         ) : (
           <ol className="grid gap-2">
             {changes.map((change) => (
@@ -26,7 +29,7 @@ function Changes({ menuId }: { menuId: number }) {
                   {both(change.price_before, change.discounted_before)} → {both(change.price, change.discounted)}
                 </span>
                 <br />
-                {formatWhen(change.changed_on, Date.now())}, {change.changed_by ?? 'somebody'}
+                {formatWhen(change.changed_on, Date.now())}, {change.changed_by ?? t.somebody}
                 {sources[change.source]}
               </li>
             ))}
@@ -39,11 +42,12 @@ function Changes({ menuId }: { menuId: number }) {
 
 /** What the dish cost before; read when somebody asks. */
 export function PriceHistory({ menuId }: { menuId: number }) {
+  const t = useTexts(kitchenMenuTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <section>
       <Button variant="quiet" size={40} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-4">
-        Price history
+        {t.priceHistory}
       </Button>
       {isOpen && <Changes menuId={menuId} />}
     </section>

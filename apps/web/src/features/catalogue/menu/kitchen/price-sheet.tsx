@@ -4,7 +4,7 @@ import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useChangePrices } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 interface Props {
   dishes: readonly MenuRow[];
@@ -39,15 +40,16 @@ interface Line {
 
 /** Every price before and after. */
 function Before({ rows }: { rows: readonly Line[] }) {
+  const t = useTexts(kitchenMenuTexts);
   return (
     <>
       <table className="mt-4 w-full text-sm">
-        <caption className="sr-only">Prices before and after</caption>
+        <caption className="sr-only">{t.pricesBeforeAfter}</caption>
         <thead>
           <tr className="bg-surface-2 text-left">
-            <th className="px-3 py-2 font-semibold">Dish</th>
-            <th className="px-3 py-2 text-right font-semibold">Now</th>
-            <th className="px-3 py-2 text-right font-semibold">After</th>
+            <th className="px-3 py-2 font-semibold">{t.dish}</th>
+            <th className="px-3 py-2 text-right font-semibold">{t.now}</th>
+            <th className="px-3 py-2 text-right font-semibold">{t.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +62,7 @@ function Before({ rows }: { rows: readonly Line[] }) {
               </td>
               <td className="num px-3 py-2 text-right font-semibold">
                 {next === undefined && '–'}
-                {next === null && <span className="text-danger">not possible</span>}
+                {next === null && <span className="text-danger">{t.notPossible}</span>}
                 {next && priceText(next.price, next.discounted_price)}
               </td>
             </tr>
@@ -68,7 +70,7 @@ function Before({ rows }: { rows: readonly Line[] }) {
         </tbody>
       </table>
       {rows.length > shownMax && (
-        <p className="mt-2 text-note text-ink-3">And {plural(rows.length - shownMax, 'more dish', 'more dishes')}.</p>
+        <p className="mt-2 text-note text-ink-3">{t.and({ count: rows.length - shownMax })}</p>
       )}
     </>
   );
@@ -76,6 +78,7 @@ function Before({ rows }: { rows: readonly Line[] }) {
 
 /** Many prices at once, with what each becomes before anything is sent. */
 export function PriceSheet({ dishes, onDone, onClose }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const [by, setBy] = useState<'percent' | 'rupees'>('percent');
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -88,7 +91,7 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
     save.mutate(
       { dishes: dishes.map(({ menu_id, version }) => ({ menu_id, version })), by, amount },
       {
-        onError: (error) => setFailure(messageFrom(error, menuMessages.notSaved)),
+        onError: (error) => setFailure(messageFrom(error, t.notSaved)),
         onSuccess: (answer) => {
           if (answer.status === 409) return setFailure(answer.body.message);
           toast.success(`${plural(dishes.length, 'price')} changed`);
@@ -100,7 +103,7 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Change price"
+      title={t.changePrice}
       phone="full"
       width="large"
       footer={
@@ -108,10 +111,10 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
           wide
           disabled={!isAmount || impossible.length > 0}
           pending={save.isPending}
-          pendingText="Changing..."
+          pendingText={t.changing}
           onClick={send}
         >
-          Change {plural(dishes.length, 'price')}
+          {t.change2({ count: dishes.length })}
         </Button>
       }
     >
@@ -122,19 +125,19 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
       )}
       <div className="flex flex-wrap items-end gap-3">
         <Segmented
-          label="Change by"
+          label={t.changeBy}
           value={by}
           onChange={setBy}
           options={[
-            { value: 'percent', label: 'Percent' },
-            { value: 'rupees', label: 'Rupees' },
+            { value: 'percent', label: t.percent },
+            { value: 'rupees', label: t.rupees },
           ]}
         />
         <TextField
-          label="Amount"
+          label={t.amount}
           hideLabel
           inputMode="decimal"
-          placeholder={by === 'percent' ? '5 or -5' : '10 or -10'}
+          placeholder={by === 'percent' ? t.n55 : t.n1010}
           before={by === 'rupees' ? '₹' : undefined}
           after={by === 'percent' ? '%' : undefined}
           value={typed}
@@ -142,9 +145,7 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
           className="min-w-40 flex-1"
         />
       </div>
-      <p className="mt-2 text-note text-ink-3">
-        Percentages are rounded to whole rupees. Discounted prices change with them.
-      </p>
+      <p className="mt-2 text-note text-ink-3">{t.percentagesRoundedWholeRupees}</p>
       <Before rows={rows} />
     </Sheet>
   );

@@ -4,30 +4,32 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useEffect, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
 import { saveFile } from '#lib/api/save-file.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useExportMenu, useImportMenu } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 function Outcome({ outcome }: { outcome: ImportedMenu }) {
+  const t = useTexts(kitchenMenuTexts);
   const { rows, added, changed, unchanged, errors, changes } = outcome;
   const counts = `${plural(rows, 'row')}: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
   if (errors.length > 0)
     return (
       <>
-        <Banner tone="danger" alert title={`${plural(errors.length, 'fault')}. Nothing was written.`}>
-          Mend these rows in the file and choose it again.
+        <Banner tone="danger" alert title={t.nothingWritten({ count: errors.length })}>
+          {t.mendTheseRows}
         </Banner>
         <table className="mt-4 w-full text-sm">
-          <caption className="sr-only">Faults of the file</caption>
+          <caption className="sr-only">{t.faultsFile}</caption>
           <thead>
             <tr className="bg-surface-2 text-left">
-              <th className="px-3 py-2 font-semibold">Row</th>
-              <th className="px-3 py-2 font-semibold">Column</th>
-              <th className="px-3 py-2 font-semibold">What is wrong</th>
+              <th className="px-3 py-2 font-semibold">{t.row}</th>
+              <th className="px-3 py-2 font-semibold">{t.column}</th>
+              <th className="px-3 py-2 font-semibold">{t.whatWrong}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +56,7 @@ function Outcome({ outcome }: { outcome: ImportedMenu }) {
         ))}
       </ul>
       {added + changed > changes.length && (
-        <p className="mt-2 text-note text-ink-3">And {formatCount(added + changed - changes.length)} more.</p>
+        <p className="mt-2 text-note text-ink-3">{t.more({ added: formatCount(added + changed - changes.length) })}</p>
       )}
     </>
   );
@@ -62,6 +64,7 @@ function Outcome({ outcome }: { outcome: ImportedMenu }) {
 
 /** A file of dishes: what it would do first, then the writing of all of it. */
 function ImportSheet({ file, onFile, onClose }: { file: File; onFile: () => void; onClose: () => void }) {
+  const t = useTexts(kitchenMenuTexts);
   const check = useImportMenu();
   const write = useImportMenu();
   const { mutate: look } = check;
@@ -85,33 +88,33 @@ function ImportSheet({ file, onFile, onClose }: { file: File; onFile: () => void
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Import a menu"
+      title={t.importMenu}
       description={file.name}
       phone="full"
       width="large"
       footer={
         <div className="flex gap-3">
           <Button variant="secondary" onClick={onFile}>
-            Choose another
+            {t.chooseAnother}
           </Button>
           <Button
             className="flex-1"
             disabled={!isReady}
             pending={write.isPending}
-            pendingText="Writing..."
+            pendingText={t.writing}
             onClick={send}
           >
-            {isReady ? `Write ${plural(count, 'dish', 'dishes')}` : 'Nothing to write'}
+            {isReady ? t.write({ count }) : t.nothingWrite}
           </Button>
         </div>
       }
     >
       {failure && (
         <Banner tone="danger" alert>
-          {messageFrom(failure, menuMessages.fileFailed)}
+          {messageFrom(failure, t.fileFailed)}
         </Banner>
       )}
-      {check.isPending && <p role="status">Reading the file...</p>}
+      {check.isPending && <p role="status">{t.readingFile}</p>}
       {outcome && !failure && <Outcome outcome={outcome} />}
     </Sheet>
   );
@@ -119,6 +122,7 @@ function ImportSheet({ file, onFile, onClose }: { file: File; onFile: () => void
 
 /** The menu as a file, out and in again. */
 export function SheetTools() {
+  const t = useTexts(kitchenMenuTexts);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const read = useExportMenu();
@@ -126,7 +130,7 @@ export function SheetTools() {
   const save = () =>
     read.mutate(undefined, {
       onSuccess: (text) => saveFile(text, 'menu.csv'),
-      onError: (error) => toast.error(messageFrom(error, menuMessages.failed)),
+      onError: (error) => toast.error(messageFrom(error, t.failed)),
     });
   return (
     <>
@@ -134,7 +138,7 @@ export function SheetTools() {
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label="Menu as a CSV file"
+        aria-label={t.menuAsCsv}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -143,12 +147,10 @@ export function SheetTools() {
         }}
       />
       <Button variant="secondary" size={40} icon={UploadSimpleIcon} onClick={choose}>
-        <span>
-          Import<span className="max-lg:sr-only"> CSV</span>
-        </span>
+        <span>{t.importCsv({ mark: (words) => <span className="max-lg:sr-only">{words}</span> })}</span>
       </Button>
       <Button variant="secondary" size={40} icon={DownloadSimpleIcon} pending={read.isPending} onClick={save}>
-        Export
+        {t.export}
       </Button>
       {file && (
         <ImportSheet

@@ -5,11 +5,13 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { hourMs } from '@tawa/domain/common/durations';
 import { useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import type { SetState } from './use-states.ts';
 
 interface Props {
@@ -28,36 +30,37 @@ function nextAt(time: string, now: Date): Date {
 
 /** Sold out for how long, hidden, or on sale. */
 export function StateMenu({ dish, onState }: Props) {
+  const t = useTexts(kitchenMenuTexts);
   const [asksTime, setAsksTime] = useState(false);
   const [time, setTime] = useState('18:00');
   const soldOut = (until: string | null) => onState([dish], { state: 'sold_out', until });
   const isDraft = dish.state === 'draft';
   const on = {
-    label: isDraft ? 'Publish' : 'Put on sale',
+    label: isDraft ? t.publish : t.putSale,
     icon: CheckCircleIcon,
     onSelect: () => onState([dish], { state: 'on' }),
   };
   const off = [
     {
-      label: 'Sold out for 1 hour',
+      label: t.soldOut1,
       icon: MoonIcon,
       onSelect: () => soldOut(new Date(Date.now() + hourMs).toISOString()),
     },
-    { label: 'Sold out today', icon: MoonIcon, onSelect: () => soldOut('service_day') },
-    { label: 'Sold out until a time', icon: MoonIcon, onSelect: () => setAsksTime(true) },
-    { label: 'Sold out until I switch it on', icon: MoonIcon, onSelect: () => soldOut(null) },
-    { label: 'Hide', icon: EyeSlashIcon, onSelect: () => onState([dish], { state: 'hidden' }) },
+    { label: t.soldOutToday, icon: MoonIcon, onSelect: () => soldOut('service_day') },
+    { label: t.soldOutUntil2, icon: MoonIcon, onSelect: () => setAsksTime(true) },
+    { label: t.soldOutUntil3, icon: MoonIcon, onSelect: () => soldOut(null) },
+    { label: t.hide, icon: EyeSlashIcon, onSelect: () => onState([dish], { state: 'hidden' }) },
   ];
   return (
     <>
       <Menu
-        trigger={<IconButton label={`On sale or not: ${dish.dish_name}`} icon={DotsThreeVerticalIcon} />}
+        trigger={<IconButton label={t.saleNot({ dishName: dish.dish_name })} icon={DotsThreeVerticalIcon} />}
         items={[...(dish.state === 'on' ? [] : [on]), ...(isDraft ? [] : off)]}
       />
       <Sheet
         open={asksTime}
         onOpenChange={setAsksTime}
-        title="Sold out until"
+        title={t.soldOutUntil}
         width="small"
         footer={
           <Button
@@ -67,12 +70,12 @@ export function StateMenu({ dish, onState }: Props) {
               setAsksTime(false);
             }}
           >
-            Mark as sold out
+            {t.markAsSold}
           </Button>
         }
       >
         <TextField
-          label="Back at"
+          label={t.back}
           type="time"
           required
           value={time}

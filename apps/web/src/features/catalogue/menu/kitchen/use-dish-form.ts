@@ -2,11 +2,13 @@ import { dishForm, type DishForm, type EditedDish } from '@tawa/contract/catalog
 import { useEffect, useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useForm } from '#ui/form/form.tsx';
 import { changedKeys, changesOf, changeText, newDish, valuesOf, wholeForm, type DishValues } from './dish-form.ts';
 import { useSaveDish, type DishWish } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 interface Overtaken {
   theirs: EditedDish;
@@ -64,6 +66,7 @@ function useOvertaken({ form, base, values, changed, begin, setBase }: Held) {
 
 /** What an edited dish is, what of it changed, and how it is saved without writing over somebody else. */
 export function useDishForm(dish: EditedDish | null, categoryId: number | null) {
+  const t = useTexts(kitchenMenuTexts);
   const held = useValues(dish, categoryId);
   const { form, base, values, changed, begin } = held;
   const { tell, forget, ...other } = useOvertaken(held);
@@ -87,11 +90,11 @@ export function useDishForm(dish: EditedDish | null, categoryId: number | null) 
       }
       forget();
       begin(answered);
-      toast.success(menuMessages.saved(answered.dish_name));
+      toast.success(t.saved({ name: answered.dish_name }));
       return answered;
     } catch (error) {
       const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
-      setFailure(isShown ? null : messageFrom(error, menuMessages.notSaved));
+      setFailure(isShown ? null : messageFrom(error, t.notSaved));
       return null;
     }
   };

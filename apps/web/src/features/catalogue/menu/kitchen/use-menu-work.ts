@@ -1,10 +1,11 @@
 import type { EditedMenu, MenuRow } from '@tawa/contract/catalogue/menu.form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { sendPlace, useArrange } from './menu-editor.queries.ts';
 import type { MenuFilter, MenuSection } from './menu-view.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 import { useStates } from './use-states.ts';
 
 const none: ReadonlySet<number> = new Set();
@@ -28,6 +29,7 @@ interface Work {
 
 /** What is ticked, and what presses and moves in the list do. */
 export function useMenuWork({ menu, sections, filter, open }: Work) {
+  const t = useTexts(kitchenMenuTexts);
   const [ticked, setTicked] = useState(none);
   const setState = useStates();
   const arrange = useArrange();
@@ -58,7 +60,7 @@ export function useMenuWork({ menu, sections, filter, open }: Work) {
     const before = ids[ids.indexOf(moved) - 1] ?? null;
     arrange.mutate(
       { expect: (shown) => orderedAs(shown, ids), send: () => sendPlace(moved, filter.category || null, before) },
-      { onError: (error) => toast.error(messageFrom(error, menuMessages.notSaved)) },
+      { onError: (error) => toast.error(messageFrom(error, t.notSaved)) },
     );
   };
   const tickedState = chosen.length === 0 ? 'none' : chosen.length === inSight.length ? 'all' : 'some';

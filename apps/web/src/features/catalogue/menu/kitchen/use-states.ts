@@ -4,9 +4,11 @@ import type { DishState } from '@tawa/contract/catalogue/menu.form';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { menuMessages } from '#lib/messages-menu.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useSetDishState } from './menu-editor.queries.ts';
+import { kitchenMenuTexts } from './menu.texts.ts';
 
 type Wish = Omit<Sent<typeof setDishState>['body'], 'menu_ids'>;
 
@@ -37,9 +39,10 @@ function textOf(dishes: readonly Marked[], wish: Wish, first: Marked | undefined
 }
 
 export function useStates(): SetState {
+  const t = useTexts(kitchenMenuTexts);
   const { mutate } = useSetDishState();
   const client = useQueryClient();
-  const refused = (error: unknown) => toast.error(messageFrom(error, menuMessages.notSaved));
+  const refused = (error: unknown) => toast.error(messageFrom(error, t.notSaved));
   const send = (dishes: readonly Marked[], wish: Wish, onDone: (first: Marked | undefined) => void) =>
     mutate(
       { menu_ids: dishes.map(({ menu_id }) => menu_id), ...wish },
@@ -55,7 +58,7 @@ export function useStates(): SetState {
     send(dishes, wish, (first) => {
       const [one] = dishes;
       const back = one && dishes.every(({ state }) => state === one.state) ? backTo(one) : null;
-      const undo = back && { label: 'Undo', onPress: () => send(dishes, back, () => undefined) };
+      const undo = back && { label: t.undo, onPress: () => send(dishes, back, () => undefined) };
       toast.success(textOf(dishes, wish, first), { duration: undoMs, id: 'dish-state', ...(undo && { action: undo }) });
     });
 }

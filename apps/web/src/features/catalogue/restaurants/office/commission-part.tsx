@@ -2,17 +2,19 @@ import { setCommission, takeBackCommission } from '@tawa/contract/catalogue/rest
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
 const empty = { percent: '', valid_from: '', reason: '' };
 
 function NewCommission({ restaurantId }: { restaurantId: number }) {
+  const t = useTexts(officeRestaurantsTexts);
   const [typed, setTyped] = useState(empty);
   const deed = useRestaurantDeed();
   const bp = Math.round(Number(typed.percent) * 100);
@@ -28,24 +30,24 @@ function NewCommission({ restaurantId }: { restaurantId: number }) {
             params: { restaurant_id: restaurantId },
             body: { commission_bp: bp, valid_from: typed.valid_from, reason: typed.reason.trim() },
           }),
-        done: texts.setDone,
+        done: t.setDone,
       },
       { onSuccess: () => setTyped(empty) },
     );
   return (
     <div className="mt-3 space-y-3">
       <TextField
-        label={texts.percent}
+        label={t.percent}
         inputMode="decimal"
         maxLength={5}
         value={typed.percent}
-        error={isWrong ? texts.percentWrong : undefined}
+        error={isWrong ? t.percentWrong : undefined}
         onChange={change('percent')}
       />
-      <TextField label={texts.from} type="date" value={typed.valid_from} onChange={change('valid_from')} />
-      <TextField label={texts.why} maxLength={300} value={typed.reason} onChange={change('reason')} />
+      <TextField label={t.deskRestaurant.from} type="date" value={typed.valid_from} onChange={change('valid_from')} />
+      <TextField label={t.why} maxLength={300} value={typed.reason} onChange={change('reason')} />
       <Button size={40} variant="secondary" disabled={!isReady} pending={deed.isPending} onClick={send}>
-        {texts.set}
+        {t.set}
       </Button>
     </div>
   );
@@ -53,36 +55,41 @@ function NewCommission({ restaurantId }: { restaurantId: number }) {
 
 /** What the restaurant pays of each order: now, from a day to come, and before. */
 export function CommissionPart({ restaurant }: { restaurant: DeskRestaurant }) {
+  const t = useTexts(officeRestaurantsTexts);
   const deed = useRestaurantDeed();
   const { restaurant_id, commissions, commission_bp } = restaurant;
   const takeBack = (restaurant_commission_id: number) =>
     deed.mutate({
       run: () => call(takeBackCommission, { params: { restaurant_id, restaurant_commission_id } }),
-      done: texts.takenBack,
+      done: t.takenBack,
     });
   return (
-    <PanelPart title={texts.commission} aside={<b className="num text-ink">{percent(commission_bp)}</b>}>
-      <p className="text-sm text-ink-2">{texts.commissionHint}</p>
+    <PanelPart title={t.commission} aside={<b className="num text-ink">{percent(commission_bp)}</b>}>
+      <p className="text-sm text-ink-2">{t.commissionHint}</p>
       <ul className="mt-2 space-y-2 text-sm">
         {commissions.map((row) => (
           <li key={row.restaurant_commission_id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 flex-1">
-              <b className="num">{percent(row.commission_bp)}</b> from{' '}
-              <span className="num">{formatDate(row.valid_from)}</span>
-              <span className="block break-words text-ink-3">
-                {row.set_by}: {row.reason}
-              </span>
+              {t.from({
+                commissionBp: percent(row.commission_bp),
+                validFrom: formatDate(row.valid_from),
+                setBy: row.set_by,
+                reason: row.reason,
+                b: (words) => <b className="num">{words}</b>,
+                mark: (words) => <span className="num">{words}</span>,
+                mark2: (words) => <span className="block break-words text-ink-3">{words}</span>,
+              })}
             </span>
             {!row.begun && (
               <>
-                <Badge tone="info">{texts.comes}</Badge>
+                <Badge tone="info">{t.comes}</Badge>
                 <Button
                   size={40}
                   variant="quiet"
                   pending={deed.isPending}
                   onClick={() => takeBack(row.restaurant_commission_id)}
                 >
-                  {texts.takeBack}
+                  {t.takeBack}
                 </Button>
               </>
             )}

@@ -1,11 +1,13 @@
 import { setHidden, setPremises } from '@tawa/contract/catalogue/restaurants.office';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 interface MarkProps {
   title: string;
@@ -18,16 +20,17 @@ interface MarkProps {
 
 /** One thing that the office says of a restaurant, changed with a reason. */
 function Mark({ title, now, to, send }: MarkProps) {
+  const t = useTexts(officeRestaurantsTexts);
   const [reason, setReason] = useState('');
   const deed = useRestaurantDeed();
   const change = () =>
-    deed.mutate({ run: () => send(reason.trim()), done: texts.markSaved }, { onSuccess: () => setReason('') });
+    deed.mutate({ run: () => send(reason.trim()), done: t.markSaved }, { onSuccess: () => setReason('') });
   return (
     <PanelPart title={title}>
       <p className="text-sm text-ink-2">{now}</p>
       <div className="mt-3 space-y-3">
         <TextField
-          label={texts.markReason}
+          label={t.markReason}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -42,12 +45,13 @@ function Mark({ title, now, to, send }: MarkProps) {
 
 /** How the food of a restaurant is taxed. */
 export function PremisesPart({ restaurant: { restaurant_id, specified_premises } }: { restaurant: DeskRestaurant }) {
+  const t = useTexts(officeRestaurantsTexts);
   const send = (reason: string) =>
     call(setPremises, { params: { restaurant_id }, body: { specified_premises: !specified_premises, reason } });
   return (
     <Mark
-      title={texts.premises}
-      now={`${specified_premises ? texts.premisesSpecified : texts.premisesOrdinary}. ${texts.premisesHint}`}
+      title={t.premises}
+      now={`${specified_premises ? t.premisesSpecified : t.premisesOrdinary}. ${t.premisesHint}`}
       to={texts.premisesTo(!specified_premises)}
       send={send}
     />
@@ -56,12 +60,13 @@ export function PremisesPart({ restaurant: { restaurant_id, specified_premises }
 
 /** Whether guests find a restaurant. */
 export function HiddenPart({ restaurant: { restaurant_id, hidden, hidden_reason } }: { restaurant: DeskRestaurant }) {
+  const t = useTexts(officeRestaurantsTexts);
   const send = (reason: string) => call(setHidden, { params: { restaurant_id }, body: { hidden: !hidden, reason } });
   return (
     <Mark
-      title={texts.hiding}
-      now={hidden ? texts.hidingHidden(hidden_reason ?? '') : texts.hidingShown}
-      to={hidden ? texts.unhide : texts.hide}
+      title={t.hiding}
+      now={hidden ? t.hidingHidden({ reason: hidden_reason ?? '' }) : t.hidingShown}
+      to={hidden ? t.unhide : t.hide}
       send={send}
     />
   );

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paperOf } from '#lib/checklist-values.ts';
 import { formatDate } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskRestaurantTexts as texts, differences } from '#lib/messages-office-restaurants.ts';
 import { itemNames } from '#lib/messages-profile.ts';
 import { readFile } from '#lib/api/save-file.ts';
@@ -18,6 +19,7 @@ import { SelectField } from '#ui/form/input.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import type { DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import type { Verdict } from './review-row.tsx';
 
 /** Puts the file into a box for as long as it is there; browsers show PDFs and pictures of themselves. */
@@ -45,19 +47,21 @@ const openLarge = (file: Blob): void => {
 };
 
 function Sheet({ file, filename }: { file: Blob; filename: string }) {
+  const t = useTexts(officeRestaurantsTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? drawFile(box.current, file, filename) : undefined), [file, filename]);
   return (
     <>
       <div ref={box} />
       <Button size={40} variant="quiet" icon={ArrowSquareOutIcon} className="-ml-4" onClick={() => openLarge(file)}>
-        {texts.openLarge}
+        {t.openLarge}
       </Button>
     </>
   );
 }
 
 function Scan({ restaurantId, scan }: { restaurantId: number; scan: RestaurantDocument }) {
+  const t = useTexts(officeRestaurantsTexts);
   const params = { restaurant_id: restaurantId, document_id: scan.document_id };
   const query = useQuery({
     queryKey: ['reviewed-paper', restaurantId, scan.document_id],
@@ -71,7 +75,7 @@ function Scan({ restaurantId, scan }: { restaurantId: number; scan: RestaurantDo
     </Loading>
   );
   return (
-    <Part query={query} failed={texts.downloadFailed} skeleton={skeleton}>
+    <Part query={query} failed={t.downloadFailed} skeleton={skeleton}>
       {(file) => <Sheet key={scan.document_id} file={file} filename={scan.filename} />}
     </Part>
   );
@@ -111,25 +115,26 @@ interface CompareProps {
 
 /** The reviewer compares line by line: what differs becomes the remark, and all the same is fine. */
 function Compare({ lines, verdict, onJudge }: CompareProps) {
+  const t = useTexts(officeRestaurantsTexts);
   const [found, setFound] = useState<Found>({});
   const find = (name: keyof typeof differences, is: 'same' | 'differs') => {
     const next = { ...found, [name]: is };
     setFound(next);
     const differing = lines.filter(([each]) => next[each] === 'differs').map(([each]) => differences[each]);
     const written = verdict?.remark ?? '';
-    const isOwn = written !== '' && !written.startsWith(texts.differsLead);
+    const isOwn = written !== '' && !written.startsWith(t.differsLead);
     if (differing.length > 0) onJudge({ fine: false, remark: isOwn ? written : texts.differ(differing) });
     else if (lines.every(([each]) => next[each] === 'same')) onJudge({ fine: true, remark: isOwn ? written : '' });
   };
   return (
-    <section aria-label={texts.compare}>
-      <h4 className="text-sm font-bold">{texts.compare}</h4>
+    <section aria-label={t.compare}>
+      <h4 className="text-sm font-bold">{t.compare}</h4>
       <ul className="mt-1">
         {lines.map(([name, value]) => (
           <li key={name} className="border-t border-line py-2 text-sm">
-            <p className="text-note text-ink-3">{texts.comparedNames[name]}</p>
+            <p className="text-note text-ink-3">{t.comparedNames[name]}</p>
             <p className="num mb-1.5 font-semibold [overflow-wrap:anywhere]">{value}</p>
-            <div role="group" aria-label={texts.comparedNames[name]} className="flex gap-2">
+            <div role="group" aria-label={t.comparedNames[name]} className="flex gap-2">
               {choices.map(({ is, icon }) => (
                 <Chip key={is} icon={icon} pressed={found[name] === is} onClick={() => find(name, is)}>
                   {texts[is]}
@@ -153,6 +158,7 @@ interface Props {
 
 /** The paper of the chosen line, and what the form says that it says. */
 export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
+  const t = useTexts(officeRestaurantsTexts);
   const { restaurant_id, documents } = restaurant;
   const paper = paperOf(restaurant, item);
   const own = (paper?.proposed ?? paper?.in_force)?.document_id ?? '';
@@ -163,13 +169,13 @@ export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
   const lines = linesOf(restaurant, item);
   return (
     <section
-      aria-label={texts.paper}
+      aria-label={t.paper}
       className="space-y-3 rounded-xl border border-line bg-surface-2 p-4 @2xl:sticky @2xl:top-4 @2xl:max-h-[calc(100dvh-2rem)] @2xl:overflow-y-auto"
     >
-      <h3 className="text-base font-bold [overflow-wrap:anywhere]">{scan?.filename ?? texts.paper}</h3>
+      <h3 className="text-base font-bold [overflow-wrap:anywhere]">{scan?.filename ?? t.paper}</h3>
       {documents.length > 1 && (
         <SelectField
-          label={texts.documents}
+          label={t.documents}
           options={documents.map(({ document_id, filename }) => ({ value: document_id, label: filename }))}
           value={scan?.document_id ?? ''}
           onChange={(event) => setShown({ item, id: event.currentTarget.value })}
@@ -178,10 +184,12 @@ export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
       {scan ? (
         <Scan key={scan.document_id} restaurantId={restaurant_id} scan={scan} />
       ) : (
-        <p className="text-sm text-ink-2">{texts.noDocuments}</p>
+        <p className="text-sm text-ink-2">{t.noDocuments}</p>
       )}
       {scan && lines.length > 0 && <Compare key={item} lines={lines} verdict={verdict} onJudge={onJudge} />}
-      {scan && lines.length === 0 && <p className="text-sm text-ink-2">{texts.nothingToCompare(itemNames[item])}</p>}
+      {scan && lines.length === 0 && (
+        <p className="text-sm text-ink-2">{t.nothingToCompare({ name: itemNames[item] })}</p>
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { shownPaper } from '#lib/checklist-values.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { itemNames } from '#lib/messages-profile.ts';
 import { saveAnswer } from '#lib/api/save-file.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -14,8 +14,10 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Paper }) {
+  const t = useTexts(officeRestaurantsTexts);
   const [remark, setRemark] = useState('');
   const deed = useRestaurantDeed();
   const { field, in_force, proposed, proposed_on } = paper;
@@ -26,19 +28,19 @@ function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Pa
           params: { restaurant_id: restaurantId },
           body: { field, proposed_on: proposed_on ?? '', approve, remark: approve ? '' : remark.trim() },
         }),
-      done: approve ? texts.approved : texts.refused,
+      done: approve ? t.approved : t.refused,
     });
   return (
     <li className="space-y-3 rounded-lg border border-line p-3">
       <p className="font-semibold">{itemNames[field]}</p>
       <Facts
         facts={[
-          [texts.now, in_force ? shownPaper[field](in_force) : texts.none],
-          [texts.next, proposed ? shownPaper[field](proposed) : texts.none],
+          [t.now, in_force ? shownPaper[field](in_force) : t.none],
+          [t.next, proposed ? shownPaper[field](proposed) : t.none],
         ]}
       />
       <TextareaField
-        label={texts.refuseReason}
+        label={t.refuseReason}
         rows={2}
         maxLength={300}
         value={remark}
@@ -46,7 +48,7 @@ function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Pa
       />
       <div className="flex flex-wrap gap-2">
         <Button size={40} pending={deed.isPending} onClick={() => decide(true)}>
-          {texts.approve}
+          {t.approve}
         </Button>
         <Button
           size={40}
@@ -55,7 +57,7 @@ function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Pa
           pending={deed.isPending}
           onClick={() => decide(false)}
         >
-          {texts.refuse}
+          {t.refuse}
         </Button>
       </div>
     </li>
@@ -66,10 +68,11 @@ const decided = new Set<string>(['active', 'suspended', 'closing']);
 
 /** Papers of a known restaurant that wait for a look. */
 export function WaitingPapers({ restaurant }: { restaurant: DeskRestaurant }) {
+  const t = useTexts(officeRestaurantsTexts);
   const waiting = restaurant.papers.filter(({ proposed }) => proposed !== null);
   if (!decided.has(restaurant.lifecycle) || waiting.length === 0) return null;
   return (
-    <PanelPart title={texts.papers}>
+    <PanelPart title={t.papers}>
       <ul className="space-y-3">
         {waiting.map((paper) => (
           <WaitingPaper
@@ -85,15 +88,16 @@ export function WaitingPapers({ restaurant }: { restaurant: DeskRestaurant }) {
 
 /** The scans of licences; each is fetched in the caller's name. */
 export function Documents({ restaurant }: { restaurant: DeskRestaurant }) {
+  const t = useTexts(officeRestaurantsTexts);
   const { restaurant_id, documents } = restaurant;
   const save = useMutation({
     mutationFn: ({ document_id, filename }: { document_id: string; filename: string }) =>
       saveAnswer(openReviewedDocument, { params: { restaurant_id, document_id } }, filename),
-    onError: (error) => toast.error(messageFrom(error, texts.downloadFailed)),
+    onError: (error) => toast.error(messageFrom(error, t.downloadFailed)),
   });
   return (
-    <PanelPart title={texts.documents}>
-      {documents.length === 0 && <p className="text-sm text-ink-3">{texts.noDocuments}</p>}
+    <PanelPart title={t.documents}>
+      {documents.length === 0 && <p className="text-sm text-ink-3">{t.noDocuments}</p>}
       <ul className="space-y-2">
         {documents.map((scan) => (
           <li key={scan.document_id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
@@ -105,11 +109,11 @@ export function Documents({ restaurant }: { restaurant: DeskRestaurant }) {
               size={40}
               variant="secondary"
               icon={DownloadSimpleIcon}
-              aria-label={`${texts.download} ${scan.filename}`}
+              aria-label={`${t.download} ${scan.filename}`}
               pending={save.isPending}
               onClick={() => save.mutate(scan)}
             >
-              {texts.download}
+              {t.download}
             </Button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { valueOfItem } from '#lib/checklist-values.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { itemNames } from '#lib/messages-profile.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
@@ -13,6 +14,7 @@ import { Documents, WaitingPapers } from './papers-part.tsx';
 import { HiddenPart, PremisesPart } from './marks-parts.tsx';
 import { LifeState } from './restaurant-state.tsx';
 import { restaurantQuery, type DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { VisitPart } from './visit-part.tsx';
@@ -33,6 +35,7 @@ interface Props {
 
 /** One restaurant: who it is, what it says of itself, and what the office may do. */
 export function RestaurantPanel({ restaurantId, history }: Props) {
+  const t = useTexts(officeRestaurantsTexts);
   const query = useQuery(restaurantQuery(restaurantId));
   const { isOpen } = useOfficeAccess();
   const mayReview = isOpen('restaurants');
@@ -43,11 +46,11 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
       {isOpen('money') && <CommissionPart restaurant={restaurant} />}
       {isOpen('money') && <PremisesPart restaurant={restaurant} />}
       {mayReview && restaurant.lifecycle === 'active' && <HiddenPart restaurant={restaurant} />}
-      <PanelPart title={texts.history}>{history(restaurant.history)}</PanelPart>
+      <PanelPart title={t.history}>{history(restaurant.history)}</PanelPart>
     </>
   );
   return (
-    <PanelBody query={query} failed={texts.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(restaurant) => (
         <div className="@container">
           <PanelHead title={restaurant.restaurant_name} badge={<LifeState lifecycle={restaurant.lifecycle} />}>
@@ -66,7 +69,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
               <div className="min-w-0">
                 {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
                 {mayReview && <WaitingPapers restaurant={restaurant} />}
-                <PanelPart title={texts.facts}>
+                <PanelPart title={t.facts}>
                   <Facts facts={factsOf(restaurant)} />
                 </PanelPart>
               </div>

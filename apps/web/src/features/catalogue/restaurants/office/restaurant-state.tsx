@@ -1,8 +1,10 @@
 import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
 import { FileMagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/FileMagnifyingGlass';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
-import { deskRestaurantTexts, lifeWords } from '#lib/messages-office-restaurants.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { lifeWords } from '#lib/messages-office-restaurants.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 const tones: Record<ReviewedRestaurant['lifecycle'], BadgeTone> = {
   draft: 'neutral',
@@ -23,14 +25,17 @@ export const LifeState = ({ lifecycle }: Pick<ReviewedRestaurant, 'lifecycle'>) 
 type Flags = Pick<ReviewedRestaurant, 'lifecycle' | 'listed' | 'papers_waiting'>;
 
 /** The state, and what of it needs somebody. */
-export const RestaurantFlags = ({ row }: { row: Flags }) => (
-  <span className="flex flex-wrap gap-1">
-    <LifeState lifecycle={row.lifecycle} />
-    {row.papers_waiting > 0 && (
-      <Badge tone="warning" icon={FileMagnifyingGlassIcon}>
-        {deskRestaurantTexts.papersFilter}
-      </Badge>
-    )}
-    {row.lifecycle === 'active' && !row.listed && <Badge icon={EyeSlashIcon}>{deskRestaurantTexts.unlisted}</Badge>}
-  </span>
-);
+export const RestaurantFlags = ({ row }: { row: Flags }) => {
+  const t = useTexts(officeRestaurantsTexts);
+  return (
+    <span className="flex flex-wrap gap-1">
+      <LifeState lifecycle={row.lifecycle} />
+      {row.papers_waiting > 0 && (
+        <Badge tone="warning" icon={FileMagnifyingGlassIcon}>
+          {t.papersFilter}
+        </Badge>
+      )}
+      {row.lifecycle === 'active' && !row.listed && <Badge icon={EyeSlashIcon}>{t.unlisted}</Badge>}
+    </span>
+  );
+};

@@ -9,6 +9,7 @@ import { restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, formatDate, formatDateTime, plural } from '#lib/format.ts';
 import { deskRestaurantTexts as texts, lifeWords } from '#lib/messages-office-restaurants.ts';
@@ -16,6 +17,7 @@ import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { RestaurantFlags } from './restaurant-state.tsx';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {
   if (submitted_on === null || (lifecycle !== 'submitted' && lifecycle !== 'in_review')) return '';
@@ -122,11 +124,12 @@ const cardOf = (row: ReviewedRestaurant) => (
 
 /** Every restaurant, those that wait for a review first; `panel` draws the open one. */
 export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode }) {
+  const t = useTexts(officeRestaurantsTexts);
   const cities = useQuery(citiesQuery);
   return (
     <ListFrame<ReviewedRestaurant>
       name="restaurants"
-      title={texts.title}
+      title={t.title}
       nouns={['restaurant', 'restaurants']}
       read={async (wanted, signal) => (await call(listReviewedRestaurants, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportReviewedRestaurants, queryOf(wanted))).body}
@@ -135,13 +138,13 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
       rowName={({ restaurant_name }) => restaurant_name}
       card={cardOf}
       sort="waiting"
-      searchLabel={texts.search}
+      searchLabel={t.search}
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
       bulk={bulk}
       panel={panel}
       large
-      empty={texts.empty}
+      empty={t.empty}
     />
   );
 }

@@ -5,12 +5,13 @@ import {
   checklistItems,
 } from '@tawa/domain/catalogue/restaurant-life';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { groupNames } from '#lib/messages-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { PaperView } from './paper-view.tsx';
 import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { ReviewRow, type Verdict } from './review-row.tsx';
 
 type Verdicts = Partial<Record<ChecklistItem, Verdict>>;
@@ -19,13 +20,14 @@ const isGroup = (name: string): name is ChecklistGroup => Object.hasOwn(checklis
 const groups = Object.keys(checklistGroups).filter(isGroup);
 
 function Rejection({ restaurant, onClose }: { restaurant: DeskRestaurant; onClose: () => void }) {
+  const t = useTexts(officeRestaurantsTexts);
   const [reason, setReason] = useState('');
   const deed = useRestaurantDeed();
-  const send = () => deed.mutate(step(restaurant, { to: 'rejected', reason: reason.trim() }, texts.rejected));
+  const send = () => deed.mutate(step(restaurant, { to: 'rejected', reason: reason.trim() }, t.rejected));
   return (
     <div className="mt-3 space-y-3">
       <TextareaField
-        label={texts.reason}
+        label={t.reason}
         rows={2}
         maxLength={300}
         value={reason}
@@ -33,10 +35,10 @@ function Rejection({ restaurant, onClose }: { restaurant: DeskRestaurant; onClos
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="danger" disabled={reason.trim() === ''} pending={deed.isPending} onClick={send}>
-          {texts.reject}
+          {t.reject}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {texts.keepOpen}
+          {t.keepOpen}
         </Button>
       </div>
     </div>
@@ -76,6 +78,7 @@ interface FootProps {
 
 /** How far the review is, and what follows from it. */
 function Foot({ restaurant, verdicts }: FootProps) {
+  const t = useTexts(officeRestaurantsTexts);
   const [rejecting, setRejecting] = useState(false);
   const deed = useRestaurantDeed();
   const all = checklistItems.length;
@@ -86,18 +89,20 @@ function Foot({ restaurant, verdicts }: FootProps) {
     return verdict?.fine === false && remark !== '' ? [{ item, remark }] : [];
   });
   const hasRemarks = remarks.length > 0;
-  const ask = () => deed.mutate(step(restaurant, { to: 'changes_requested', remarks }, texts.asked));
+  const ask = () => deed.mutate(step(restaurant, { to: 'changes_requested', remarks }, t.asked));
   return (
     <footer className="sticky bottom-0 z-10 -mx-1 mt-4 border-t border-line bg-surface px-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="num text-sm">
-          <b className="block font-semibold">{texts.counts(fine, remarks.length, all - fine - remarks.length)}</b>
-          <span className="text-note text-ink-3">{texts.activateHint(all)}</span>
+          <b className="block font-semibold">
+            {t.counts({ fine, remarks: remarks.length, open: all - fine - remarks.length })}
+          </b>
+          <span className="text-note text-ink-3">{t.activateHint({ all })}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           {!rejecting && (
             <Button size={40} variant="secondary" onClick={() => setRejecting(true)}>
-              {texts.reject}
+              {t.reject}
             </Button>
           )}
           <Button
@@ -105,13 +110,13 @@ function Foot({ restaurant, verdicts }: FootProps) {
             variant={hasRemarks ? 'secondary' : 'primary'}
             disabled={fine < all}
             pending={deed.isPending}
-            onClick={() => deed.mutate(step(restaurant, { to: 'active' }, texts.activated))}
+            onClick={() => deed.mutate(step(restaurant, { to: 'active' }, t.activated))}
           >
-            {texts.activate}
+            {t.activate}
           </Button>
           {hasRemarks && (
             <Button size={40} pending={deed.isPending} onClick={ask}>
-              {texts.ask(remarks.length)}
+              {t.ask({ remarks: remarks.length })}
             </Button>
           )}
         </div>

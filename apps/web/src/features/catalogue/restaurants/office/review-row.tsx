@@ -4,7 +4,8 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { valueOfItem } from '#lib/checklist-values.ts';
-import { deskRestaurantTexts as texts, readyRemarks } from '#lib/messages-office-restaurants.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { readyRemarks } from '#lib/messages-office-restaurants.ts';
 import { itemNames } from '#lib/messages-profile.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -12,6 +13,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import type { DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 /** What the reviewer thinks of a line. */
 export interface Verdict {
@@ -46,9 +48,10 @@ function Check({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
 }
 
 function Value({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
+  const t = useTexts(officeRestaurantsTexts);
   if (item === 'logo' && restaurant.logo)
-    return <img src={pictureUrl(restaurant.logo)} alt={texts.logo} className="size-10 rounded-md object-cover" />;
-  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || texts.none}</p>;
+    return <img src={pictureUrl(restaurant.logo)} alt={t.logo} className="size-10 rounded-md object-cover" />;
+  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || t.none}</p>;
 }
 
 const frames = { open: 'border-line-strong', fine: 'border-success', remark: 'border-danger' };
@@ -77,6 +80,7 @@ const Mark = ({ label, icon, pressed, look, onClick }: MarkProps) => (
 
 /** One line of the checklist: what the restaurant says, what a machine finds, and the reviewer's word. */
 export function ReviewRow({ restaurant, item, verdict, chosen, onChoose, onChange }: RowProps) {
+  const t = useTexts(officeRestaurantsTexts);
   const name = itemNames[item];
   const remark = verdict?.remark ?? '';
   const isRemark = verdict?.fine === false;
@@ -96,14 +100,14 @@ export function ReviewRow({ restaurant, item, verdict, chosen, onChoose, onChang
         </div>
         <span className={cx('flex overflow-hidden rounded-md border bg-surface', frames[verdictOf(verdict)])}>
           <Mark
-            label={`${name}: ${texts.fine}`}
+            label={`${name}: ${t.fine}`}
             icon={CheckIcon}
             pressed={verdict?.fine === true}
             look="bg-success-soft text-success"
             onClick={() => onChange({ fine: true, remark })}
           />
           <Mark
-            label={`${name}: ${texts.remark}`}
+            label={`${name}: ${t.remark}`}
             icon={ChatTextIcon}
             pressed={isRemark}
             look="bg-danger-soft text-danger"
@@ -114,7 +118,7 @@ export function ReviewRow({ restaurant, item, verdict, chosen, onChoose, onChang
       {isRemark && (
         <div className="mt-2 space-y-2 rounded-lg border border-danger bg-surface p-3">
           <TextareaField
-            label={texts.remarkLabel}
+            label={t.remarkLabel}
             rows={2}
             maxLength={300}
             value={remark}

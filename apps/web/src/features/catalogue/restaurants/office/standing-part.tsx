@@ -1,26 +1,28 @@
 import { useState } from 'react';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 function Suspend({ restaurant }: { restaurant: DeskRestaurant }) {
+  const t = useTexts(officeRestaurantsTexts);
   const [reason, setReason] = useState('');
   const deed = useRestaurantDeed();
-  const send = () => deed.mutate(step(restaurant, { to: 'suspended', reason: reason.trim() }, texts.suspended));
+  const send = () => deed.mutate(step(restaurant, { to: 'suspended', reason: reason.trim() }, t.suspended));
   return (
     <div className="space-y-3">
-      <p className="text-sm text-ink-2">{texts.suspendText}</p>
+      <p className="text-sm text-ink-2">{t.suspendText}</p>
       <TextareaField
-        label={texts.reason}
+        label={t.reason}
         rows={2}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Button variant="danger" disabled={reason.trim() === ''} pending={deed.isPending} onClick={send}>
-        {texts.suspend}
+        {t.suspend}
       </Button>
     </div>
   );
@@ -28,32 +30,33 @@ function Suspend({ restaurant }: { restaurant: DeskRestaurant }) {
 
 /** What the office may do with a restaurant that is known already. */
 export function StandingPart({ restaurant }: { restaurant: DeskRestaurant }) {
+  const t = useTexts(officeRestaurantsTexts);
   const deed = useRestaurantDeed();
   const { lifecycle } = restaurant;
   const go = (to: 'in_review' | 'active' | 'closed', done: string) => deed.mutate(step(restaurant, { to }, done));
   if (lifecycle === 'submitted')
     return (
-      <Button className="mb-4" pending={deed.isPending} onClick={() => go('in_review', texts.taken)}>
-        {texts.take}
+      <Button className="mb-4" pending={deed.isPending} onClick={() => go('in_review', t.taken)}>
+        {t.take}
       </Button>
     );
   if (lifecycle === 'active')
     return (
-      <PanelPart title={texts.standing}>
+      <PanelPart title={t.standing}>
         <Suspend restaurant={restaurant} />
       </PanelPart>
     );
   if (lifecycle !== 'suspended' && lifecycle !== 'closing') return null;
   return (
-    <PanelPart title={texts.standing}>
-      {lifecycle === 'closing' && <p className="mb-3 text-sm text-ink-2">{texts.closeText}</p>}
+    <PanelPart title={t.standing}>
+      {lifecycle === 'closing' && <p className="mb-3 text-sm text-ink-2">{t.closeText}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button pending={deed.isPending} onClick={() => go('active', texts.letOnDone)}>
-          {lifecycle === 'closing' ? texts.keepOpen : texts.letOn}
+        <Button pending={deed.isPending} onClick={() => go('active', t.letOnDone)}>
+          {lifecycle === 'closing' ? t.keepOpen : t.letOn}
         </Button>
         {lifecycle === 'closing' && (
-          <Button variant="danger" pending={deed.isPending} onClick={() => go('closed', texts.closed)}>
-            {texts.close}
+          <Button variant="danger" pending={deed.isPending} onClick={() => go('closed', t.closed)}>
+            {t.close}
           </Button>
         )}
       </div>

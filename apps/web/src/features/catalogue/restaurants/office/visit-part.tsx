@@ -1,7 +1,6 @@
 import { beginVisit, visitForm } from '@tawa/contract/accounts/auth.visits';
 import { ApiError, call, messageFrom } from '#lib/api/api-client.ts';
-import { listTexts } from '#lib/messages-lists.ts';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { startVisit } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +8,7 @@ import { Form, useForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import type { DeskRestaurant } from './restaurants.queries.ts';
+import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 interface Filled {
   reason: string;
@@ -16,6 +16,7 @@ interface Filled {
 
 /** Opens the restaurant's panel in this tab, to look and nothing else. */
 export function VisitPart({ restaurant: { restaurant_id } }: { restaurant: Pick<DeskRestaurant, 'restaurant_id'> }) {
+  const t = useTexts(officeRestaurantsTexts);
   const form = useForm<Filled, Filled>(visitForm, { defaultValues: { reason: '' } });
   const go = async (body: Filled) => {
     try {
@@ -26,22 +27,22 @@ export function VisitPart({ restaurant: { restaurant_id } }: { restaurant: Pick<
       window.location.assign(paths.restaurantDashboard);
     } catch (error) {
       if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
-      form.setError('root', { message: messageFrom(error, listTexts.notSaved) });
+      form.setError('root', { message: messageFrom(error, t.notSaved) });
     }
   };
   return (
-    <PanelPart title={texts.visit}>
-      <p className="mb-3 text-sm text-ink-2">{texts.visitFacts}</p>
+    <PanelPart title={t.visit}>
+      <p className="mb-3 text-sm text-ink-2">{t.visitFacts}</p>
       <Form form={form} onSubmit={go} failure={form.formState.errors.root?.message} className="space-y-3">
-        <TextField label={texts.visitReason} {...form.field('reason')} />
+        <TextField label={t.visitReason} {...form.field('reason')} />
         <Button
           type="submit"
           size={40}
           variant="secondary"
           pending={form.formState.isSubmitting}
-          pendingText={texts.visitGoing}
+          pendingText={t.visitGoing}
         >
-          {texts.visitGo}
+          {t.visitGo}
         </Button>
       </Form>
     </PanelPart>

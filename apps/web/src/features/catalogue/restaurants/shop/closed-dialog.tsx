@@ -10,7 +10,7 @@ import { Sheet } from '#ui/dialog/dialog.tsx';
 import { closedText, meanwhileText, takesLaterOrders } from './closed-text.ts';
 import { forgetTold, keepTold, wasTold } from './closed-told.ts';
 
-const { restaurant: texts } = messages;
+const texts = messages.restaurant;
 
 /** Why it is closed, when that is known, and when it opens. */
 function reasonText({ reason, next_open_at }: RestaurantDetails): string {

@@ -4,8 +4,7 @@ import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { kitchenReviewTexts } from '#lib/messages-after.ts';
-import { reviewTexts } from '#lib/messages-reviews.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,8 +13,10 @@ import { Stars } from '#ui/stars.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useReplyToReview } from './kitchen-reviews.queries.ts';
 import { ReportReview } from '../report-review.tsx';
+import { kitchenReviewsTexts } from './reviews.texts.ts';
 
 function Reply({ review, onDone }: { review: Review; onDone: () => void }) {
+  const t = useTexts(kitchenReviewsTexts);
   const [failure, setFailure] = useState('');
   const sending = useReplyToReview();
   const form = useForm<{ reply: string }, { reply: string }>(replyForm, {
@@ -24,17 +25,17 @@ function Reply({ review, onDone }: { review: Review; onDone: () => void }) {
   const send = async ({ reply }: { reply: string }) => {
     try {
       await sending.mutateAsync({ review_id: review.review_id, reply, was: review.reply });
-      toast.success(kitchenReviewTexts.sent);
+      toast.success(t.sent);
       onDone();
     } catch (error) {
-      setFailure(messageFrom(error, kitchenReviewTexts.sendFailed));
+      setFailure(messageFrom(error, t.sendFailed));
     }
   };
   return (
     <Form form={form} onSubmit={send} failure={failure} className="mt-4">
-      <TextareaField label={kitchenReviewTexts.label} rows={3} maxLength={reviewLengthMax} {...form.field('reply')} />
-      <Button type="submit" size={40} pending={form.formState.isSubmitting} pendingText={kitchenReviewTexts.sending}>
-        {kitchenReviewTexts.send}
+      <TextareaField label={t.label} rows={3} maxLength={reviewLengthMax} {...form.field('reply')} />
+      <Button type="submit" size={40} pending={form.formState.isSubmitting} pendingText={t.sending}>
+        {t.send}
       </Button>
     </Form>
   );
@@ -42,6 +43,7 @@ function Reply({ review, onDone }: { review: Review; onDone: () => void }) {
 
 /** One review with the restaurant's reply, and what can be done about both. */
 export function KitchenReview({ review }: { review: Review }) {
+  const t = useTexts(kitchenReviewsTexts);
   const [open, setOpen] = useState<'reply' | 'report' | null>(null);
   const [isReported, setReported] = useState(review.reported);
   const { author, rating, review: words, reply, verified_order, created_on } = review;
@@ -59,14 +61,14 @@ export function KitchenReview({ review }: { review: Review }) {
         {verified_order && (
           <span className="inline-flex items-center gap-1 font-semibold text-success">
             <Icon of={SealCheckIcon} weight="fill" />
-            {reviewTexts.verified}
+            {t.verified}
           </span>
         )}
       </p>
       <p className="mt-2 text-body [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{words}</p>
       {reply !== null && open !== 'reply' && (
         <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
-          <span className="block text-note font-semibold text-ink">{kitchenReviewTexts.label}</span>
+          <span className="block text-note font-semibold text-ink">{t.label}</span>
           {reply}
         </p>
       )}
@@ -75,10 +77,10 @@ export function KitchenReview({ review }: { review: Review }) {
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button size={40} variant="secondary" onClick={() => setOpen('reply')}>
-            {reply === null ? kitchenReviewTexts.write : kitchenReviewTexts.change}
+            {reply === null ? t.write : t.change}
           </Button>
           <Button size={40} variant="quiet" disabled={isReported} onClick={() => setOpen('report')}>
-            {isReported ? reviewTexts.reportedAlready : reviewTexts.report}
+            {isReported ? t.reportedAlready : t.report}
           </Button>
         </div>
       )}

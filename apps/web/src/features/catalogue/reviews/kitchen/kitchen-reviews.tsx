@@ -5,7 +5,7 @@ import type { Answer } from '@tawa/contract/common/endpoint';
 import { ratingText } from '@tawa/domain/catalogue/ratings';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '#lib/format.ts';
-import { kitchenReviewTexts } from '#lib/messages-after.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -17,27 +17,27 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { KitchenReview } from './kitchen-review.tsx';
 import { kitchenReviewsQuery, type ReviewsTab } from './kitchen-reviews.queries.ts';
+import { kitchenReviewsTexts } from './reviews.texts.ts';
 
 type Reviews = Answer<typeof listKitchenReviews>['body'];
 
 function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Reviews }) {
+  const t = useTexts(kitchenReviewsTexts);
   const total = ratings.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid content-start gap-4">
       <Card>
         <p className="display num text-5xl font-extrabold">{total === 0 ? '–' : ratingText(average_rating)}</p>
-        <p className="mb-4 text-sm text-ink-3">
-          {total === 0 ? kitchenReviewTexts.noRatings : plural(total, 'rating')}
-        </p>
+        <p className="mb-4 text-sm text-ink-3">{total === 0 ? t.noRatings : plural(total, 'rating')}</p>
         <RatingBars counts={ratings} />
       </Card>
       {dishes.length > 0 && (
-        <Card title={kitchenReviewTexts.dishes}>
+        <Card title={t.dishes}>
           <ul className="grid gap-2.5 text-sm">
             {dishes.map(({ menu_id, name, up, down }) => (
               <li key={menu_id} className="flex items-baseline gap-3">
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-                <span className="sr-only">{kitchenReviewTexts.thumbs(up, down)}</span>
+                <span className="sr-only">{t.thumbs({ up, down })}</span>
                 <span aria-hidden="true" className="num inline-flex items-center gap-1 font-semibold text-success">
                   <Icon of={ThumbsUpIcon} weight="fill" /> {up}
                 </span>
@@ -54,11 +54,12 @@ function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Re
 }
 
 function List({ reviews: { reviews, total_pages }, tab, page }: { reviews: Reviews; tab: ReviewsTab; page: number }) {
+  const t = useTexts(kitchenReviewsTexts);
   if (reviews.length === 0)
     return tab === 'all' ? (
-      <EmptyState title={kitchenReviewTexts.none}>{kitchenReviewTexts.noneText}</EmptyState>
+      <EmptyState title={t.none}>{t.noneText}</EmptyState>
     ) : (
-      <EmptyState title={kitchenReviewTexts.noneUnanswered} />
+      <EmptyState title={t.noneUnanswered} />
     );
   return (
     <>
@@ -88,21 +89,22 @@ interface Props {
 
 /** What guests gave and wrote about the caller's restaurant. */
 export function KitchenReviews({ tab, page, onTab }: Props) {
+  const t = useTexts(kitchenReviewsTexts);
   const query = useQuery(kitchenReviewsQuery(tab, page));
   const counts = query.data?.counts;
   const tabs = [
-    { value: 'all' as const, label: kitchenReviewTexts.all, count: counts?.all },
-    { value: 'unanswered' as const, label: kitchenReviewTexts.unanswered, count: counts?.unanswered },
+    { value: 'all' as const, label: t.all, count: counts?.all },
+    { value: 'unanswered' as const, label: t.unanswered, count: counts?.unanswered },
   ];
   const skeleton = (
-    <Loading label={kitchenReviewTexts.loading} className="grid gap-4">
+    <Loading label={t.loading} className="grid gap-4">
       <Skeleton className="h-36 w-full rounded-2xl" />
       <Skeleton className="h-36 w-full rounded-2xl" />
     </Loading>
   );
   return (
-    <Tabs label={kitchenReviewTexts.title} value={tab} onChange={onTab} tabs={tabs}>
-      <Part query={query} skeleton={skeleton} failed={kitchenReviewTexts.failed}>
+    <Tabs label={t.title} value={tab} onChange={onTab} tabs={tabs}>
+      <Part query={query} skeleton={skeleton} failed={t.failed}>
         {(reviews) => (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
             <div className="order-last lg:order-first">

@@ -2,13 +2,14 @@ import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PanelBody, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { BlogStateBadge } from './blog-state.tsx';
 import { deskBlogQuery, type DeskPost } from './blog.queries.ts';
+import { officeBlogsTexts } from './blogs.texts.ts';
 import { DecidePart } from './decide-part.tsx';
 
 interface Props {
@@ -25,9 +26,10 @@ const isHouseDraft = ({ restaurant_id, status }: DeskPost) => restaurant_id === 
 
 /** One post as guests read it, and beside it what the office may do. */
 export function BlogPanel({ blogId, article, editor, history }: Props) {
+  const t = useTexts(officeBlogsTexts);
   const query = useQuery(deskBlogQuery(blogId));
   return (
-    <PanelBody query={query} failed={texts.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(post) =>
         isHouseDraft(post) ? (
           <div key={post.blogid} className="max-w-[960px]">
@@ -37,32 +39,34 @@ export function BlogPanel({ blogId, article, editor, history }: Props) {
           <div className="@container">
             <div className="grid gap-6 @2xl:grid-cols-[minmax(0,1fr)_280px]">
               <section
-                aria-label={texts.article}
+                aria-label={t.article}
                 className="min-w-0 rounded-xl border border-line bg-canvas p-4 sm:p-6 lg:p-8"
               >
                 {article(post)}
               </section>
               <div className="min-w-0 @2xl:sticky @2xl:top-6 @2xl:self-start">
-                <h2 className="sr-only">{texts.decide}</h2>
+                <h2 className="sr-only">{t.decide}</h2>
                 <div className="mb-4 flex flex-wrap items-center gap-2">
                   <BlogStateBadge state={post.status} />
                   {post.publish_on && (
-                    <span className="num text-note text-ink-3">{texts.comesOut(formatDateTime(post.publish_on))}</span>
+                    <span className="num text-note text-ink-3">
+                      {t.comesOut({ when: formatDateTime(post.publish_on) })}
+                    </span>
                   )}
                 </div>
                 {post.remarks && (
-                  <Banner tone="warning" title={texts.why} className="mb-4">
+                  <Banner tone="warning" title={t.why} className="mb-4">
                     {post.remarks}
                   </Banner>
                 )}
                 {post.status === 'published' && (
                   <ButtonLink to={paths.blog(post)} variant="secondary" size={40} className="mb-4">
-                    {texts.see}
+                    {t.see}
                   </ButtonLink>
                 )}
                 <DecidePart key={post.version} post={post} />
                 <div className="mt-4">
-                  <PanelPart title={texts.history}>{history(post.history)}</PanelPart>
+                  <PanelPart title={t.history}>{history(post.history)}</PanelPart>
                 </div>
               </div>
             </div>

@@ -5,11 +5,13 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { BlogStateBadge, blogStateWord } from './blog-state.tsx';
+import { officeBlogsTexts } from './blogs.texts.ts';
 
 function whenOf({ status, submitted_on, publish_on, created_on }: DeskBlog): string {
   if (status === 'scheduled' && publish_on) return texts.comesOut(formatDateTime(publish_on));
@@ -78,29 +80,32 @@ const cardOf = (row: DeskBlog) => (
 );
 
 /** Every post that was sent and the house's own, those that wait first; `panel` draws the open one. */
-export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode; onWrite: () => void }) => (
-  <ListFrame<DeskBlog>
-    name="blogs"
-    title={texts.title}
-    nouns={['post', 'posts']}
-    read={async (wanted, signal) => (await call(listAllBlogs, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(exportAllBlogs, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ blogid }) => String(blogid)}
-    rowName={({ title }) => title || texts.untitled}
-    card={cardOf}
-    sort="waiting"
-    searchLabel={texts.search}
-    filters={filters}
-    quick={quick}
-    bulk={bulk}
-    panel={panel}
-    large
-    action={
-      <Button size={40} icon={PencilSimpleIcon} onClick={onWrite}>
-        {texts.write}
-      </Button>
-    }
-    empty={texts.empty}
-  />
-);
+export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode; onWrite: () => void }) => {
+  const t = useTexts(officeBlogsTexts);
+  return (
+    <ListFrame<DeskBlog>
+      name="blogs"
+      title={t.title}
+      nouns={['post', 'posts']}
+      read={async (wanted, signal) => (await call(listAllBlogs, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportAllBlogs, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ blogid }) => String(blogid)}
+      rowName={({ title }) => title || t.untitled}
+      card={cardOf}
+      sort="waiting"
+      searchLabel={t.search}
+      filters={filters}
+      quick={quick}
+      bulk={bulk}
+      panel={panel}
+      large
+      action={
+        <Button size={40} icon={PencilSimpleIcon} onClick={onWrite}>
+          {t.write}
+        </Button>
+      }
+      empty={t.empty}
+    />
+  );
+};

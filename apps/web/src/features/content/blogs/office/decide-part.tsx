@@ -2,11 +2,13 @@ import { blogRemarkMax, decideBlog } from '@tawa/contract/content/blogs.office';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { comingTime } from '#lib/coming-time.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { useDeed } from '#ui/use-deed.ts';
 import type { DeskPost } from './blog.queries.ts';
+import { officeBlogsTexts } from './blogs.texts.ts';
 
 type Body = Parameters<typeof call<typeof decideBlog>>[1]['body'];
 
@@ -18,20 +20,21 @@ function useDecision({ blogid, version }: DeskPost) {
 }
 
 function Schedule({ post }: { post: DeskPost }) {
+  const t = useTexts(officeBlogsTexts);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const { decide, pending } = useDecision(post);
   const send = () => {
     const publish_on = comingTime(typed);
-    if (publish_on === null) return setError(texts.timeMissing);
-    decide({ to: 'scheduled', remarks: '', publish_on }, texts.scheduled);
+    if (publish_on === null) return setError(t.timeMissing);
+    decide({ to: 'scheduled', remarks: '', publish_on }, t.scheduled);
   };
   return (
     <div className="space-y-3 border-t border-line pt-4">
       <TextField
-        label={texts.scheduleAt}
+        label={t.scheduleAt}
         type="datetime-local"
-        hint={texts.scheduleHint}
+        hint={t.scheduleHint}
         value={typed}
         error={error || undefined}
         onChange={(event) => {
@@ -40,7 +43,7 @@ function Schedule({ post }: { post: DeskPost }) {
         }}
       />
       <Button variant="secondary" wide pending={pending} onClick={send}>
-        {post.status === 'scheduled' ? texts.scheduleAgain : texts.schedule}
+        {post.status === 'scheduled' ? t.scheduleAgain : t.schedule}
       </Button>
     </div>
   );
@@ -85,20 +88,21 @@ function WithWords({ post, to }: WordsProps) {
 
 /** What the office may do with a post as it stands. */
 export function DecidePart({ post }: { post: DeskPost }) {
+  const t = useTexts(officeBlogsTexts);
   const { decide, pending } = useDecision(post);
   const { status, restaurant_id } = post;
   const isWaiting = status === 'pending' || status === 'scheduled';
   const isHouse = restaurant_id === null;
   const back = isHouse && (
     <div className="space-y-2 border-t border-line pt-4">
-      <p className="text-sm text-ink-2">{texts.takeBackHint}</p>
+      <p className="text-sm text-ink-2">{t.takeBackHint}</p>
       <Button
         variant="secondary"
         wide
         pending={pending}
-        onClick={() => decide({ to: 'draft', remarks: '' }, texts.takenBack)}
+        onClick={() => decide({ to: 'draft', remarks: '' }, t.takenBack)}
       >
-        {texts.takeBack}
+        {t.takeBack}
       </Button>
     </div>
   );
@@ -106,8 +110,8 @@ export function DecidePart({ post }: { post: DeskPost }) {
   if (!isWaiting && status !== 'hidden') return null;
   return (
     <div className="space-y-4">
-      <Button wide pending={pending} onClick={() => decide({ to: 'published', remarks: '' }, texts.published)}>
-        {isWaiting ? texts.publish : texts.bringBack}
+      <Button wide pending={pending} onClick={() => decide({ to: 'published', remarks: '' }, t.published)}>
+        {isWaiting ? t.publish : t.bringBack}
       </Button>
       {isWaiting && <Schedule post={post} />}
       {back}

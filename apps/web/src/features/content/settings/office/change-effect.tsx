@@ -3,8 +3,10 @@ import { formatPaise, toPaise } from '@tawa/domain/common/money';
 import { effectSample, hasEffect, settingEffect, type EffectLine } from '@tawa/domain/content/setting-effect';
 import { settingProblem, type SettingKey } from '@tawa/domain/content/settings';
 import { formatCount } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { settingEffectTexts as texts } from '#lib/messages-office-settings.ts';
 import { cx } from '#ui/cx.ts';
+import { officeSettingsTexts } from './settings.texts.ts';
 
 const percent = (bp: number) => `${bp / 100}%`;
 
@@ -28,13 +30,14 @@ interface Props {
 
 /** What a value that may be saved would change, before it is. */
 export function ChangeEffect({ name, from, to, base }: Props) {
+  const t = useTexts(officeSettingsTexts);
   if (!hasEffect(name) || settingProblem(name, to) !== null) return null;
   const paise = { ...base, gross: toPaise(base.gross), commission: toPaise(base.commission) };
   const lines = settingEffect(name, Number(from), Number(to), paise);
   if (lines.length === 0) return null;
   return (
-    <section aria-label={texts.title} className="rounded-lg bg-surface-2 px-4 py-3 text-sm">
-      <h3 className="font-bold">{texts.sample(formatPaise(effectSample))}</h3>
+    <section aria-label={t.title} className="rounded-lg bg-surface-2 px-4 py-3 text-sm">
+      <h3 className="font-bold">{t.sample({ amount: formatPaise(effectSample) })}</h3>
       <dl aria-live="polite">
         {lines.map((line) => (
           <div

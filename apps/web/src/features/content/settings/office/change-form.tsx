@@ -4,9 +4,11 @@ import { settingRules } from '@tawa/domain/content/setting-rules';
 import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/content/settings';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { ChangeEffect } from './change-effect.tsx';
+import { officeSettingsTexts } from './settings.texts.ts';
 import { TypedForm, useTyped, ValueNow } from './typed-form.tsx';
 import { fieldOf, momentOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';
 
@@ -78,6 +80,7 @@ function ValueField({
 
 /** Asks for a new value, from when on, and why. */
 export function ChangeForm({ name, value: current, now, base = null }: Props) {
+  const t = useTexts(officeSettingsTexts);
   const { kind } = settingRules[name];
   const start: Typed = {
     value: typedOf(name, current),
@@ -96,21 +99,21 @@ export function ChangeForm({ name, value: current, now, base = null }: Props) {
       const body = { key: name, value: valueOf(name, typed.value), reason: typed.reason.trim(), ...when };
       return call(changeSetting, { body });
     },
-    done: isLater ? texts.scheduled : texts.saved,
+    done: isLater ? t.scheduled : t.saved,
   };
   return (
     <TypedForm
       form={form}
       onSubmit={form.send(wish)}
       effect={base && <ChangeEffect name={name} from={current} to={valueOf(name, typed.value)} base={base} />}
-      submit={isDated ? texts.schedule(formatWhen(moment, now)) : texts.save}
+      submit={isDated ? t.schedule({ when: formatWhen(moment, now) }) : t.save}
     >
       <ValueNow>{settingWords(name, current)}</ValueNow>
       <ValueField name={name} value={typed.value} error={shown.value} onValue={form.set('value')} />
-      <SelectField label={texts.when} options={whens} value={typed.when} onChange={form.on('when')} />
+      <SelectField label={t.when} options={whens} value={typed.when} onChange={form.on('when')} />
       {isLater && (
         <TextField
-          label={texts.moment}
+          label={t.moment}
           type="datetime-local"
           value={typed.moment}
           error={shown.moment}

@@ -1,10 +1,11 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
 import type { ReactNode } from 'react';
-import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Deed } from '#ui/use-deed.ts';
 import { useSettingDeed } from './settings.queries.ts';
+import { officeSettingsTexts } from './settings.texts.ts';
 
 interface Props {
   value: string;
@@ -19,13 +20,14 @@ interface Props {
 
 /** A value of a history: what it was, when, by whom, and the way to take it back while it waits. */
 export function PastValueRow({ value, state, when, who, takeBack }: Props) {
+  const t = useTexts(officeSettingsTexts);
   const deed = useSettingDeed();
   return (
     <li className="border-l-2 border-line py-1 pl-4">
       <p className="flex flex-wrap items-center gap-2">
         <b className="num min-w-0 [overflow-wrap:anywhere]">{value}</b>
-        {state === 'in_force' && <Badge tone="success">{texts.inForce}</Badge>}
-        {state === 'waiting' && <Badge tone="info">{texts.waiting}</Badge>}
+        {state === 'in_force' && <Badge tone="success">{t.inForce}</Badge>}
+        {state === 'waiting' && <Badge tone="info">{t.deskSettings.waiting}</Badge>}
       </p>
       {when && <p className="num text-note text-ink-3">{when}</p>}
       <p className="text-note [overflow-wrap:anywhere] text-ink-2">{who}</p>
@@ -38,7 +40,7 @@ export function PastValueRow({ value, state, when, who, takeBack }: Props) {
           pending={deed.isPending}
           onClick={() => deed.mutate(takeBack)}
         >
-          {texts.takeBack}
+          {t.takeBack}
         </Button>
       )}
     </li>
@@ -46,9 +48,12 @@ export function PastValueRow({ value, state, when, who, takeBack }: Props) {
 }
 
 /** A history, the newest first. */
-export const PastValues = ({ children }: { children: ReactNode }) => (
-  <section className="mt-6 border-t border-line pt-4">
-    <h3 className="mb-3 text-base font-bold">{texts.history}</h3>
-    <ol className="space-y-3">{children}</ol>
-  </section>
-);
+export const PastValues = ({ children }: { children: ReactNode }) => {
+  const t = useTexts(officeSettingsTexts);
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h3 className="mb-3 text-base font-bold">{t.history}</h3>
+      <ol className="space-y-3">{children}</ol>
+    </section>
+  );
+};

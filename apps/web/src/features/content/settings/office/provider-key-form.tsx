@@ -2,11 +2,13 @@ import { removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contr
 import { providerKeyProblem, providerKeys, type ProviderKeyName } from '@tawa/domain/content/provider-keys';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { keyTexts as texts } from '#lib/messages-office-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { useSettingDeed } from './settings.queries.ts';
+import { officeSettingsTexts } from './settings.texts.ts';
 import { TypedForm, useTyped } from './typed-form.tsx';
 
 interface Props {
@@ -16,28 +18,29 @@ interface Props {
 }
 
 function ForgetKey({ found: { name }, label, onDone }: Props) {
+  const t = useTexts(officeSettingsTexts);
   const [isAsked, setAsked] = useState(false);
   const deed = useSettingDeed();
   const forget = () =>
     deed.mutate(
-      { run: () => call(removeProviderKey, { params: { name } }), done: texts.removed },
+      { run: () => call(removeProviderKey, { params: { name } }), done: t.removed },
       { onSuccess: onDone, onSettled: () => setAsked(false) },
     );
   return (
     <div className="mt-6 border-t border-line pt-4">
       <Button variant="danger" size={40} onClick={() => setAsked(true)}>
-        {texts.remove}
+        {t.remove}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title={texts.removeTitle(label)}
-        confirmLabel={texts.removeConfirm}
+        title={t.removeTitle({ label })}
+        confirmLabel={t.removeConfirm}
         danger
         pending={deed.isPending}
         onConfirm={forget}
         onCancel={() => setAsked(false)}
       >
-        {texts.removeText}
+        {t.removeText}
       </ConfirmDialog>
     </div>
   );
@@ -50,19 +53,20 @@ function problemsOf(name: ProviderKeyName, typed: { value: string }) {
 
 /** Takes a key in; what was typed is nowhere after it was sent. */
 export function ProviderKeyForm({ found, label, onDone }: Props) {
+  const t = useTexts(officeSettingsTexts);
   const { name, from } = found;
   const form = useTyped({ value: '', reason: '' }, (typed) => problemsOf(name, typed));
   const { typed, shown } = form;
   const wish = {
     run: () =>
       call(setProviderKey, { params: { name }, body: { value: typed.value.trim(), reason: typed.reason.trim() } }),
-    done: texts.saved,
+    done: t.key.saved,
   };
   return (
     <>
-      <TypedForm form={form} reason={texts.reason} submit={texts.save} onSubmit={form.send(wish, onDone)}>
+      <TypedForm form={form} reason={t.reason} submit={t.key.save} onSubmit={form.send(wish, onDone)}>
         <TextField
-          label={texts.value}
+          label={t.value}
           hint={texts.looks(providerKeys[name].looks)}
           type="password"
           autoComplete="new-password"

@@ -4,13 +4,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { keyTexts as texts } from '#lib/messages-office-keys.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { ProviderKeyForm } from './provider-key-form.tsx';
+import { officeSettingsTexts } from './settings.texts.ts';
 
 const providerKeysQuery = () =>
   queryOptions({
@@ -22,23 +23,25 @@ const providerKeysQuery = () =>
 const labelOf = ({ name }: ProviderKey) => `${providerKeys[name].provider}, ${providerKeys[name].label.toLowerCase()}`;
 
 function State({ found: { name, from, is_readable, ends_in, set_by, set_on } }: { found: ProviderKey }) {
-  if (from === 'environment') return <Badge tone="info">{texts.onServer}</Badge>;
-  if (from === null || set_on === null) return <Badge tone="neutral">{texts.unset}</Badge>;
+  const t = useTexts(officeSettingsTexts);
+  if (from === 'environment') return <Badge tone="info">{t.onServer}</Badge>;
+  if (from === null || set_on === null) return <Badge tone="neutral">{t.unset}</Badge>;
   return (
     <>
       {!is_readable && (
         <>
-          <Badge tone="danger">{texts.unreadable}</Badge>
-          <p className="mt-1 text-note text-danger">{texts.unreadableHint(providerKeys[name].provider)}</p>
+          <Badge tone="danger">{t.unreadable}</Badge>
+          <p className="mt-1 text-note text-danger">{t.unreadableHint({ provider: providerKeys[name].provider })}</p>
         </>
       )}
-      <p className="num font-semibold">{ends_in ? texts.endsIn(ends_in) : '••••'}</p>
-      <p className="text-note text-ink-3">{texts.setOn(formatDate(set_on), set_by ?? '')}</p>
+      <p className="num font-semibold">{ends_in ? t.endsIn({ end: ends_in }) : '••••'}</p>
+      <p className="text-note text-ink-3">{t.setOn({ when: formatDate(set_on), by: set_by ?? '' })}</p>
     </>
   );
 }
 
 function KeyRow({ found }: { found: ProviderKey }) {
+  const t = useTexts(officeSettingsTexts);
   const label = labelOf(found);
   const isSet = found.from === 'office';
   return (
@@ -52,10 +55,10 @@ function KeyRow({ found }: { found: ProviderKey }) {
       ) : (
         <Link
           to={`?group=providers&open=${found.name}`}
-          aria-label={isSet ? texts.replaceOf(label) : texts.setOf(label)}
+          aria-label={isSet ? t.replaceOf({ label }) : t.setOf({ label })}
           className="flex min-h-11 min-w-11 items-center justify-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:col-start-2 max-md:row-start-1"
         >
-          {isSet ? texts.replace : texts.set}
+          {isSet ? t.replace : t.set}
         </Link>
       )}
     </li>
@@ -63,6 +66,7 @@ function KeyRow({ found }: { found: ProviderKey }) {
 }
 
 function Provider({ name, keys }: { name: string; keys: readonly ProviderKey[] }) {
+  const t = useTexts(officeSettingsTexts);
   return (
     <section aria-label={name} className="mt-5">
       <h3 className="text-base font-bold">{name}</h3>
@@ -71,9 +75,7 @@ function Provider({ name, keys }: { name: string; keys: readonly ProviderKey[] }
           <KeyRow key={found.name} found={found} />
         ))}
       </ul>
-      {keys.some(({ from }) => from === 'environment') && (
-        <p className="mt-1 text-note text-ink-3">{texts.onServerHint}</p>
-      )}
+      {keys.some(({ from }) => from === 'environment') && <p className="mt-1 text-note text-ink-3">{t.onServerHint}</p>}
     </section>
   );
 }
@@ -86,18 +88,19 @@ const skeleton = (
 
 /** Which keys are set, by provider, and the way to set another; the open one stands in the address. */
 export function ProviderKeyCard() {
+  const t = useTexts(officeSettingsTexts);
   const query = useQuery(providerKeysQuery());
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({ group: 'providers' });
   return (
-    <Part query={query} skeleton={skeleton} failed={texts.failed}>
+    <Part query={query} skeleton={skeleton} failed={t.key.failed}>
       {(keys) => {
         const open = keys.find(({ name, from }) => name === search.get('open') && from !== 'environment');
         const names = [...new Set(keys.map(({ name }) => providerKeys[name].provider))];
         return (
           <Card>
-            <h2 className="text-xl font-bold">{texts.title}</h2>
-            <p className="mt-1 text-note text-ink-3">{texts.facts}</p>
+            <h2 className="text-xl font-bold">{t.key.title}</h2>
+            <p className="mt-1 text-note text-ink-3">{t.key.facts}</p>
             {names.map((name) => (
               <Provider key={name} name={name} keys={keys.filter((one) => providerKeys[one.name].provider === name)} />
             ))}

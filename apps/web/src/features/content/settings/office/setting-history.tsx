@@ -3,12 +3,14 @@ import { settingRules } from '@tawa/domain/content/setting-rules';
 import { settingWords, type SettingKey } from '@tawa/domain/content/settings';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { PastValueRow, PastValues } from './past-value.tsx';
 import type { SettingHistory } from './settings.queries.ts';
+import { officeSettingsTexts } from './settings.texts.ts';
 
 /** The values that a setting has had and will have, the newest first, down to the one it was delivered with. */
 export function HistoryOfSetting({ name, setting, now }: { name: SettingKey; setting: SettingHistory; now: number }) {
+  const t = useTexts(officeSettingsTexts);
   const isDelivered = setting.history.every(({ state }) => state === 'waiting');
   return (
     <PastValues>
@@ -17,15 +19,15 @@ export function HistoryOfSetting({ name, setting, now }: { name: SettingKey; set
           key={id}
           value={settingWords(name, value)}
           state={state}
-          when={texts.from(formatWhen(valid_from, now))}
-          who={texts.changedBy(set_by, reason)}
-          takeBack={{ run: () => call(takeBackSetting, { params: { key: name, id } }), done: texts.takenBack }}
+          when={t.from({ when: formatWhen(valid_from, now) })}
+          who={t.changedBy({ name: set_by, reason })}
+          takeBack={{ run: () => call(takeBackSetting, { params: { key: name, id } }), done: t.takenBack }}
         />
       ))}
       <PastValueRow
         value={settingWords(name, settingRules[name].fallback)}
         state={isDelivered ? 'in_force' : 'past'}
-        who={texts.delivered}
+        who={t.delivered}
       />
     </PastValues>
   );

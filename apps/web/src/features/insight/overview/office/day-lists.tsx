@@ -3,11 +3,12 @@ import { complaintCategoryWords, complaintNumber } from '@tawa/domain/care/compl
 import { formatRupees } from '@tawa/domain/common/money';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
-import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { DueBadge } from '#ui/panel/panel-due.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
+import { officeOverviewTexts } from './overview.texts.ts';
 import type { Ways } from './shown-day.ts';
 
 const row = 'flex min-h-12 items-center gap-3 py-1.5 text-sm hover:bg-surface-2';
@@ -15,8 +16,9 @@ const Nothing = ({ text }: { text: string }) => <p className="text-sm text-ink-3
 
 /** What each city sold that day. */
 export function SalesByCity({ cities, ways }: Pick<Overview, 'cities'> & { ways: Ways }) {
+  const t = useTexts(officeOverviewTexts);
   const most = Math.max(1, ...cities.map(({ sales }) => sales));
-  if (cities.length === 0) return <Nothing text={texts.noSales} />;
+  if (cities.length === 0) return <Nothing text={t.noSales} />;
   return (
     <ul>
       {cities.map(({ city_id, cityname, sales }) => (
@@ -38,7 +40,8 @@ export function SalesByCity({ cities, ways }: Pick<Overview, 'cities'> & { ways:
 
 /** What is owed to customers, the first due first. */
 export function DueComplaints({ complaints }: Pick<Overview, 'complaints'>) {
-  if (complaints.length === 0) return <Nothing text={texts.noComplaints} />;
+  const t = useTexts(officeOverviewTexts);
+  if (complaints.length === 0) return <Nothing text={t.noComplaints} />;
   return (
     <ul>
       {complaints.map(({ complaint_id, category, status, due_at, overdue }) => (
@@ -58,7 +61,8 @@ export function DueComplaints({ complaints }: Pick<Overview, 'complaints'>) {
 
 /** What is cooked most that day. */
 export function TopDishes({ dishes, isOpen }: Pick<Overview, 'dishes'> & { isOpen: boolean }) {
-  if (dishes.length === 0) return <Nothing text={texts.noDishes} />;
+  const t = useTexts(officeOverviewTexts);
+  if (dishes.length === 0) return <Nothing text={t.noDishes} />;
   return (
     <ol>
       {dishes.map(({ menu_id, name, is_veg, dish_img, portions }) => {

@@ -1,9 +1,11 @@
 import type { Overview } from '@tawa/contract/insight/overview';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
 import { Button } from '#ui/button.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { officeOverviewTexts } from './overview.texts.ts';
 
 type Hours = Overview['hours'];
 
@@ -47,6 +49,7 @@ interface Shown {
 }
 
 function Drawing({ hours, weekday, isToday }: Shown) {
+  const t = useTexts(officeOverviewTexts);
   const { width, labelEvery } = useWide(fromPx) ? frames.wide : frames.narrow;
   const { x, y, marks } = scaleOf(hours, width);
   const today = hours.flatMap(({ placed }, place) => (placed === null ? [] : [{ place, placed }]));
@@ -88,11 +91,11 @@ function Drawing({ hours, weekday, isToday }: Shown) {
             textAnchor={isLate ? 'end' : 'start'}
             className="num fill-ink text-[13px] font-bold"
           >
-            {isToday && texts.thisHour(last.placed)}
+            {isToday && t.thisHour({ count: last.placed })}
           </text>
         </>
       )}
-      <title>{texts.hoursTitle(weekday)}</title>
+      <title>{t.hoursTitle({ weekday })}</title>
     </svg>
   );
 }
@@ -102,11 +105,12 @@ const beforeOf = ({ isToday, weekday }: Omit<Shown, 'hours'>) =>
   isToday ? texts.lastWeekday(weekday) : texts.weekdayBefore(weekday);
 
 function HoursTable({ hours, ...day }: Shown) {
+  const t = useTexts(officeOverviewTexts);
   return (
     <table className="num w-full text-sm">
       <thead>
         <tr className="text-left text-ink-3">
-          <th className="py-1 font-semibold">{texts.hour}</th>
+          <th className="py-1 font-semibold">{t.hour}</th>
           <th className="py-1 text-right font-semibold">{nameOf(day)}</th>
           <th className="py-1 text-right font-semibold">{beforeOf(day)}</th>
         </tr>
@@ -126,6 +130,7 @@ function HoursTable({ hours, ...day }: Shown) {
 
 /** The day's orders hour by hour beside those of a week ago, as a drawing or as a table of the same numbers. */
 export function HoursChart(shown: Shown) {
+  const t = useTexts(officeOverviewTexts);
   const { hours } = shown;
   const [isTable, setTable] = useState(false);
   const sum = hours.reduce((all, { placed }) => all + (placed ?? 0), 0);
@@ -147,7 +152,7 @@ export function HoursChart(shown: Shown) {
           </span>
         </span>
         <Button size={40} variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? texts.asChart : texts.asTable}
+          {isTable ? t.asChart : t.asTable}
         </Button>
       </div>
       {isTable ? <HoursTable {...shown} /> : <Drawing {...shown} />}

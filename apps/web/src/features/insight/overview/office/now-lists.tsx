@@ -2,17 +2,19 @@ import type { Overview } from '@tawa/contract/insight/overview';
 import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
 import { Link } from 'react-router';
 import { formatCount, formatDateTime, formatTime } from '#lib/format.ts';
-import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { orderLook } from '#ui/panel/panel-order-state.tsx';
+import { officeOverviewTexts } from './overview.texts.ts';
 import type { Ways } from './shown-day.ts';
 
 /** How many orders are under way, by state. */
 export function Live({ live, ways }: Pick<Overview, 'live'> & { ways: Ways }) {
+  const t = useTexts(officeOverviewTexts);
   const inOrder = live.toSorted((one, other) => orderStates.indexOf(one.status) - orderStates.indexOf(other.status));
   const most = Math.max(1, ...live.map(({ count }) => count));
-  if (live.length === 0) return <p className="text-sm text-ink-3">{texts.noLive}</p>;
+  if (live.length === 0) return <p className="text-sm text-ink-3">{t.noLive}</p>;
   return (
     <ul>
       {inOrder.map(({ status, count }) => (
@@ -36,7 +38,8 @@ export function Live({ live, ways }: Pick<Overview, 'live'> & { ways: Ways }) {
 
 /** What is latest. */
 export function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
-  if (rows.length === 0) return <p className="text-sm text-ink-3">{texts.noLate}</p>;
+  const t = useTexts(officeOverviewTexts);
+  if (rows.length === 0) return <p className="text-sm text-ink-3">{t.noLate}</p>;
   return (
     <ul className="text-sm">
       {rows.map((row) => (
@@ -53,7 +56,7 @@ export function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
             </span>
             <span className="num text-right text-danger">
               {panelStateWords[row.status]}
-              <span className="block text-ink-3">{texts.promised(formatTime(row.promised_to))}</span>
+              <span className="block text-ink-3">{t.promised({ time: formatTime(row.promised_to) })}</span>
             </span>
           </Link>
         </li>
@@ -64,7 +67,8 @@ export function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
 
 /** Who waits longest for a review; the first has the filled button. */
 export function Queue({ rows }: { rows: Overview['restaurants'] }) {
-  if (rows.length === 0) return <p className="text-sm text-ink-3">{texts.noQueue}</p>;
+  const t = useTexts(officeOverviewTexts);
+  if (rows.length === 0) return <p className="text-sm text-ink-3">{t.noQueue}</p>;
   return (
     <ul className="text-sm">
       {rows.map((row, index) => (
@@ -75,16 +79,16 @@ export function Queue({ rows }: { rows: Overview['restaurants'] }) {
           <span className="min-w-0 flex-1">
             <b className="font-semibold break-words">{row.restaurant_name}</b>
             <span className="num block text-ink-3">
-              {row.cityname ?? '–'}, {texts.since(formatDateTime(row.submitted_on))}
+              {row.cityname ?? '–'}, {t.since({ when: formatDateTime(row.submitted_on) })}
             </span>
           </span>
           <ButtonLink
             size={40}
             variant={index === 0 ? 'primary' : 'secondary'}
             to={`/adminrestaurants?show=review&open=${row.restaurant_id}`}
-            aria-label={`${texts.review} ${row.restaurant_name}`}
+            aria-label={`${t.review} ${row.restaurant_name}`}
           >
-            {texts.review}
+            {t.review}
           </ButtonLink>
         </li>
       ))}

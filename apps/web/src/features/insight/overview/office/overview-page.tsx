@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatCount, formatTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useLiveSoon } from '#lib/live/live-soon.ts';
 import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
@@ -14,6 +15,7 @@ import { DayChoice } from './day-choice.tsx';
 import { DueComplaints, SalesByCity, TopDishes } from './day-lists.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { LateOrders, Live, Queue } from './now-lists.tsx';
+import { officeOverviewTexts } from './overview.texts.ts';
 import { useShownDay, waysOf, weekdayOf, type Ways } from './shown-day.ts';
 import { Today } from './today-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
@@ -45,11 +47,14 @@ function Card({ title, aside, className, children }: CardProps) {
   );
 }
 
-const More = ({ to, count }: { to: string; count: number }) => (
-  <Link to={to} className="num flex min-h-11 min-w-11 items-center justify-end text-sm font-bold text-brand-ink">
-    {texts.all} {formatCount(count)}
-  </Link>
-);
+const More = ({ to, count }: { to: string; count: number }) => {
+  const t = useTexts(officeOverviewTexts);
+  return (
+    <Link to={to} className="num flex min-h-11 min-w-11 items-center justify-end text-sm font-bold text-brand-ink">
+      {t.all} {formatCount(count)}
+    </Link>
+  );
+};
 
 const Shape = () => (
   <Loading className="space-y-4">
@@ -67,18 +72,19 @@ interface CardsProps {
 
 /** What is under way now and who waits longest. */
 function NowCards({ overview, ways }: Omit<CardsProps, 'isOpen'>) {
+  const t = useTexts(officeOverviewTexts);
   const { waiting, late_orders, restaurants } = overview;
   const [late, review] = [ways.orders('stuck=late'), ways.to('/adminrestaurants?show=review')];
   return (
     <>
       <Card
-        title={texts.lateNow}
+        title={t.lateNow}
         className="xl:col-span-2"
         aside={waiting.late > 0 && <More to={late} count={waiting.late} />}
       >
         <LateOrders rows={late_orders} />
       </Card>
-      <Card title={texts.queue} aside={waiting.restaurants > 0 && <More to={review} count={waiting.restaurants} />}>
+      <Card title={t.queue} aside={waiting.restaurants > 0 && <More to={review} count={waiting.restaurants} />}>
         <Queue rows={restaurants} />
       </Card>
     </>
@@ -86,31 +92,29 @@ function NowCards({ overview, ways }: Omit<CardsProps, 'isOpen'>) {
 }
 
 function Cards({ overview, ways, isOpen }: CardsProps) {
+  const t = useTexts(officeOverviewTexts);
   const { is_today: isToday, waiting } = overview;
   const complaints = ways.to('/admin/complaints');
   return (
     <div className="grid gap-4 xl:grid-cols-3">
-      <Card title={texts.hours} className="xl:col-span-2">
+      <Card title={t.hours} className="xl:col-span-2">
         <HoursChart hours={overview.hours} weekday={weekdayOf(overview.day)} isToday={isToday} />
       </Card>
       {isToday && (
-        <Card title={texts.live}>
+        <Card title={t.live}>
           <Live live={overview.live} ways={ways} />
         </Card>
       )}
       {isToday && <NowCards overview={overview} ways={ways} />}
-      <Card title={texts.cities}>
+      <Card title={t.cities}>
         <SalesByCity cities={overview.cities} ways={ways} />
       </Card>
       {isToday && isOpen(complaints) && (
-        <Card
-          title={texts.dueFirst}
-          aside={waiting.complaints > 0 && <More to={complaints} count={waiting.complaints} />}
-        >
+        <Card title={t.dueFirst} aside={waiting.complaints > 0 && <More to={complaints} count={waiting.complaints} />}>
           <DueComplaints complaints={overview.complaints} />
         </Card>
       )}
-      <Card title={texts.dishes} className={isToday ? undefined : 'xl:col-span-3'}>
+      <Card title={t.dishes} className={isToday ? undefined : 'xl:col-span-3'}>
         <TopDishes dishes={overview.dishes} isOpen={isOpen('/all-menu')} />
       </Card>
     </div>
@@ -122,6 +126,7 @@ const factsOf = ({ at, day, is_today }: Overview) =>
 
 /** What waits for the office, a day, and who waits longest; read again whenever an order or a complaint moves. */
 export function OverviewPage() {
+  const t = useTexts(officeOverviewTexts);
   const client = useQueryClient();
   const shown = useShownDay();
   const { city, day, today } = shown;
@@ -131,15 +136,15 @@ export function OverviewPage() {
   useLiveSoon(['order', 'complaint'], () => void client.invalidateQueries({ queryKey: ['overview'] }));
   return (
     <div className="px-4 py-5 lg:px-6">
-      <title>{`${texts.title} · Tawa`}</title>
+      <title>{t.tawa({ title: t.title })}</title>
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold">{texts.title}</h1>
+          <h1 className="text-2xl font-bold">{t.title}</h1>
           <p className="num min-h-5 text-note text-ink-3">{query.data && factsOf(query.data)}</p>
         </div>
         <DayChoice shown={shown} />
       </header>
-      <Part query={query} skeleton={<Shape />} failed={texts.failed}>
+      <Part query={query} skeleton={<Shape />} failed={t.failed}>
         {(overview) => {
           const ways = waysOf(overview, city);
           return (

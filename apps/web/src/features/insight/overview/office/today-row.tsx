@@ -5,9 +5,11 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { sharePercent } from '@tawa/domain/insight/statistics';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { officeOverviewTexts } from './overview.texts.ts';
 import type { Ways } from './shown-day.ts';
 
 interface Change {
@@ -123,8 +125,9 @@ function SmallLine({ values }: { values: readonly number[] }) {
 }
 
 function ChangeWords({ change }: Pick<Shown, 'change'>) {
+  const t = useTexts(officeOverviewTexts);
   if (change === null) return <span />;
-  if (change === 'same') return <span className="text-note font-semibold text-ink-3">{texts.same}</span>;
+  if (change === 'same') return <span className="text-note font-semibold text-ink-3">{t.same}</span>;
   const { isMore, isGood, words } = change;
   return (
     <span
@@ -132,7 +135,7 @@ function ChangeWords({ change }: Pick<Shown, 'change'>) {
     >
       <Icon of={isMore ? ArrowUpIcon : ArrowDownIcon} weight="bold" />
       {words}
-      <span className="sr-only"> {isMore ? texts.more : texts.less}</span>
+      <span className="sr-only"> {isMore ? t.more : t.less}</span>
     </span>
   );
 }
@@ -154,10 +157,11 @@ interface Props {
 
 /** The day's figures, how they grew and how they stood a week ago; each leads to its rows. */
 export function Today({ overview, ways, isOpen }: Props) {
+  const t = useTexts(officeOverviewTexts);
   const shown = figuresOf(overview, ways).filter(({ to }) => isOpen(to));
   return (
     <section
-      aria-label={overview.is_today ? texts.today : texts.wholeDay}
+      aria-label={overview.is_today ? t.today : t.wholeDay}
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
       <ul className={cx('-mt-px -ml-px grid grid-cols-2', columns[shown.length])}>

@@ -4,9 +4,11 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { officeOverviewTexts } from './overview.texts.ts';
 import type { Ways } from './shown-day.ts';
 
 interface Tile {
@@ -57,9 +59,10 @@ interface Props {
 
 /** What waits for a person of the reader's role; each leads to its rows, and nothing waiting is grey. */
 export function WaitingRow({ overview, ways, isOpen }: Props) {
+  const t = useTexts(officeOverviewTexts);
   const tiles = tilesOf(overview, ways).filter(({ to }) => isOpen(to));
   return (
-    <section aria-label={texts.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
+    <section aria-label={t.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
       <ul className={cx('-mt-px -ml-px grid grid-cols-2', tiles.length === 6 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>
         {tiles.map(({ label, hint, count, to }) => (
           <li key={label} className="border-t border-l border-line">

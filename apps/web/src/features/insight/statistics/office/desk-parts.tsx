@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount } from '#lib/format.ts';
-import { deskStatisticsTexts as texts, statisticsTexts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { deskStatisticsTexts as texts } from '#lib/messages-statistics.ts';
 import { paths } from '#lib/paths.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { ChangeMark } from '../change-mark.tsx';
 import { changeOf } from '../figure-words.ts';
 import { partsQuery, type PartsWanted, saveParts } from '../statistics.queries.ts';
+import { officeStatisticsTexts } from './statistics.texts.ts';
 
 type By = 'city' | 'restaurant';
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current';
@@ -109,13 +111,14 @@ const cardWith = (hrefOf: Look['hrefOf']) => (part: StatisticsPart) => (
 );
 
 function SaveParts({ wanted }: { wanted: PartsWanted }) {
+  const t = useTexts(officeStatisticsTexts);
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveParts(wanted),
-    onError: (error) => toast.error(messageFrom(error, statisticsTexts.saveFailed)),
+    onError: (error) => toast.error(messageFrom(error, t.saveFailed)),
   });
   return (
-    <Button variant="secondary" size={48} pending={isPending && statisticsTexts.saving} onClick={() => mutate()}>
-      CSV
+    <Button variant="secondary" size={48} pending={isPending && t.saving} onClick={() => mutate()}>
+      {t.csv}
     </Button>
   );
 }
@@ -141,6 +144,7 @@ function usePartsAddress() {
 
 /** What each city or each restaurant had of the whole; a name leads to its own report, a number to its orders. */
 export function DeskParts({ wanted, ...look }: Look & { wanted: Omit<PartsWanted, 'by'> }) {
+  const t = useTexts(officeStatisticsTexts);
   const { by, days, hrefOf } = look;
   const { search, sort, page, change, hrefFor } = usePartsAddress();
   const [typed, setTyped] = useState(search);
@@ -160,8 +164,8 @@ export function DeskParts({ wanted, ...look }: Look & { wanted: Omit<PartsWanted
       >
         <Input
           type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
+          aria-label={t.search}
+          placeholder={t.search}
           value={typed}
           maxLength={60}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -170,7 +174,7 @@ export function DeskParts({ wanted, ...look }: Look & { wanted: Omit<PartsWanted
         <SaveParts wanted={asked} />
       </form>
       {isError && !data ? (
-        <FailedPart text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <FailedPart text={t.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <div className="md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface">
           <Table
@@ -179,7 +183,7 @@ export function DeskParts({ wanted, ...look }: Look & { wanted: Omit<PartsWanted
             columns={columns}
             rowId={({ id }) => String(id)}
             loading={isPending}
-            empty={<p className="p-6 text-center text-body text-ink-2">{texts.none}</p>}
+            empty={<p className="p-6 text-center text-body text-ink-2">{t.none}</p>}
             sorting={[{ id: sort.replace('-', ''), desc: sort.startsWith('-') }]}
             onSortingChange={(turn) => {
               const former = [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }];

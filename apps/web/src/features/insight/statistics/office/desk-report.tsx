@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#lib/format.ts';
-import { deskStatisticsTexts as texts, statisticsTexts } from '#lib/messages-statistics.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths, withSearch } from '#lib/paths.ts';
 import { RemovableChip } from '#ui/chip.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
@@ -10,10 +10,12 @@ import { ReportFiles } from '../report-files.tsx';
 import { Report, ReportSkeleton } from '../report.tsx';
 import { deskStatisticsQuery, saveDeskReport } from '../statistics.queries.ts';
 import type { PeriodChoice } from '../use-period.ts';
+import { officeStatisticsTexts } from './statistics.texts.ts';
 import type { StatisticsScope } from './use-scope.ts';
 
 /** The figures of everybody, of a city or of a restaurant; each leads to its rows. */
 export function DeskReport({ scope, choice }: { scope: StatisticsScope; choice: PeriodChoice }) {
+  const t = useTexts(officeStatisticsTexts);
   const wanted = {
     ...choice.wanted,
     ...(scope.city && { city: scope.city }),
@@ -35,19 +37,23 @@ export function DeskReport({ scope, choice }: { scope: StatisticsScope; choice: 
         <p className="text-note text-ink-3">
           {data && !isPlaceholderData && (
             <b className="text-ink-2">
-              {`${data.name}, ${periodText(data.statistics.from, data.statistics.to)}, compared with ${periodText(data.statistics.against_from, data.statistics.against_to)}. `}
+              {t.compared({
+                name: data.name,
+                from: periodText(data.statistics.from, data.statistics.to),
+                againstFrom: periodText(data.statistics.against_from, data.statistics.against_to),
+              })}
             </b>
           )}
-          {statisticsTexts.dayRule} {data && statisticsTexts.updated(formatTime(data.statistics.read_at))}
+          {t.dayRule} {data && t.updated({ time: formatTime(data.statistics.read_at) })}
         </p>
         <ReportFiles save={(as) => saveDeskReport(wanted, as)} />
       </div>
       {scope.restaurant && data && !isPlaceholderData && (
         <div className="mb-4">
-          <RemovableChip label={texts.of(data.name)} onRemove={() => scope.choose({ restaurant: '' })} />
+          <RemovableChip label={t.of({ name: data.name })} onRemove={() => scope.choose({ restaurant: '' })} />
         </div>
       )}
-      {isError && <FailedPart text={statisticsTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isError && <FailedPart text={t.statistics.failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <ReportSkeleton />}
       {data && (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>

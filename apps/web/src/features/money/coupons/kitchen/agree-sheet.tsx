@@ -3,6 +3,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { offerTexts as texts } from '#lib/messages-coupon-offers.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -10,6 +11,7 @@ import { Form, useForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useAgree } from '../shop/offers.queries.ts';
+import { kitchenCouponsTexts } from './coupons.texts.ts';
 
 interface Props {
   offer: CouponOffer;
@@ -35,6 +37,7 @@ function firstValues({ agreement, ends_on, terms_version }: CouponOffer, today: 
 
 /** Asks how much a restaurant pays for a coupon at most, and until when. */
 export function AgreeSheet({ offer, today, onClose }: Props) {
+  const t = useTexts(kitchenCouponsTexts);
   const { coupon_id, code, agreement } = offer;
   const agree = useAgree();
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,27 +48,27 @@ export function AgreeSheet({ offer, today, onClose }: Props) {
       onClose();
     } catch (error) {
       const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
-      setFailure(isShown ? null : messageFrom(error, texts.notSaved));
+      setFailure(isShown ? null : messageFrom(error, t.notSaved));
     }
   };
   const spent = agreement?.spent ?? 0;
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.agreeNamed(code)}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.agreeNamed({ code })}>
       <Form form={form} onSubmit={submit} failure={failure}>
         <p className="text-body font-semibold">{texts.pays(offer)}</p>
         <TextField
-          label={texts.budget}
-          hint={spent > 0 ? `${texts.budgetHint} ${texts.spentAlready(formatRupees(spent))}` : texts.budgetHint}
+          label={t.budget}
+          hint={spent > 0 ? `${t.budgetHint} ${t.spentAlready({ spent: formatRupees(spent) })}` : t.budgetHint}
           type="number"
           inputMode="decimal"
           step={0.01}
           before="₹"
           {...form.field('budget', { valueAsNumber: true })}
         />
-        <TextField label={texts.ends_on} type="date" min={today} {...form.field('ends_on')} />
-        <p className="text-sm text-ink-2">{texts.promise}</p>
-        <Button type="submit" wide pending={agree.isPending} pendingText={texts.saving}>
-          {texts.agree}
+        <TextField label={t.ends_on} type="date" min={today} {...form.field('ends_on')} />
+        <p className="text-sm text-ink-2">{t.promise}</p>
+        <Button type="submit" wide pending={agree.isPending} pendingText={t.saving}>
+          {t.agree}
         </Button>
       </Form>
     </Sheet>

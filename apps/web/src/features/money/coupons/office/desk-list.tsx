@@ -4,6 +4,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
@@ -12,10 +13,12 @@ import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import { officeCouponsTexts } from './coupons.texts.ts';
 
-export const CouponState = ({ state }: Pick<DeskCoupon, 'state'>) => (
-  <Badge tone={texts.tones[state]}>{texts.states[state]}</Badge>
-);
+export const CouponState = ({ state }: Pick<DeskCoupon, 'state'>) => {
+  const t = useTexts(officeCouponsTexts);
+  return <Badge tone={texts.tones[state]}>{t.states[state]}</Badge>;
+};
 
 const usedText = ({ used, total_limit }: DeskCoupon) =>
   total_limit === null ? formatCount(used) : texts.usedOf(formatCount(used), formatCount(total_limit));
@@ -103,11 +106,12 @@ interface Props {
 
 /** Every coupon, the office's and the restaurants'. */
 export function DeskCoupons({ panel, onAdd }: Props) {
+  const t = useTexts(officeCouponsTexts);
   const cities = useQuery(citiesQuery);
   return (
     <ListFrame<DeskCoupon>
       name="coupons"
-      title={texts.title}
+      title={t.title}
       nouns={['coupon', 'coupons']}
       read={async (wanted, signal) => (await call(listCoupons, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportCoupons, queryOf(wanted))).body}
@@ -116,16 +120,16 @@ export function DeskCoupons({ panel, onAdd }: Props) {
       rowName={({ code }) => code}
       card={cardOf}
       sort="-created_on"
-      searchLabel={texts.search}
+      searchLabel={t.search}
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
       panel={panel}
       action={
         <Button size={40} icon={PlusIcon} onClick={onAdd}>
-          {texts.add}
+          {t.add}
         </Button>
       }
-      empty={texts.empty}
+      empty={t.empty}
     />
   );
 }

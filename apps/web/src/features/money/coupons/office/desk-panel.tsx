@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDate } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -13,6 +14,7 @@ import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.ts
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { CouponPreview } from '../coupon-preview.tsx';
 import { ruleWords } from '../coupon-words.ts';
+import { officeCouponsTexts } from './coupons.texts.ts';
 import { CouponState } from './desk-list.tsx';
 import { DeskReach } from './desk-reach.tsx';
 import { type CouponDetail, deleteDeed, deskCouponQuery, moveDeed, useCouponDeed } from './desk.queries.ts';
@@ -26,6 +28,7 @@ interface ActionsProps {
 }
 
 function Actions({ coupon, onEdit, onGone }: ActionsProps) {
+  const t = useTexts(officeCouponsTexts);
   const [asked, setAsked] = useState<Asked>(null);
   const deed = useCouponDeed();
   const { coupon_id, code, state, owner, used } = coupon;
@@ -38,38 +41,38 @@ function Actions({ coupon, onEdit, onGone }: ActionsProps) {
         <Button
           size={40}
           pending={deed.isPending}
-          pendingText={texts.working}
+          pendingText={t.working}
           onClick={() => deed.mutate(moveDeed(coupon_id, { status: 'active', reason: '' }))}
         >
-          {texts.start}
+          {t.start}
         </Button>
       )}
       {isOwn && (
         <Button size={40} variant="secondary" onClick={onEdit}>
-          {texts.edit}
+          {t.edit}
         </Button>
       )}
       {isOwn && isStarted && (
         <Button size={40} variant="secondary" onClick={() => setAsked('paused')}>
-          {texts.pause}
+          {t.pause}
         </Button>
       )}
       {isOwn && state === 'draft' && used === 0 ? (
         <Button size={40} variant="danger" onClick={() => setAsked('delete')}>
-          {texts.delete}
+          {t.delete}
         </Button>
       ) : (
         <Button size={40} variant="danger" onClick={() => setAsked('ended')}>
-          {texts.end}
+          {t.end}
         </Button>
       )}
       {(asked === 'paused' || asked === 'ended') && (
         <ReasonSheet
-          title={asked === 'paused' ? texts.pauseTitle(code) : texts.endTitle(code)}
-          text={asked === 'paused' ? texts.pauseText : texts.endText}
-          label={texts.reason}
-          verb={asked === 'paused' ? texts.pause : texts.end}
-          pendingText={texts.working}
+          title={asked === 'paused' ? t.pauseTitle({ code }) : t.endTitle({ code })}
+          text={asked === 'paused' ? t.pauseText : t.endText}
+          label={t.reason}
+          verb={asked === 'paused' ? t.pause : t.end}
+          pendingText={t.working}
           danger={asked === 'ended'}
           onClose={close}
           onReason={(reason) => deed.mutateAsync(moveDeed(coupon_id, { status: asked, reason }))}
@@ -78,13 +81,13 @@ function Actions({ coupon, onEdit, onGone }: ActionsProps) {
       <ConfirmDialog
         open={asked === 'delete'}
         danger
-        title={texts.deleteTitle(code)}
-        confirmLabel={texts.delete}
+        title={t.deleteTitle({ code })}
+        confirmLabel={t.delete}
         pending={deed.isPending}
         onCancel={close}
-        onConfirm={() => deed.mutate({ ...deleteDeed(coupon_id), done: texts.deleted }, { onSuccess: onGone })}
+        onConfirm={() => deed.mutate({ ...deleteDeed(coupon_id), done: t.deleted }, { onSuccess: onGone })}
       >
-        {texts.deleteText}
+        {t.deleteText}
       </ConfirmDialog>
     </div>
   );
@@ -118,10 +121,11 @@ function factsOf(coupon: CouponDetail): [string, ReactNode][] {
 }
 
 function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
+  const t = useTexts(officeCouponsTexts);
   return (
-    <PanelPart title={texts.agreements} aside={texts.agreementsHint}>
+    <PanelPart title={t.agreements} aside={t.agreementsHint}>
       {!agreements.some(({ state }) => state === 'agreed') && (
-        <p className="text-sm font-semibold text-warning">{texts.noAgreement}</p>
+        <p className="text-sm font-semibold text-warning">{t.noAgreement}</p>
       )}
       <ul className="num text-sm">
         {agreements.map(({ restaurant_id, restaurant_name, budget, spent, until, state, agreed_on, agreed_by }) => (
@@ -131,10 +135,11 @@ function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
           >
             <b className="font-semibold break-words">{restaurant_name}</b>
             <span className="text-ink-2">
-              {texts.spentOf(formatRupees(spent), formatRupees(budget))}, {texts.until(formatDate(until))}
+              {t.spentOf({ spent: formatRupees(spent), budget: formatRupees(budget) })},{' '}
+              {t.until({ day: formatDate(until) })}
             </span>
             <span className="w-full break-words text-note text-ink-3">
-              {state !== 'agreed' && <b className="text-warning">{texts.agreementStates[state]} </b>}
+              {state !== 'agreed' && <b className="text-warning">{t.agreementStates[state]} </b>}
               {texts.agreed(formatDate(agreed_on), agreed_by)}
             </span>
           </li>
@@ -154,35 +159,35 @@ interface Props {
 
 /** One coupon: what customers see, what it cost and brought, who may use it, and what the office may do with it. */
 export function DeskCoupon({ couponId, onEdit, onGone, history }: Props) {
+  const t = useTexts(officeCouponsTexts);
   return (
-    <PanelBody query={useQuery(deskCouponQuery(couponId))} failed={texts.loadFailed}>
+    <PanelBody query={useQuery(deskCouponQuery(couponId))} failed={t.loadFailed}>
       {(coupon) => (
         <>
           <PanelHead title={coupon.code} badge={<CouponState {...coupon} />} />
           {coupon.owner !== null && (
             <Banner tone="quiet" className="mb-4">
-              {texts.ofRestaurant(coupon.owner)}
+              {t.ofRestaurant({ name: coupon.owner })}
             </Banner>
           )}
           <Actions coupon={coupon} onEdit={() => onEdit(coupon)} onGone={onGone} />
           <div className="mt-4">
-            <PanelPart title={texts.rules}>
+            <PanelPart title={t.rules}>
               <CouponPreview {...coupon.form} rules={ruleWords(coupon.form)} />
               {coupon.restaurants.length > 0 && (
                 <p className="mt-2 text-sm break-words text-ink-2">
-                  {texts.fields.restaurants}{' '}
-                  {coupon.restaurants.map(({ restaurant_name }) => restaurant_name).join(', ')}
+                  {t.fields.restaurants} {coupon.restaurants.map(({ restaurant_name }) => restaurant_name).join(', ')}
                 </p>
               )}
             </PanelPart>
-            <PanelPart title={texts.cost}>
+            <PanelPart title={t.cost}>
               <Facts facts={factsOf(coupon)} />
             </PanelPart>
             {coupon.funded_by !== 'platform' && <Agreements coupon={coupon} />}
-            <PanelPart title={texts.reach} aside={texts.reachHint}>
+            <PanelPart title={t.reach} aside={t.reachHint}>
               <DeskReach couponId={couponId} />
             </PanelPart>
-            <PanelPart title={texts.history}>{history(coupon.history)}</PanelPart>
+            <PanelPart title={t.history}>{history(coupon.history)}</PanelPart>
           </div>
         </>
       )}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
-import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { officeCouponsTexts } from './coupons.texts.ts';
 import { reachQuery } from './desk.queries.ts';
 
 interface ReachProps {
@@ -13,12 +14,13 @@ interface ReachProps {
 }
 
 function Reach({ title, examples, refusals }: ReachProps) {
+  const t = useTexts(officeCouponsTexts);
   return (
     <div>
       <p className="num text-lg font-bold">{title}</p>
       {examples.length > 0 && (
         <p className="text-sm text-ink-2">
-          {texts.for}{' '}
+          {t.for}{' '}
           {examples.map(({ key, name, to }, index) => (
             <span key={key}>
               {index > 0 && ', '}
@@ -31,7 +33,7 @@ function Reach({ title, examples, refusals }: ReachProps) {
       )}
       <ul className="num text-note text-ink-3">
         {refusals.map(({ message, count }) => (
-          <li key={message}>{texts.refused(formatCount(count), message)}</li>
+          <li key={message}>{t.refused({ count: formatCount(count), why: message })}</li>
         ))}
       </ul>
     </div>
@@ -40,11 +42,12 @@ function Reach({ title, examples, refusals }: ReachProps) {
 
 /** How many customers could use a coupon, at how many restaurants, and why the others cannot. */
 export function DeskReach({ couponId }: { couponId: number }) {
+  const t = useTexts(officeCouponsTexts);
   const query = useQuery(reachQuery(couponId));
   return (
     <Part
       query={query}
-      failed={texts.reachFailed}
+      failed={t.reachFailed}
       skeleton={
         <Loading>
           <Skeleton className="h-20 w-full" />
@@ -54,7 +57,7 @@ export function DeskReach({ couponId }: { couponId: number }) {
       {({ customers, restaurants }) => (
         <div className="space-y-3">
           <Reach
-            title={texts.customers(formatCount(customers.may), formatCount(customers.all))}
+            title={t.customers({ may: formatCount(customers.may), all: formatCount(customers.all) })}
             examples={customers.examples.map(({ user_id, name }) => ({
               key: user_id,
               name,
@@ -63,7 +66,7 @@ export function DeskReach({ couponId }: { couponId: number }) {
             refusals={customers.refusals}
           />
           <Reach
-            title={texts.atRestaurants(formatCount(restaurants.may), formatCount(restaurants.all))}
+            title={t.atRestaurants({ may: formatCount(restaurants.may), all: formatCount(restaurants.all) })}
             examples={restaurants.examples.map(({ restaurant_id, restaurant_name }) => ({
               key: restaurant_id,
               name: restaurant_name,

@@ -1,5 +1,6 @@
 import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/money/coupons.office';
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
 import { SelectField, TextField } from '#ui/form/input.tsx';
@@ -15,6 +16,7 @@ import {
   WhenFields,
 } from '../coupon-fields.tsx';
 import { CouponFrame } from '../coupon-frame.tsx';
+import { officeCouponsTexts } from './coupons.texts.ts';
 import { categoriesQuery, type CouponDetail, useSaveDeskCoupon } from './desk.queries.ts';
 import { RestaurantPicker } from './restaurant-picker.tsx';
 
@@ -32,13 +34,14 @@ const fresh = (today: string): CouponValues => ({
 });
 
 function PlaceFields({ form, coupon }: { form: CouponFormOf; coupon: CouponDetail | null }) {
+  const t = useTexts(officeCouponsTexts);
   const cities = useQuery(citiesQuery);
   const [inCities, at] = form.watch(['city_ids', 'restaurant_ids']);
   return (
     <>
       <ChoiceChips
-        label={texts.fields.cities}
-        hint={texts.fields.citiesHint}
+        label={t.fields.cities}
+        hint={t.fields.citiesHint}
         options={(cities.data ?? []).map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
         value={inCities ?? []}
         onChange={(next) => form.setValue('city_ids', next, set)}
@@ -54,12 +57,13 @@ function PlaceFields({ form, coupon }: { form: CouponFormOf; coupon: CouponDetai
 }
 
 function FunderFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean }) {
+  const t = useTexts(officeCouponsTexts);
   const funder = form.watch('funded_by');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label={texts.fields.funder}
-        hint={funder === 'platform' ? undefined : texts.fields.funderHint}
+        label={t.fields.funder}
+        hint={funder === 'platform' ? undefined : t.fields.funderHint}
         options={funders}
         {...form.field('funded_by', {
           onChange: ({ target }: { target: { value: string } }) =>
@@ -68,7 +72,7 @@ function FunderFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean 
       />
       {funder === 'split' && (
         <TextField
-          label={texts.fields.percent}
+          label={t.fields.percent}
           type="number"
           inputMode="numeric"
           step={1}
@@ -91,6 +95,7 @@ interface Props {
 
 /** A new coupon of the office or a changed one. */
 export function DeskCouponSheet({ coupon, today, onClose, onSaved }: Props) {
+  const t = useTexts(officeCouponsTexts);
   const save = useSaveDeskCoupon();
   const categories = useQuery(categoriesQuery());
   return (
@@ -98,7 +103,7 @@ export function DeskCouponSheet({ coupon, today, onClose, onSaved }: Props) {
       coupon={coupon}
       schema={deskCouponForm}
       first={coupon?.form ?? fresh(today)}
-      fixed={texts.fixed}
+      fixed={t.fixed}
       save={(form) => save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form }).then(onSaved)}
       onClose={onClose}
     >

@@ -2,10 +2,11 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
+import { officeCouponsTexts } from './coupons.texts.ts';
 import { restaurantsQuery } from './desk.queries.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** Any number of restaurants, found by name. */
 export function RestaurantPicker({ known, value, error, onChange }: Props) {
+  const t = useTexts(officeCouponsTexts);
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState(() => new Map(known.map((each) => [each.restaurant_id, each.restaurant_name])));
   const { data } = useQuery(restaurantsQuery(useDeferredValue(typed.trim())));
@@ -28,14 +30,14 @@ export function RestaurantPicker({ known, value, error, onChange }: Props) {
     onChange([...value, id]);
   };
   return (
-    <FieldGroup label={texts.fields.restaurants} hint={texts.fields.restaurantsHint} error={error}>
+    <FieldGroup label={t.fields.restaurants} hint={t.fields.restaurantsHint} error={error}>
       {value.length > 0 && (
         <div className="mb-2 flex flex-wrap gap-2">
           {value.map((id) => (
             <Chip
               key={id}
               icon={XIcon}
-              aria-label={texts.fields.remove(names.get(id) ?? String(id))}
+              aria-label={t.fields.remove({ name: names.get(id) ?? String(id) })}
               onClick={() => onChange(value.filter((each) => each !== id))}
             >
               {names.get(id) ?? id}
@@ -46,7 +48,7 @@ export function RestaurantPicker({ known, value, error, onChange }: Props) {
       <Input
         type="search"
         icon={MagnifyingGlassIcon}
-        aria-label={texts.fields.restaurants}
+        aria-label={t.fields.restaurants}
         value={typed}
         maxLength={60}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -66,7 +68,7 @@ export function RestaurantPicker({ known, value, error, onChange }: Props) {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className="p-3 text-sm text-ink-3">{texts.fields.noneFound}</li>}
+          {found.length === 0 && <li className="p-3 text-sm text-ink-3">{t.fields.noneFound}</li>}
         </ul>
       )}
     </FieldGroup>

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
 import { payoutTones, payoutWords } from '#lib/messages-payouts.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -16,6 +17,7 @@ import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { weekOf } from '../week-of.ts';
+import { officePayoutsTexts } from './payouts.texts.ts';
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
 
@@ -97,39 +99,43 @@ const cardOf = (row: Payout) => (
 
 /** Drafts what Monday morning would; pressing it twice changes nothing. */
 function DraftWeek() {
+  const t = useTexts(officePayoutsTexts);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call(draftPayouts, { body: {} })).body,
     onSuccess: (week) => toast.success(texts.drafted(week.drafted, weekOf(week))),
-    onError: (error) => toast.error(messageFrom(error, texts.failed)),
+    onError: (error) => toast.error(messageFrom(error, t.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['list', 'statements'] }),
   });
   return (
-    <Button size={40} pending={isPending} pendingText={texts.drafting} onClick={() => mutate()}>
-      {texts.draft}
+    <Button size={40} pending={isPending} pendingText={t.drafting} onClick={() => mutate()}>
+      {t.draft}
     </Button>
   );
 }
 
 /** Every weekly statement; `panel` draws the open one. */
-export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => (
-  <ListFrame<Payout>
-    name="statements"
-    title={texts.title}
-    nouns={['statement', 'statements']}
-    read={async (wanted, signal) => (await call(listPayouts, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(exportPayouts, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ payout_id }) => String(payout_id)}
-    rowName={(row) => `${row.restaurant_name}, ${weekOf(row)}`}
-    card={cardOf}
-    sort="-period_from"
-    searchLabel={texts.search}
-    filters={filters}
-    quick={quick}
-    bulk={bulk}
-    panel={panel}
-    action={<DraftWeek />}
-    empty={texts.empty}
-  />
-);
+export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const t = useTexts(officePayoutsTexts);
+  return (
+    <ListFrame<Payout>
+      name="statements"
+      title={t.title}
+      nouns={['statement', 'statements']}
+      read={async (wanted, signal) => (await call(listPayouts, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportPayouts, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ payout_id }) => String(payout_id)}
+      rowName={(row) => `${row.restaurant_name}, ${weekOf(row)}`}
+      card={cardOf}
+      sort="-period_from"
+      searchLabel={t.search}
+      filters={filters}
+      quick={quick}
+      bulk={bulk}
+      panel={panel}
+      action={<DraftWeek />}
+      empty={t.empty}
+    />
+  );
+};

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
-import { payoutMessages } from '#lib/messages-payouts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
@@ -16,12 +16,14 @@ import { CorrectionSheet, PaySheet } from './desk-sheets.tsx';
 import { deedsOf, statementQuery, useSaveDeskStatement, usePayoutDeed, type DeskStatement } from './desk.queries.ts';
 import { LineCard, partsOf } from '../statement-lines.tsx';
 import { weekOf } from '../week-of.ts';
+import { officePayoutsTexts } from './payouts.texts.ts';
 
 type Statement = DeskStatement['payout'];
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
 
 function Actions({ payout }: { payout: Statement }) {
+  const t = useTexts(officePayoutsTexts);
   const [sheet, setSheet] = useState<'pay' | 'adjust' | null>(null);
   const deed = usePayoutDeed();
   const close = () => setSheet(null);
@@ -32,15 +34,15 @@ function Actions({ payout }: { payout: Statement }) {
         <Button
           size={40}
           pending={deed.isPending}
-          pendingText={texts.issuing}
+          pendingText={t.issuing}
           onClick={() => deed.mutate(deedsOf(payout.payout_id).issue)}
         >
-          {texts.issue}
+          {t.issue}
         </Button>
       )}
       {payout.status === 'issued' && (
         <Button size={40} onClick={() => setSheet('pay')}>
-          {texts.pay}
+          {t.pay}
         </Button>
       )}
       <Button
@@ -48,7 +50,7 @@ function Actions({ payout }: { payout: Statement }) {
         variant={payout.status === 'disputed' ? 'primary' : 'secondary'}
         onClick={() => setSheet('adjust')}
       >
-        {texts.adjust}
+        {t.adjust}
       </Button>
       {sheet === 'pay' && <PaySheet payout={payout} onClose={close} />}
       {sheet === 'adjust' && <CorrectionSheet payout={payout} onClose={close} />}
@@ -57,9 +59,10 @@ function Actions({ payout }: { payout: Statement }) {
 }
 
 function Files({ payout }: { payout: Statement }) {
+  const t = useTexts(officePayoutsTexts);
   const { mutate, isPending, variables } = useSaveDeskStatement();
   const save = (as: 'pdf' | 'csv') => () =>
-    mutate({ payout, as }, { onError: (error) => toast.error(messageFrom(error, texts.failed)) });
+    mutate({ payout, as }, { onError: (error) => toast.error(messageFrom(error, t.failed)) });
   // A draft is no paper yet.
   const kinds = payout.status === 'draft' ? (['csv'] as const) : (['pdf', 'csv'] as const);
   return (
@@ -69,8 +72,8 @@ function Files({ payout }: { payout: Statement }) {
           key={as}
           variant="secondary"
           size={40}
-          aria-label={texts.save(as.toUpperCase())}
-          pending={isPending && variables.as === as && texts.saving}
+          aria-label={t.save({ as: as.toUpperCase() })}
+          pending={isPending && variables.as === as && t.saving}
           onClick={save(as)}
         >
           {as.toUpperCase()}
@@ -98,25 +101,26 @@ interface Props {
 
 /** One statement: what it is made of, what the office may do with it, and its lines. */
 export function DeskPayout({ payoutId, history }: Props) {
+  const t = useTexts(officePayoutsTexts);
   return (
-    <PanelBody query={useQuery(statementQuery(payoutId))} failed={texts.loadFailed}>
+    <PanelBody query={useQuery(statementQuery(payoutId))} failed={t.loadFailed}>
       {({ payout, lines, history: entries }) => (
         <>
           <PanelHead title={signed(payout.net)} badge={<PayoutState {...payout} />}>
             <Link to={`/payouts?restaurant=${payout.restaurant_id}`} className="font-semibold text-brand-ink">
               {payout.restaurant_name}
-              <span className="sr-only">, {texts.all}</span>
+              <span className="sr-only">, {t.all}</span>
             </Link>
           </PanelHead>
           {payout.status === 'disputed' && (
             <Banner tone="warning" className="mb-4">
-              {texts.dispute(payout.dispute ?? '')} {texts.disputeHint}
+              {t.dispute({ text: payout.dispute ?? '' })} {t.disputeHint}
             </Banner>
           )}
           <Actions payout={payout} />
           <div className="mt-4">
             <Facts facts={factsOf(payout)} className="mb-4" />
-            <PanelPart title={texts.sums}>
+            <PanelPart title={t.sums}>
               <dl className="num space-y-1.5 text-sm">
                 {partsOf(lines).map(([label, rupees]) => (
                   <div
@@ -129,9 +133,9 @@ export function DeskPayout({ payoutId, history }: Props) {
                 ))}
               </dl>
             </PanelPart>
-            <PanelPart title={texts.lines} aside={<Files payout={payout} />}>
-              {lines.length === 0 && <p className="text-sm text-ink-3">{payoutMessages.noLines}</p>}
-              <ul aria-label={payoutMessages.lines}>
+            <PanelPart title={t.lines} aside={<Files payout={payout} />}>
+              {lines.length === 0 && <p className="text-sm text-ink-3">{t.noLines}</p>}
+              <ul aria-label={t.payout.lines}>
                 {lines.map((line) => (
                   <li key={line.order_number ?? line.at} className="border-t border-line py-2 first:border-t-0">
                     <LineCard {...line} />
@@ -139,7 +143,7 @@ export function DeskPayout({ payoutId, history }: Props) {
                 ))}
               </ul>
             </PanelPart>
-            <PanelPart title={texts.history}>{history(entries)}</PanelPart>
+            <PanelPart title={t.history}>{history(entries)}</PanelPart>
           </div>
         </>
       )}

@@ -1,12 +1,13 @@
 import { correctionForm, paidForm } from '@tawa/contract/money/payouts.office';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
-import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { deedsOf, usePayoutDeed, type DeskStatement } from './desk.queries.ts';
+import { officePayoutsTexts } from './payouts.texts.ts';
 
 type Statement = DeskStatement['payout'];
 interface SheetProps {
@@ -18,18 +19,19 @@ const signed = (rupees: number): string => formatRupees(rupees).replace('-', 'âˆ
 
 /** Notes a transfer with what the bank calls it. */
 export function PaySheet({ payout, onClose }: SheetProps) {
+  const t = useTexts(officePayoutsTexts);
   const deed = usePayoutDeed();
   const form = useForm<{ reference: string }, { reference: string }>(paidForm, { defaultValues: { reference: '' } });
   const send = async ({ reference }: { reference: string }) => {
     await deed.mutateAsync(deedsOf(payout.payout_id).pay(reference)).then(onClose, () => undefined);
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.payTitle(signed(payout.net))}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.payTitle({ sum: signed(payout.net) })}>
       <Form form={form} onSubmit={send}>
-        <p className="text-body text-ink-2">{payout.net < 0 ? texts.owedText : texts.payText}</p>
-        <TextField label={texts.reference} maxLength={60} {...form.field('reference')} />
-        <Button type="submit" wide pending={deed.isPending} pendingText={texts.paying}>
-          {texts.pay}
+        <p className="text-body text-ink-2">{payout.net < 0 ? t.owedText : t.payText}</p>
+        <TextField label={t.reference} maxLength={60} {...form.field('reference')} />
+        <Button type="submit" wide pending={deed.isPending} pendingText={t.paying}>
+          {t.pay}
         </Button>
       </Form>
     </Sheet>
@@ -43,26 +45,27 @@ interface Correction {
 
 /** A line of its own, which the restaurant reads. */
 export function CorrectionSheet({ payout, onClose }: SheetProps) {
+  const t = useTexts(officePayoutsTexts);
   const deed = usePayoutDeed();
   const form = useForm<Partial<Correction>, Correction>(correctionForm, { defaultValues: { reason: '' } });
   const send = async (correction: Correction) => {
     await deed.mutateAsync(deedsOf(payout.payout_id).adjust(correction)).then(onClose, () => undefined);
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.adjust}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.adjust}>
       <Form form={form} onSubmit={send}>
-        <p className="text-body text-ink-2">{texts.adjustText}</p>
+        <p className="text-body text-ink-2">{t.adjustText}</p>
         <TextField
-          label={texts.amount}
-          hint={texts.amountHint}
+          label={t.amount}
+          hint={t.amountHint}
           type="number"
           step={0.01}
           before="â‚¹"
           {...form.field('amount', { valueAsNumber: true })}
         />
-        <TextareaField label={texts.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
-        <Button type="submit" wide pending={deed.isPending} pendingText={texts.adjusting}>
-          {texts.adjust}
+        <TextareaField label={t.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
+        <Button type="submit" wide pending={deed.isPending} pendingText={t.adjusting}>
+          {t.adjust}
         </Button>
       </Form>
     </Sheet>

@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { panelTexts } from '#lib/messages-kitchen.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -15,6 +14,7 @@ import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { kitchenStatusQuery, useSetKitchenStatus } from './kitchen.queries.ts';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 
 const pauses = [
   ['15 minutes', { switch: 'paused', minutes: 15 }],
@@ -29,12 +29,13 @@ export const isAccepting = (status: Pick<KitchenStatus, 'switch'> | undefined): 
 
 /** Reads and sets the kitchen's switch; a refusal is told in a toast. */
 export function useKitchenSwitch() {
+  const t = useTexts(kitchenOrdersTexts);
   const { data } = useQuery(kitchenStatusQuery());
   const { mutate, isPending } = useSetKitchenStatus();
   const change = (body: Parameters<typeof mutate>[0], done?: () => void) =>
     mutate(body, {
       onSuccess: done,
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   const isBusy = data?.switch === 'busy';
   const toggleBusy = () => change(isBusy ? { switch: 'online' } : { switch: 'busy', minutes: 10 });
@@ -42,14 +43,10 @@ export function useKitchenSwitch() {
 }
 
 function PauseSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts(kitchenOrdersTexts);
   const { change, isPending } = useKitchenSwitch();
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Stop taking orders?"
-      description="Open orders stay and are to be finished."
-    >
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.stopTakingOrders} description={t.openOrdersStay}>
       <div className="grid gap-3">
         {pauses.map(([label, body]) => (
           <Button key={label} variant="secondary" wide pending={isPending} onClick={() => change(body, onClose)}>
@@ -63,6 +60,7 @@ function PauseSheet({ onClose }: { onClose: () => void }) {
 
 /** Ten minutes more for every new order. */
 export function BusyButton({ disabled, className }: { disabled: boolean; className?: string }) {
+  const t = useTexts(kitchenOrdersTexts);
   const { data, isBusy, toggleBusy } = useKitchenSwitch();
   if (!data || data.lifecycle !== 'active') return null;
   return (
@@ -78,18 +76,19 @@ export function BusyButton({ disabled, className }: { disabled: boolean; classNa
       )}
     >
       <Icon of={HourglassMediumIcon} weight="bold" className="text-[18px]" />
-      {isBusy ? `Busy, +${data.busy_minutes} min` : 'Busy'}
+      {isBusy ? t.busyMin({ busyMinutes: data.busy_minutes }) : t.busy}
     </button>
   );
 }
 
 /** Takes orders or not; closing asks for how long. */
 export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: number }) {
+  const t = useTexts(kitchenOrdersTexts);
   const { data, change } = useKitchenSwitch();
   const [asking, setAsking] = useState(false);
   if (!data) return null;
   if (data.lifecycle !== 'active')
-    return <Badge tone="warning">{isRestaurantState(data.lifecycle) && panelTexts.lifecycle[data.lifecycle]}</Badge>;
+    return <Badge tone="warning">{isRestaurantState(data.lifecycle) && t.lifecycle[data.lifecycle]}</Badge>;
   const accepting = isAccepting(data);
   const until = data.switch_until ? ` until ${formatWhen(data.switch_until, now)}` : '';
   return (
@@ -98,7 +97,7 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
         type="button"
         role="switch"
         aria-checked={accepting}
-        aria-label={accepting ? 'Accepting orders' : `Accepting orders, paused${until}`}
+        aria-label={accepting ? t.acceptingOrders : t.acceptingOrdersPaused({ until })}
         disabled={disabled}
         onClick={() => (accepting ? setAsking(true) : change({ switch: 'online' }))}
         className={cx(
@@ -107,8 +106,8 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
         )}
       >
         <Icon of={PowerIcon} weight="bold" className="text-[15px] md:hidden" />
-        <span className="md:hidden">{accepting ? 'Open' : 'Paused'}</span>
-        <span className="max-md:hidden">{accepting ? 'Accepting' : `Paused${until}`}</span>
+        <span className="md:hidden">{accepting ? t.open : t.paused}</span>
+        <span className="max-md:hidden">{accepting ? t.accepting : t.paused2({ until })}</span>
         <span
           className={cx(
             'grid size-8 place-items-center rounded-full text-[15px] max-md:hidden',

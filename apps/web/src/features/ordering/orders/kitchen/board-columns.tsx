@@ -1,13 +1,14 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { countdownText } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { isAccepting } from './accepting-switch.tsx';
 import { columns, dueAt, groupByColumn, isRunningLate, type Column } from './board.ts';
 import { ColumnTabs } from './column-tabs.tsx';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 import { CookStrip } from './ticket/cook-list.tsx';
 import { kitchenStatusQuery } from './kitchen.queries.ts';
 import { SendTogether } from './hand-over/send-together.tsx';
@@ -32,13 +33,14 @@ interface BoardProps {
 }
 
 function Empty({ column, isSearching }: { column: Column; isSearching: boolean }) {
+  const t = useTexts(kitchenOrdersTexts);
   const { data } = useQuery(kitchenStatusQuery());
   const isClosed = column === 'new' && data !== undefined && !isAccepting(data);
   const isAbsent = column === 'new' && data !== undefined && data.lifecycle !== 'active';
-  const text = isAbsent ? kitchenMessages.notActive : isClosed ? kitchenMessages.paused : kitchenMessages.empty[column];
+  const text = isAbsent ? t.notActive : isClosed ? t.kitchen.paused : t.empty[column];
   return (
     <p className="rounded-xl border border-dashed border-line-strong/60 px-4 py-8 text-center text-sm text-ink-3">
-      {isSearching ? kitchenMessages.noneHere : text}
+      {isSearching ? t.noneHere : text}
     </p>
   );
 }
@@ -57,11 +59,12 @@ function ColumnHead({ id, title, hint, dot, count }: (typeof columns)[number] & 
 
 /** Says on narrow screens that an order waits in a column that is out of sight. */
 function NewOrderBar({ order, now, onView }: { order: KitchenOrder; now: number; onView: () => void }) {
+  const t = useTexts(kitchenOrdersTexts);
   return (
     <div className="fixed inset-x-4 bottom-4 z-30 flex animate-pop items-center justify-between gap-3 rounded-lg bg-bar py-1.5 pr-1.5 pl-4 text-body font-semibold text-on-bar shadow-3 xl:hidden">
-      <span className="num">New order, {countdownText(Math.max(0, dueAt(order) - now))} left</span>
+      <span className="num">{t.newOrderLeft({ math: countdownText(Math.max(0, dueAt(order) - now)) })}</span>
       <Button size={40} className="min-h-11! bg-on-bar-accent! text-bar!" onClick={onView}>
-        View
+        {t.view}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/ssr/SpeakerSlash';
 import type { Ref } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useLiveStatus } from '#lib/live/live.ts';
 import { Badge, LiveDot } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
@@ -13,6 +14,7 @@ import { Menu } from '#ui/dialog/menu.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { AcceptingSwitch, BusyButton, useKitchenSwitch } from './accepting-switch.tsx';
 import type { Lane } from './kitchen.queries.ts';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 import type { Bell } from './use-bell.ts';
 
 interface Props {
@@ -34,43 +36,50 @@ interface Props {
 }
 
 function Live({ online }: { online: boolean }) {
+  const t = useTexts(kitchenOrdersTexts);
   const { state } = useLiveStatus();
-  if (!online) return <Badge tone="warning">Offline</Badge>;
-  if (state !== 'live') return <Badge tone="warning">Reconnecting</Badge>;
+  if (!online) return <Badge tone="warning">{t.offline}</Badge>;
+  if (state !== 'live') return <Badge tone="warning">{t.reconnecting}</Badge>;
   return (
     <LiveDot>
-      <span className="max-md:sr-only">Live</span>
+      <span className="max-md:sr-only">{t.live}</span>
     </LiveDot>
   );
 }
 
 /** What narrow screens have no room for. */
 function More({ lane, onLane, counts, online, onCooking, onKeys }: Props) {
+  const t = useTexts(kitchenOrdersTexts);
   const { isBusy, toggleBusy } = useKitchenSwitch();
   const items = [
-    { label: 'Board', onSelect: () => onLane('board'), disabled: lane === 'board' },
-    { label: `Upcoming, ${counts?.upcoming ?? 0}`, onSelect: () => onLane('upcoming'), disabled: lane === 'upcoming' },
-    { label: `Done, ${counts?.done ?? 0}`, onSelect: () => onLane('done'), disabled: lane === 'done' },
-    { label: 'To cook', onSelect: onCooking },
-    { label: isBusy ? 'No longer busy' : 'Busy, +10 min', onSelect: toggleBusy, disabled: !online },
-    { label: 'Keys', onSelect: onKeys },
+    { label: t.board, onSelect: () => onLane('board'), disabled: lane === 'board' },
+    {
+      label: t.upcoming2({ upcoming: counts?.upcoming ?? 0 }),
+      onSelect: () => onLane('upcoming'),
+      disabled: lane === 'upcoming',
+    },
+    { label: t.done2({ done: counts?.done ?? 0 }), onSelect: () => onLane('done'), disabled: lane === 'done' },
+    { label: t.cook, onSelect: onCooking },
+    { label: isBusy ? t.noLongerBusy : t.busy10Min, onSelect: toggleBusy, disabled: !online },
+    { label: t.keys, onSelect: onKeys },
   ];
   return (
     <span className="xl:hidden">
-      <Menu trigger={<IconButton label="More" icon={DotsThreeVerticalIcon} />} items={items} />
+      <Menu trigger={<IconButton label={t.more} icon={DotsThreeVerticalIcon} />} items={items} />
     </span>
   );
 }
 
 function Search({ search: { words, change, isOpen, ref } }: Pick<Props, 'search'>) {
+  const t = useTexts(kitchenOrdersTexts);
   return (
     <div ref={ref} className={cx('max-xl:order-last max-xl:w-full xl:ml-auto', !isOpen && 'max-xl:hidden')}>
       <Input
         icon={MagnifyingGlassIcon}
         type="search"
         size={44}
-        aria-label="Order or phone’s last 4"
-        placeholder="Order or phone’s last 4"
+        aria-label={t.orderPhonesLast}
+        placeholder={t.orderPhonesLast}
         value={words}
         maxLength={12}
         onChange={(event) => change(event.target.value)}
@@ -82,37 +91,38 @@ function Search({ search: { words, change, isOpen, ref } }: Pick<Props, 'search'
 
 /** Which orders, how live they are, how to find one, the bell, and whether the kitchen takes more. */
 export function BoardHeader(props: Props) {
+  const t = useTexts(kitchenOrdersTexts);
   const { lane, onLane, counts, search, bell, online, now, onKeys } = props;
   const lanes = [
-    { value: 'board' as const, label: 'Board' },
-    { value: 'upcoming' as const, label: 'Upcoming', count: counts?.upcoming ?? 0 },
-    { value: 'done' as const, label: 'Done', count: counts?.done ?? 0 },
+    { value: 'board' as const, label: t.board },
+    { value: 'upcoming' as const, label: t.upcoming, count: counts?.upcoming ?? 0 },
+    { value: 'done' as const, label: t.done, count: counts?.done ?? 0 },
   ];
   const icon = 'xl:border xl:border-line xl:bg-surface';
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-b border-line bg-surface px-4 py-1.5 md:min-h-16 md:gap-x-2.5 lg:px-6 xl:min-h-[72px]">
-      <h1 className="text-xl font-bold md:text-2xl">Orders</h1>
+      <h1 className="text-xl font-bold md:text-2xl">{t.orders}</h1>
       <Live online={online} />
       <span className="ml-3 max-xl:hidden">
-        <Segmented label="Which orders" value={lane} onChange={onLane} options={lanes} />
+        <Segmented label={t.whichOrders} value={lane} onChange={onLane} options={lanes} />
       </span>
       <span className="ml-auto xl:hidden" />
       <Search search={search} />
       <IconButton
-        label="Search orders"
+        label={t.searchOrders}
         icon={MagnifyingGlassIcon}
         square
         aria-expanded={search.isOpen}
         onClick={search.toggle}
         className="xl:hidden"
       />
-      <IconButton label="Keys" icon={KeyboardIcon} square onClick={onKeys} className={cx(icon, 'max-xl:hidden')} />
+      <IconButton label={t.keys} icon={KeyboardIcon} square onClick={onKeys} className={cx(icon, 'max-xl:hidden')} />
       <IconButton
-        label="Sound"
+        label={t.sound}
         icon={bell.on ? SpeakerHighIcon : SpeakerSlashIcon}
         square
         aria-pressed={bell.on}
-        title={bell.on ? 'Sound is on' : 'Sound is off'}
+        title={bell.on ? t.sound2 : t.soundOff}
         onClick={bell.toggle}
         className={cx(icon, !bell.on && 'text-danger')}
       />

@@ -1,9 +1,10 @@
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/ssr/WifiSlash';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { columns } from './board.ts';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 import type { Bell } from './use-bell.ts';
 import type { KitchenBoard } from './use-kitchen-board.ts';
 
@@ -18,13 +19,14 @@ export function BoardNotices({
   board: KitchenBoard;
   bell: Bell;
 }) {
+  const t = useTexts(kitchenOrdersTexts);
   const isStale = query.isError && query.data !== undefined;
   const hasNoMatch = search.words.trim() !== '' && orders.length === 0 && lane === 'board';
   return (
     <>
       {!online && (
         <Banner tone="warning" icon={WifiSlashIcon} alert className={strip}>
-          {kitchenMessages.offline}
+          {t.kitchen.offline}
         </Banner>
       )}
       {online && isStale && (
@@ -34,11 +36,11 @@ export function BoardNotices({
           className={strip}
           action={
             <Button variant="quiet" className={small} onClick={() => void query.refetch()}>
-              Try again
+              {t.tryAgain}
             </Button>
           }
         >
-          {kitchenMessages.stale}
+          {t.stale}
         </Banner>
       )}
       {bell.isBlocked && (
@@ -47,11 +49,11 @@ export function BoardNotices({
           className={strip}
           action={
             <Button variant="quiet" className={small} onClick={bell.unblock}>
-              Turn the sound on
+              {t.turnSound}
             </Button>
           }
         >
-          {kitchenMessages.blockedBell}
+          {t.blockedBell}
         </Banner>
       )}
       {hasNoMatch && (
@@ -60,11 +62,11 @@ export function BoardNotices({
           className={strip}
           action={
             <Button variant="quiet" className={small} onClick={() => search.change('')}>
-              Clear the search
+              {t.clearSearch}
             </Button>
           }
         >
-          {kitchenMessages.noMatch(search.words.trim())}
+          {t.noMatch({ words: search.words.trim() })}
         </Banner>
       )}
     </>
@@ -73,8 +75,9 @@ export function BoardNotices({
 
 /** Two tickets in each column to come. */
 export function BoardSkeleton() {
+  const t = useTexts(kitchenOrdersTexts);
   return (
-    <Loading label="Loading orders" className="grid gap-4 p-4 md:grid-cols-2 lg:px-6 xl:grid-cols-4">
+    <Loading label={t.loadingOrders} className="grid gap-4 p-4 md:grid-cols-2 lg:px-6 xl:grid-cols-4">
       {columns.map(({ id }, place) => (
         <div
           key={id}

@@ -1,7 +1,9 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { columns, type Column } from './board.ts';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 
 interface Props {
   counts: Record<Column, { open: number; late: number }>;
@@ -9,13 +11,17 @@ interface Props {
   onShow: (place: number) => void;
 }
 
-const Late = ({ count, className }: { count: number; className: string }) =>
-  count > 0 && (
-    <span className={cx('text-danger', className)}>
-      <Icon of={WarningIcon} weight="fill" />
-      <span className="sr-only">, {count} late</span>
-    </span>
+const Late = ({ count, className }: { count: number; className: string }) => {
+  const t = useTexts(kitchenOrdersTexts);
+  return (
+    count > 0 && (
+      <span className={cx('text-danger', className)}>
+        <Icon of={WarningIcon} weight="fill" />
+        <span className="sr-only">{t.late({ count })}</span>
+      </span>
+    )
   );
+};
 
 const segment =
   'press relative flex min-h-13 flex-1 flex-col items-center justify-center rounded-md text-note font-semibold whitespace-nowrap text-ink-2 aria-pressed:bg-surface aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-1';
@@ -27,9 +33,10 @@ const count =
 
 /** The columns by name and number where not all are in sight: segments on phones, tabs on tablets. */
 export function ColumnTabs({ counts, isInView, onShow }: Props) {
+  const t = useTexts(kitchenOrdersTexts);
   return (
     <div className="shrink-0 border-b border-line bg-surface p-2 md:px-5 md:py-0 xl:hidden">
-      <div role="group" aria-label="Columns" className="flex rounded-lg bg-surface-2 p-1 md:bg-transparent md:p-0">
+      <div role="group" aria-label={t.columns} className="flex rounded-lg bg-surface-2 p-1 md:bg-transparent md:p-0">
         {columns.map(({ id, title, dot }, place) => {
           const { open, late } = counts[id];
           const isOutOfSight = !isInView(place);

@@ -1,6 +1,8 @@
+import { useTexts } from '#lib/i18n/texts.ts';
 import { kitchenKeys } from '#lib/messages-kitchen.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/form/switch.tsx';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 
 interface Props {
   isOn: boolean;
@@ -10,14 +12,10 @@ interface Props {
 
 /** What each key does, and a way to switch them off. */
 export function KeyList({ isOn, onToggle, onClose }: Props) {
+  const t = useTexts(kitchenOrdersTexts);
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Keys"
-      description="They work on the ticket that is outlined; the first press walks to the most urgent one."
-    >
-      <Switch label="Use keys" checked={isOn} onChange={onToggle} className="mb-3" />
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.keys} description={t.theyWorkTicketOutlined}>
+      <Switch label={t.useKeys} checked={isOn} onChange={onToggle} className="mb-3" />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-body">
         {kitchenKeys.map(([key, text]) => (
           <div key={key} className="contents">

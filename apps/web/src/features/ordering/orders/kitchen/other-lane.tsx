@@ -1,29 +1,29 @@
 import { reasonText } from '@tawa/domain/ordering/orders';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
-import { historyTexts, kitchenMessages } from '#lib/messages-kitchen.ts';
 import { formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Lane } from './kitchen.queries.ts';
 import { CashTaken } from './hand-over/cash-taken.tsx';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 import { StateBadge } from './ticket/state-badge.tsx';
 import { Ticket } from './ticket/ticket.tsx';
 import type { KitchenBoard } from './use-kitchen-board.ts';
 
 function Pages({ board: { page, setPage, query } }: { board: KitchenBoard }) {
+  const t = useTexts(kitchenOrdersTexts);
   const last = query.data?.total_pages ?? 1;
   if (last <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-6">
+    <nav aria-label={t.pages} className="flex items-center justify-center gap-4 pt-6">
       <Button variant="secondary" size={48} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-        Newer
+        {t.newer}
       </Button>
-      <span className="num text-sm text-ink-2">
-        {page} of {last}
-      </span>
+      <span className="num text-sm text-ink-2">{t.of({ page, last })}</span>
       <Button variant="secondary" size={48} disabled={page >= last} onClick={() => setPage(page + 1)}>
-        Older
+        {t.older}
       </Button>
     </nav>
   );
@@ -31,14 +31,15 @@ function Pages({ board: { page, setPage, query } }: { board: KitchenBoard }) {
 
 /** Orders for later, or those that are over. */
 export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<Lane, 'board'> }) {
+  const t = useTexts(kitchenOrdersTexts);
   const { orders, now, clock, search } = board;
-  const empty = search.words.trim() === '' ? kitchenMessages.empty[lane] : kitchenMessages.noMatch(search.words.trim());
+  const empty = search.words.trim() === '' ? t.empty[lane] : t.noMatch({ words: search.words.trim() });
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-10 lg:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2 max-xl:mb-3">
-        <h2 className="text-lg font-bold xl:sr-only">{lane === 'upcoming' ? 'Upcoming' : 'Done'}</h2>
+        <h2 className="text-lg font-bold xl:sr-only">{lane === 'upcoming' ? t.upcoming : t.done}</h2>
         <Button variant="quiet" className="px-3! text-sm! xl:hidden" onClick={() => board.setLane('board')}>
-          Back to the board
+          {t.backBoard}
         </Button>
       </div>
       {board.waiting > 0 && (
@@ -52,11 +53,11 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
               className="-my-3 min-h-11! shrink-0 px-3! text-sm!"
               onClick={() => board.setLane('board')}
             >
-              View
+              {t.view}
             </Button>
           }
         >
-          {kitchenMessages.waiting(board.waiting)}
+          {t.waiting({ orders: board.waiting })}
         </Banner>
       )}
       {orders.length === 0 && <p className="py-16 text-center text-body text-ink-2">{empty}</p>}
@@ -67,7 +68,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
               <StateBadge order={order} />
               {lane === 'done' && order.cancel_reason && <span>{reasonText(order.cancel_reason)}</span>}
               {lane === 'done' && <CashTaken order={order} />}
-              {lane === 'upcoming' && order.cook_by && `Cook from ${formatWhen(order.cook_by, now)}`}
+              {lane === 'upcoming' && order.cook_by && t.cookFrom({ cookBy: formatWhen(order.cook_by, now) })}
             </p>
           </Ticket>
         ))}
@@ -76,7 +77,7 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
       {lane === 'done' && (
         <p className="pt-6 text-center">
           <ButtonLink to={paths.restaurantOrderHistory} variant="secondary">
-            {historyTexts.link}
+            {t.link}
           </ButtonLink>
         </p>
       )}

@@ -4,6 +4,7 @@ import { isRestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { formatTime, formatWhen, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useLive } from '#lib/live/live.ts';
 import { panelTexts as texts } from '#lib/messages-kitchen.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
@@ -11,6 +12,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { kitchenStatusQuery } from './kitchen.queries.ts';
+import { kitchenOrdersTexts } from './orders.texts.ts';
 
 function standingOf({ lifecycle, status, reason, closes_at, next_open_at }: KitchenStatus): string {
   if (lifecycle !== 'active') return isRestaurantState(lifecycle) ? texts.lifecycle[lifecycle] : '';
@@ -66,12 +68,13 @@ const lockedIn = new Set(['draft', 'submitted', 'in_review', 'changes_requested'
 
 /** Dishes come after the review; the page says so. */
 export function MenuLock() {
+  const t = useTexts(kitchenOrdersTexts);
   const { data } = useQuery(kitchenStatusQuery());
   if (!data || !lockedIn.has(data.lifecycle)) return null;
   return (
     <span className="ml-auto text-ink-3">
       <Icon of={LockSimpleIcon} weight="fill" className="text-[18px]" />
-      <span className="sr-only">{texts.locked}</span>
+      <span className="sr-only">{t.locked}</span>
     </span>
   );
 }

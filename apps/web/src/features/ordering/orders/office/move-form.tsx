@@ -2,16 +2,18 @@ import { moveOrder } from '@tawa/contract/ordering/orders';
 import { adminReasons, type OrderStatus, panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { deskOrderTexts as texts } from '#lib/messages-office-orders.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+import { officeOrdersTexts } from './orders.texts.ts';
 
 const reasons = Object.entries(adminReasons).map(([value, label]) => ({ value, label }));
 
 /** Moves an order along a legal step, with what that step asks for. */
 export function MoveForm({ order }: { order: DeskOrderDetail }) {
+  const t = useTexts(officeOrdersTexts);
   const [to, setTo] = useState<OrderStatus | ''>('');
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -20,8 +22,8 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
   const { next, order_number, version } = order;
   if (next.length === 0)
     return (
-      <PanelPart title={texts.move}>
-        <p className="text-sm text-ink-3">{texts.noMove}</p>
+      <PanelPart title={t.move}>
+        <p className="text-sm text-ink-3">{t.noMove}</p>
       </PanelPart>
     );
   const wordOf = (status: OrderStatus) => panelStateWord(status, servingOf(order));
@@ -33,23 +35,23 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
     const how = isEnd ? { reason, ...words } : code === '' ? { left_at_door: true, ...words } : { code, ...words };
     deed.mutate({
       run: () => call(moveOrder, { params: { order_number }, body: { to: target, version, ...how } }),
-      done: texts.moved,
+      done: t.moved,
     });
   };
   return (
-    <PanelPart title={texts.move} aside={texts.moveHint}>
+    <PanelPart title={t.move} aside={t.moveHint}>
       <div className="space-y-3">
         <SelectField
-          label={texts.target}
-          placeholder="Choose a state"
+          label={t.target}
+          placeholder={t.chooseState}
           options={next.map((value) => ({ value, label: wordOf(value) }))}
           value={to}
           onChange={(event) => setTo(next.find((status) => status === event.currentTarget.value) ?? '')}
         />
         {isEnd && (
           <SelectField
-            label={texts.reason}
-            placeholder="Choose a reason"
+            label={t.reason}
+            placeholder={t.chooseReason}
             options={reasons}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
@@ -57,7 +59,7 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
         )}
         {target === 'delivered' && (
           <TextField
-            label={texts.code}
+            label={t.code}
             inputMode="numeric"
             maxLength={4}
             value={code}
@@ -66,8 +68,8 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
         )}
         {target && (
           <TextareaField
-            label={texts.words}
-            hint={texts.wordsHint}
+            label={t.words}
+            hint={t.wordsHint}
             rows={2}
             maxLength={200}
             value={note}
@@ -78,10 +80,10 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
           variant={isEnd ? 'danger' : 'primary'}
           disabled={!target || (isEnd && reason === '')}
           pending={deed.isPending}
-          pendingText={texts.moving}
+          pendingText={t.moving}
           onClick={send}
         >
-          {target ? `Move to ${wordOf(target).toLowerCase()}` : texts.move}
+          {target ? t.move2({ target: wordOf(target).toLowerCase() }) : t.move}
         </Button>
       </div>
     </PanelPart>

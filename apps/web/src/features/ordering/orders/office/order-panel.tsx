@@ -8,7 +8,8 @@ import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, formatSecond, formatTime } from '#lib/format.ts';
-import { deskOrderTexts as texts, payWords } from '#lib/messages-office-orders.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { payWords } from '#lib/messages-office-orders.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -17,13 +18,15 @@ import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.ts
 import { MoveForm } from './move-form.tsx';
 import { OrderState } from '#ui/panel/panel-order-state.tsx';
 import { deskOrderQuery, useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+import { officeOrdersTexts } from './orders.texts.ts';
 import { RefundPart } from './refund-form.tsx';
 
 const sides = { customer: 'customer', restaurant: 'kitchen', admin: 'office', system: 'by itself' };
 
 function Timeline({ order }: { order: DeskOrderDetail }) {
+  const t = useTexts(officeOrdersTexts);
   return (
-    <PanelPart title={texts.timeline} aside={`promised by ${formatTime(order.promised_to)}`}>
+    <PanelPart title={t.timeline} aside={`promised by ${formatTime(order.promised_to)}`}>
       <ol className="space-y-2 text-sm">
         {order.events.map((event) => (
           <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
@@ -48,8 +51,9 @@ function Timeline({ order }: { order: DeskOrderDetail }) {
 }
 
 function Bill({ order }: { order: DeskOrderDetail }) {
+  const t = useTexts(officeOrdersTexts);
   return (
-    <PanelPart title={texts.bill} aside={findOwn(payWords, order.payment_method) ?? order.payment_method}>
+    <PanelPart title={t.bill} aside={findOwn(payWords, order.payment_method) ?? order.payment_method}>
       <ul className="num mb-3 space-y-1 text-sm">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">
@@ -69,7 +73,7 @@ function Bill({ order }: { order: DeskOrderDetail }) {
           </div>
         ))}
         <div className="flex justify-between gap-3 text-base font-bold text-ink">
-          <dt>Total</dt>
+          <dt>{t.total}</dt>
           <dd>{formatRupees(order.total)}</dd>
         </div>
       </dl>
@@ -78,17 +82,18 @@ function Bill({ order }: { order: DeskOrderDetail }) {
 }
 
 function Note({ orderNumber }: { orderNumber: string }) {
+  const t = useTexts(officeOrdersTexts);
   const deed = useOrderDeed();
   const form = useForm<{ note: string }, { note: string }>(orderNoteForm, { defaultValues: { note: '' } });
   const add = async (body: { note: string }) => {
     const run = () => call(addOrderNote, { params: { order_number: orderNumber }, body });
-    if (await deed.mutateAsync({ run, done: texts.noteAdded }).catch(() => null)) form.reset();
+    if (await deed.mutateAsync({ run, done: t.noteAdded }).catch(() => null)) form.reset();
   };
   return (
     <Form form={form} onSubmit={add} className="mt-4 space-y-2">
-      <TextareaField label={texts.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
-      <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={texts.adding}>
-        {texts.addNote}
+      <TextareaField label={t.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
+      <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={t.adding}>
+        {t.addNote}
       </Button>
     </Form>
   );
@@ -120,18 +125,24 @@ interface Props {
 
 /** One order: its way, its bill, and what the office may do. */
 export function OrderPanel({ orderNumber, papers, history }: Props) {
+  const t = useTexts(officeOrdersTexts);
   const query = useQuery(deskOrderQuery(orderNumber));
   const { isOpen } = useOfficeAccess();
   return (
-    <PanelBody query={query} failed={texts.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(order) => (
         <>
           <PanelHead
             title={<span className="num">{order.order_number}</span>}
             badge={<OrderState status={order.status} serving={servingOf(order)} />}
           >
-            <b className="text-brand-ink">{order.restaurant.restaurant_name}</b> for{' '}
-            <b className="text-brand-ink">{order.customer_name}</b>, {texts.servings[servingOf(order)]}
+            {t.for({
+              restaurantName: order.restaurant.restaurant_name,
+              customerName: order.customer_name,
+              servings: t.servings[servingOf(order)],
+              b: (words) => <b className="text-brand-ink">{words}</b>,
+              b2: (words) => <b className="text-brand-ink">{words}</b>,
+            })}
           </PanelHead>
           <Facts facts={factsOf(order)} className="mb-4" />
           <Timeline order={order} />
@@ -139,7 +150,7 @@ export function OrderPanel({ orderNumber, papers, history }: Props) {
           {papers(order.order_number)}
           <RefundPart order={order} />
           {isOpen('orders') && <MoveForm key={order.version} order={order} />}
-          <PanelPart title={texts.history}>
+          <PanelPart title={t.history}>
             {history(order.history)}
             {isOpen('orders') && <Note orderNumber={order.order_number} />}
           </PanelPart>

@@ -3,7 +3,8 @@ import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { isFinal } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { bearers, deskOrderTexts as texts, refundStateWords } from '#lib/messages-office-orders.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { bearers, refundStateWords } from '#lib/messages-office-orders.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -12,6 +13,7 @@ import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+import { officeOrdersTexts } from './orders.texts.ts';
 
 type Liable = (typeof bearers)[number]['value'];
 type Row = DeskOrderDetail['refunds'][number];
@@ -23,18 +25,19 @@ type Refundable = Pick<
 
 /** One refund, and what can be decided about it. */
 function Refund({ refund }: { refund: Row }) {
+  const t = useTexts(officeOrdersTexts);
   const deed = useOrderDeed();
   const [words, setWords] = useState('');
   const params = { refund_id: refund.refund_id };
   const decline = () =>
     deed.mutate({
       run: () => call(contract.declineRefund, { params, body: { reason: words.trim() } }),
-      done: texts.declined,
+      done: t.declined,
     });
   const approve = () =>
     deed.mutate({
       run: () => call(contract.approveRefund, { params, body: { liable_party: refund.liable_party } }),
-      done: texts.approved,
+      done: t.approved,
     });
   return (
     <li className="rounded-lg border border-line p-3 text-sm">
@@ -48,12 +51,14 @@ function Refund({ refund }: { refund: Row }) {
       {refund.items.length > 0 && (
         <p className="num text-ink-3">{refund.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
       )}
-      {refund.restaurant_comment && <p className="mt-1 break-words">Kitchen: “{refund.restaurant_comment}”</p>}
+      {refund.restaurant_comment && (
+        <p className="mt-1 break-words">{t.kitchen({ restaurantComment: refund.restaurant_comment })}</p>
+      )}
       {refund.failure && <p className="mt-1 break-words text-danger">{refund.failure}</p>}
       {refund.state === 'requested' && (
         <div className="mt-3 space-y-2">
           <TextareaField
-            label={texts.declineReason}
+            label={t.declineReason}
             rows={2}
             maxLength={300}
             value={words}
@@ -67,10 +72,10 @@ function Refund({ refund }: { refund: Row }) {
               pending={deed.isPending}
               onClick={decline}
             >
-              {texts.decline}
+              {t.decline}
             </Button>
             <Button size={40} pending={deed.isPending} onClick={approve}>
-              {texts.approve}
+              {t.approve}
             </Button>
           </div>
         </div>
@@ -80,11 +85,9 @@ function Refund({ refund }: { refund: Row }) {
           size={40}
           className="mt-2"
           pending={deed.isPending}
-          onClick={() =>
-            deed.mutate({ run: () => call(contract.retryRefund, { params, body: {} }), done: texts.retried })
-          }
+          onClick={() => deed.mutate({ run: () => call(contract.retryRefund, { params, body: {} }), done: t.retried })}
         >
-          {texts.retry}
+          {t.retry}
         </Button>
       )}
     </li>
@@ -113,35 +116,38 @@ interface LinesProps {
   onChange: (id: number, quantity: number) => void;
 }
 
-const Lines = ({ lines, chosen, onChange }: LinesProps) => (
-  <ul className="space-y-1">
-    {lines.map(({ id, name, portions }) => {
-      const quantity = chosen.get(id) ?? 0;
-      const all = portions.at(-1);
-      return (
-        <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm">
-          <Checkbox
-            className="min-w-0 flex-1"
-            label={all ? `${name} × ${portions.length}` : `${name}, ${texts.wentBack}`}
-            disabled={!all}
-            checked={quantity > 0}
-            onChange={() => onChange(id, quantity > 0 ? 0 : 1)}
-          />
-          {quantity > 0 && portions.length > 1 && (
-            <QuantityStepper
-              label={`Portions of ${name} to refund`}
-              value={quantity}
-              min={1}
-              max={portions.length}
-              onChange={(next) => onChange(id, next)}
+const Lines = ({ lines, chosen, onChange }: LinesProps) => {
+  const t = useTexts(officeOrdersTexts);
+  return (
+    <ul className="space-y-1">
+      {lines.map(({ id, name, portions }) => {
+        const quantity = chosen.get(id) ?? 0;
+        const all = portions.at(-1);
+        return (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-2 text-sm">
+            <Checkbox
+              className="min-w-0 flex-1"
+              label={all ? `${name} × ${portions.length}` : `${name}, ${t.wentBack}`}
+              disabled={!all}
+              checked={quantity > 0}
+              onChange={() => onChange(id, quantity > 0 ? 0 : 1)}
             />
-          )}
-          {all && <span className="num">{formatRupees(all.dishes)}</span>}
-        </li>
-      );
-    })}
-  </ul>
-);
+            {quantity > 0 && portions.length > 1 && (
+              <QuantityStepper
+                label={t.portionsRefund({ name })}
+                value={quantity}
+                min={1}
+                max={portions.length}
+                onChange={(next) => onChange(id, next)}
+              />
+            )}
+            {all && <span className="num">{formatRupees(all.dishes)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 type Picked = Portion & { name: string; quantity: number };
 
@@ -154,11 +160,12 @@ const pickedOf = (lines: readonly Line[], chosen: ReadonlyMap<number, number>): 
 
 /** What the chosen portions are made of: the dishes, their share of the coupon, their tax. */
 function Parts({ picked }: { picked: readonly Picked[] }) {
+  const t = useTexts(officeOrdersTexts);
   const sumOf = (part: 'coupon' | 'tax') => picked.reduce((sum, portion) => sum + portion[part], 0);
   const rows: [string, number][] = [
     ...picked.map(({ name, quantity, dishes }): [string, number] => [`${name} × ${quantity}`, dishes]),
-    [texts.couponShare, -sumOf('coupon')],
-    [texts.taxOnIt, sumOf('tax')],
+    [t.couponShare, -sumOf('coupon')],
+    [t.taxOnIt, sumOf('tax')],
   ];
   return (
     <dl className="num space-y-1 border-t border-line pt-3 text-sm text-ink-2">
@@ -175,6 +182,7 @@ function Parts({ picked }: { picked: readonly Picked[] }) {
 }
 
 function NewRefund({ order }: { order: Refundable }) {
+  const t = useTexts(officeOrdersTexts);
   const deed = useOrderDeed();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [whole, setWhole] = useState(false);
@@ -197,15 +205,15 @@ function NewRefund({ order }: { order: Refundable }) {
     const body = { liable_party: liable, reason: reason.trim(), as_credit: credit, ...(!whole && { items }) };
     deed.mutate({
       run: () => call(contract.refundOrder, { params: { order_number: order.order_number }, body }),
-      done: texts.refunded,
+      done: t.refunded,
     });
   };
   return (
     <div className="space-y-3 rounded-lg bg-surface-2 p-4">
-      <p className="text-sm text-ink-2">{texts.refundLines}</p>
+      <p className="text-sm text-ink-2">{t.refundLines}</p>
       <Lines lines={lines} chosen={chosen} onChange={change} />
       <Checkbox
-        label={texts.whole}
+        label={t.whole}
         end={formatPaise(left)}
         checked={whole}
         onChange={() => {
@@ -215,26 +223,26 @@ function NewRefund({ order }: { order: Refundable }) {
       />
       {picked.length > 0 && <Parts picked={picked} />}
       <div>
-        <p className="mb-1 text-sm font-semibold">{texts.bearer}</p>
-        <Segmented label={texts.bearer} value={liable} onChange={setLiable} options={bearers} />
+        <p className="mb-1 text-sm font-semibold">{t.bearer}</p>
+        <Segmented label={t.bearer} value={liable} onChange={setLiable} options={bearers} />
       </div>
-      <Checkbox label={texts.credit} checked={credit} onChange={() => setCredit(!credit)} />
+      <Checkbox label={t.credit} checked={credit} onChange={() => setCredit(!credit)} />
       <TextareaField
-        label={texts.refundReason}
+        label={t.refundReason}
         rows={2}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {amount > left && <p className="text-sm font-semibold text-danger">{texts.overRest(formatPaise(left))}</p>}
+      {amount > left && <p className="text-sm font-semibold text-danger">{t.overRest({ left: formatPaise(left) })}</p>}
       <Button
         wide
         disabled={reason.trim() === '' || amount === 0 || amount > left}
         pending={deed.isPending}
-        pendingText={texts.refunding}
+        pendingText={t.refunding}
         onClick={send}
       >
-        {amount === 0 ? texts.refund : `${texts.refund} ${formatPaise(amount)}`}
+        {amount === 0 ? t.refund : `${t.refund} ${formatPaise(amount)}`}
       </Button>
     </div>
   );
@@ -242,11 +250,12 @@ function NewRefund({ order }: { order: Refundable }) {
 
 /** The refunds of an order, and a new one once it has ended. */
 export function RefundPart({ order }: { order: Refundable }) {
+  const t = useTexts(officeOrdersTexts);
   const left = order.received - order.refunded;
-  const why = isFinal(order.status) ? (left <= 0 ? texts.nothingLeft : null) : texts.notYet;
+  const why = isFinal(order.status) ? (left <= 0 ? t.nothingLeft : null) : t.notYet;
   return (
     <PanelPart
-      title={texts.refund}
+      title={t.refund}
       aside={order.received > 0 && `${formatRupees(left)} left of ${formatRupees(order.received)}`}
     >
       {order.refunds.length > 0 && (

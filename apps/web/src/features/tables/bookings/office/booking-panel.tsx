@@ -8,12 +8,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, plural } from '#lib/format.ts';
-import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-office-tables.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { bookingSourceWords } from '#lib/messages-office-tables.ts';
 import { Button } from '#ui/button.tsx';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
-
+import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
 import { officeBookingQuery, useTableDeed, type BookingDetail } from './tables.queries.ts';
 
@@ -26,8 +27,9 @@ const sides: Readonly<Record<string, string>> = {
 };
 
 function Timeline({ booking }: { booking: BookingDetail }) {
+  const t = useTexts(officeBookingsTexts);
   return (
-    <PanelPart title={texts.timeline}>
+    <PanelPart title={t.timeline}>
       <ol className="space-y-2 text-sm">
         {booking.events.map((event) => (
           <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
@@ -54,25 +56,26 @@ function Timeline({ booking }: { booking: BookingDetail }) {
 }
 
 function Cancelling({ booking }: { booking: BookingDetail }) {
+  const t = useTexts(officeBookingsTexts);
   const [asking, setAsking] = useState(false);
   const deed = useTableDeed('bookings');
   const { booking_number, version } = booking;
   return (
-    <PanelPart title={texts.cancel}>
+    <PanelPart title={t.cancel}>
       {booking.can_cancel ? (
         <Button size={40} variant="danger" icon={ProhibitIcon} onClick={() => setAsking(true)}>
-          {texts.cancel}
+          {t.cancel}
         </Button>
       ) : (
-        <p className="text-sm text-ink-3">{texts.noCancel}</p>
+        <p className="text-sm text-ink-3">{t.noCancel}</p>
       )}
       {asking && (
         <ReasonSheet
-          title={texts.cancelTitle(booking_number)}
-          text={texts.cancelText}
-          label={texts.reason}
-          verb={texts.cancel}
-          pendingText={texts.cancelling}
+          title={t.cancelTitle({ number: booking_number })}
+          text={t.cancelText}
+          label={t.reason}
+          verb={t.cancel}
+          pendingText={t.cancelling}
           danger
           onClose={() => setAsking(false)}
           onReason={(reason) =>
@@ -121,21 +124,26 @@ interface Props {
 
 /** One booking: who comes when, its way, and how the office ends it. */
 export function BookingPanel({ bookingNumber, history }: Props) {
+  const t = useTexts(officeBookingsTexts);
   return (
-    <PanelBody query={useQuery(officeBookingQuery(bookingNumber))} failed={texts.loadFailed}>
+    <PanelBody query={useQuery(officeBookingQuery(bookingNumber))} failed={t.loadFailed}>
       {(booking) => (
         <>
           <PanelHead
             title={<span className="num">{booking.booking_number}</span>}
             badge={<BookingBadge state={booking.state} />}
           >
-            <b className="text-brand-ink">{booking.restaurant_name}</b> for{' '}
-            <b className="text-brand-ink">{booking.name ?? '–'}</b>
+            {t.for({
+              restaurantName: booking.restaurant_name,
+              name: booking.name ?? '–',
+              b: (words) => <b className="text-brand-ink">{words}</b>,
+              b2: (words) => <b className="text-brand-ink">{words}</b>,
+            })}
           </PanelHead>
           <Facts facts={factsOf(booking)} className="mb-4" />
           <Timeline booking={booking} />
           <Cancelling key={booking.version} booking={booking} />
-          <PanelPart title={texts.history}>{history(booking.history)}</PanelPart>
+          <PanelPart title={t.history}>{history(booking.history)}</PanelPart>
         </>
       )}
     </PanelBody>

@@ -7,12 +7,14 @@ import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-office-tables.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
+import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
 
 const columns: ListColumn<OfficeBooking>[] = [
@@ -93,27 +95,30 @@ const cardOf = (row: OfficeBooking) => (
 );
 
 /** Every booking of every restaurant; `panel` draws the open one. */
-export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) => (
-  <ListFrame<OfficeBooking>
-    name="bookings"
-    title={texts.title}
-    nouns={['booking', 'bookings']}
-    read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ booking_number }) => booking_number}
-    rowName={({ booking_number }) => booking_number}
-    card={cardOf}
-    sort="-starts_at"
-    searchLabel={texts.search}
-    filters={filters}
-    quick={quick}
-    panel={panel}
-    action={
-      <ButtonLink to="/venues" size={40} variant="secondary" icon={ArmchairIcon}>
-        {texts.venues}
-      </ButtonLink>
-    }
-    empty={texts.empty}
-  />
-);
+export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const t = useTexts(officeBookingsTexts);
+  return (
+    <ListFrame<OfficeBooking>
+      name="bookings"
+      title={t.title}
+      nouns={['booking', 'bookings']}
+      read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ booking_number }) => booking_number}
+      rowName={({ booking_number }) => booking_number}
+      card={cardOf}
+      sort="-starts_at"
+      searchLabel={t.search}
+      filters={filters}
+      quick={quick}
+      panel={panel}
+      action={
+        <ButtonLink to="/venues" size={40} variant="secondary" icon={ArmchairIcon}>
+          {t.venues}
+        </ButtonLink>
+      }
+      empty={t.empty}
+    />
+  );
+};

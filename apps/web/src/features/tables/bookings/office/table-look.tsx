@@ -4,23 +4,25 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { dateText, timeRange } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { OfficeBooking, OfficeVenue } from '@tawa/contract/tables/bookings.office';
-import { deskVenueTexts } from '#lib/messages-office-tables.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
+import { officeBookingsTexts } from './bookings.texts.ts';
 
 /** Whether guests can book the tables of a venue. */
 export function VenueState({ isactive, takes_bookings }: Pick<OfficeVenue, 'isactive' | 'takes_bookings'>) {
+  const t = useTexts(officeBookingsTexts);
   if (isactive === 0)
     return (
       <Badge tone="danger" icon={ProhibitIcon}>
-        {deskVenueTexts.off}
+        {t.off}
       </Badge>
     );
   return takes_bookings === 1 ? (
     <Badge tone="success" icon={CheckCircleIcon}>
-      {deskVenueTexts.takes}
+      {t.takes}
     </Badge>
   ) : (
-    <Badge icon={XCircleIcon}>{deskVenueTexts.takesNone}</Badge>
+    <Badge icon={XCircleIcon}>{t.takesNone}</Badge>
   );
 }
 

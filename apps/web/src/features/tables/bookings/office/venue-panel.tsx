@@ -6,21 +6,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
 import { venueTypeWords } from '#lib/messages-tables.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
-
+import { officeBookingsTexts } from './bookings.texts.ts';
 import { VenueState } from './table-look.tsx';
 import { officeVenueQuery, useTableDeed, type VenueDetail } from './tables.queries.ts';
 
 function Switching({ venue }: { venue: VenueDetail }) {
+  const t = useTexts(officeBookingsTexts);
   const [asking, setAsking] = useState(false);
   const deed = useTableDeed('venues');
   const wanted = venue.isactive === 0;
   const params = { venue_id: venue.venue_id };
-  const verb = wanted ? texts.switchOn : texts.switchOff;
+  const verb = wanted ? t.switchOn : t.switchOff;
   return (
     <>
       <Button
@@ -35,9 +37,9 @@ function Switching({ venue }: { venue: VenueDetail }) {
         <ReasonSheet
           title={texts.switchTitle(venue.name, wanted)}
           text={texts.switchText(wanted)}
-          label={texts.reason}
+          label={t.deskVenue.reason}
           verb={verb}
-          pendingText={texts.saving}
+          pendingText={t.saving}
           danger={!wanted}
           onClose={() => setAsking(false)}
           onReason={(reason) =>
@@ -56,16 +58,17 @@ const seatsOf = ({ min_seats, max_seats }: VenueDetail['table_list'][number]) =>
   min_seats === max_seats ? plural(max_seats, 'seat') : `${min_seats} to ${max_seats} seats`;
 
 function TableList({ venue }: { venue: VenueDetail }) {
+  const t = useTexts(officeBookingsTexts);
   return (
-    <PanelPart title={texts.tables} aside={plural(venue.capacity, 'seat')}>
+    <PanelPart title={t.tables} aside={plural(venue.capacity, 'seat')}>
       {venue.table_list.length === 0 ? (
-        <p className="text-sm text-ink-3">{texts.noTables}</p>
+        <p className="text-sm text-ink-3">{t.noTables}</p>
       ) : (
         <ul className="num grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
           {venue.table_list.map((table) => (
             <li key={table.name} className="flex justify-between gap-3">
               <b className="font-semibold">{table.name}</b>
-              <span className="text-ink-2">{table.isactive === 1 ? seatsOf(table) : texts.off}</span>
+              <span className="text-ink-2">{table.isactive === 1 ? seatsOf(table) : t.off}</span>
             </li>
           ))}
         </ul>
@@ -91,8 +94,9 @@ interface Props {
 
 /** One venue: its tables, its bookings, and the switch of the office. */
 export function VenuePanel({ venueId, history }: Props) {
+  const t = useTexts(officeBookingsTexts);
   return (
-    <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={texts.loadFailed}>
+    <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={t.deskVenue.loadFailed}>
       {(venue) => (
         <>
           <PanelHead title={venue.name} badge={<VenueState {...venue} />}>
@@ -105,12 +109,12 @@ export function VenuePanel({ venueId, history }: Props) {
               size={40}
               variant="secondary"
             >
-              {texts.bookingsHere}
+              {t.bookingsHere}
             </ButtonLink>
             <Switching venue={venue} />
           </div>
           <TableList venue={venue} />
-          <PanelPart title={texts.history}>{history(venue.history)}</PanelPart>
+          <PanelPart title={t.history}>{history(venue.history)}</PanelPart>
         </>
       )}
     </PanelBody>

@@ -4,6 +4,7 @@ import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, plural } from '#lib/format.ts';
 import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
@@ -12,6 +13,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import { officeBookingsTexts } from './bookings.texts.ts';
 import { VenueState } from './table-look.tsx';
 
 const columns: ListColumn<OfficeVenue>[] = [
@@ -88,11 +90,12 @@ const cardOf = (row: OfficeVenue) => (
 
 /** Every venue of every restaurant; `panel` draws the open one. */
 export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
+  const t = useTexts(officeBookingsTexts);
   const cities = useQuery(citiesQuery);
   return (
     <ListFrame<OfficeVenue>
       name="venues"
-      title={texts.title}
+      title={t.deskVenue.title}
       nouns={['venue', 'venues']}
       read={async (wanted, signal) => (await call(listAllVenues, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllVenues, queryOf(wanted))).body}
@@ -101,16 +104,16 @@ export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
       rowName={({ name }) => name}
       card={cardOf}
       sort="restaurant_name"
-      searchLabel={texts.search}
+      searchLabel={t.deskVenue.search}
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
       panel={panel}
       action={
         <ButtonLink to="/venues/bookings" size={40} icon={CalendarCheckIcon}>
-          {texts.bookings}
+          {t.bookings}
         </ButtonLink>
       }
-      empty={texts.empty}
+      empty={t.empty}
     />
   );
 }

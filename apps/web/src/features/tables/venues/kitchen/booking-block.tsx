@@ -1,13 +1,14 @@
 import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
 import { bookingStateWords, isLiving } from '@tawa/domain/tables/booking-states';
 import { plural } from '#lib/format.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { bookingLook } from '#ui/panel/panel-booking-state.tsx';
 import { blockLook } from './block-look.ts';
 import { lateText, quarterPx, type Drag } from './day-scale.ts';
 import { useDrag, type Spot } from './use-drag.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 export interface Box {
   left: number;
@@ -53,6 +54,7 @@ function useEnd({ box, moves }: Pick<Props, 'box' | 'moves'>) {
 
 /** A booking on its tables’ rows; drags in time and table, opens on Enter or a press. */
 export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves }: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const canMove = isLiving(booking.state) && booking.state !== 'held';
   const late = lateText(booking, now);
   const name = booking.name ?? bookingStateWords[booking.state];
@@ -69,10 +71,10 @@ export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves 
     onDrop: (to) => moves.place(dragTo(to)),
     onPress: onOpen,
     says: {
-      lifted: (to) => venueTexts.lifted(name, moves.say(dragTo(to))),
-      moved: (to) => venueTexts.movedTo(moves.say(dragTo(to))),
-      dropped: (to) => venueTexts.putDown(name, moves.say(dragTo(to))),
-      back: venueTexts.isBack(name),
+      lifted: (to) => t.lifted({ name, place: moves.say(dragTo(to)) }),
+      moved: (to) => t.movedTo({ place: moves.say(dragTo(to)) }),
+      dropped: (to) => t.putDown({ name, place: moves.say(dragTo(to)) }),
+      back: t.isBack({ name }),
     },
   });
   return (
@@ -83,7 +85,7 @@ export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves 
       <button
         type="button"
         {...handlers}
-        aria-roledescription="booking"
+        aria-roledescription={t.booking}
         aria-label={`${name}, ${bookingStateWords[booking.state]}, ${about}, ${tables}`}
         aria-describedby={canMove ? 'desk-help' : undefined}
         className={cx(

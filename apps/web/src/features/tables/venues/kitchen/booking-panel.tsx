@@ -7,8 +7,8 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -19,6 +19,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { useMoveBooking, useNoteBooking } from './desk.queries.ts';
 import { MoveForm } from './move-form.tsx';
 import type { GridRow } from './day-scale.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 interface Props {
   booking: DeskBooking;
@@ -32,6 +33,7 @@ const forward = ['confirmed', 'arrived', 'seated', 'completed'] as const;
 const stepWords: Partial<Record<BookingState, string>> = venueTexts.steps;
 
 function useSteps({ booking }: Pick<Props, 'booking'>) {
+  const t = useTexts(kitchenVenuesTexts);
   const moving = useMoveBooking();
   const [asking, setAsking] = useState<BookingState | null>(null);
   const [reason, setReason] = useState('');
@@ -40,13 +42,14 @@ function useSteps({ booking }: Pick<Props, 'booking'>) {
     const { booking_number, version } = booking;
     const moved = await moving
       .mutateAsync({ booking_number, version, to, reason })
-      .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
+      .catch((error: unknown) => toast.error(messageFrom(error, t.network)));
     if (moved) setAsking(null);
   };
   return { move, asking, setAsking, reason, setReason, isPending: moving.isPending };
 }
 
 function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string }) {
+  const t = useTexts(kitchenVenuesTexts);
   const { move, asking, setAsking, reason, setReason, isPending } = useSteps({ booking });
   const main = forward.find((state) => booking.next.includes(state));
   const others = booking.next.filter((state) => state !== main);
@@ -54,8 +57,8 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
     return (
       <div className="grid grid-cols-1 gap-3">
         <TextareaField
-          label={venueTexts.reason}
-          hint={venueTexts.reasonHint}
+          label={t.reason}
+          hint={t.reasonHint}
           rows={2}
           maxLength={300}
           value={reason}
@@ -71,7 +74,7 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
             {stepWords[asking]}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(null)}>
-            Keep it
+            {t.keep}
           </Button>
         </div>
       </div>
@@ -80,7 +83,7 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
     <div className="grid grid-cols-1 gap-3">
       {main && (
         <Button wide pending={isPending} onClick={() => void move(main)}>
-          {main === 'seated' ? venueTexts.seatAt(tables) : stepWords[main]}
+          {main === 'seated' ? t.seatAt({ tables }) : stepWords[main]}
         </Button>
       )}
       <div className="flex flex-wrap gap-3">
@@ -95,7 +98,7 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
             className="press inline-flex h-12 items-center gap-2 rounded-lg border border-line-strong px-5 font-bold"
           >
             <PhoneIcon aria-hidden="true" />
-            {venueTexts.call}
+            {t.call}
           </a>
         )}
       </div>
@@ -104,17 +107,18 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
 }
 
 function StaffNote({ booking }: Pick<Props, 'booking'>) {
+  const t = useTexts(kitchenVenuesTexts);
   const [note, setNote] = useState(booking.staff_note);
   const noting = useNoteBooking();
   const save = () =>
     noting.mutateAsync({ booking_number: booking.booking_number, staff_note: note }).then(
-      () => toast.success(venueTexts.noteSaved),
-      (error: unknown) => toast.error(messageFrom(error, messages.network)),
+      () => toast.success(t.noteSaved),
+      (error: unknown) => toast.error(messageFrom(error, t.network)),
     );
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextareaField
-        label={venueTexts.staffNote}
+        label={t.staffNote}
         rows={2}
         maxLength={300}
         value={note}
@@ -123,7 +127,7 @@ function StaffNote({ booking }: Pick<Props, 'booking'>) {
       {note !== booking.staff_note && (
         <div>
           <Button size={40} variant="secondary" pending={noting.isPending} onClick={() => void save()}>
-            {venueTexts.saveNote}
+            {t.saveNote}
           </Button>
         </div>
       )}
@@ -153,21 +157,22 @@ function entriesOf(booking: DeskBooking, zone: string) {
 
 /** Everything about one booking, and its next legal steps. */
 export function BookingPanel({ booking, rows, zone, onClose }: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const [from, to] = [new Date(booking.starts_at), new Date(booking.ends_at)];
   const tables = rows
     .filter((row) => booking.table_ids.includes(row.table_id))
     .map((row) => row.name)
     .join(' + ');
   const facts: [string, string | null][] = [
-    ['Booking', booking.booking_number],
-    ['When', `${dateText(zonedParts(from, zone).date)}, ${timeRange(from, to, zone)}`],
-    ['Guests', `${booking.guests}`],
-    ['Table', tables],
-    ['Phone', booking.phone],
+    [t.booking2, booking.booking_number],
+    [t.when, `${dateText(zonedParts(from, zone).date)}, ${timeRange(from, to, zone)}`],
+    [t.guests, `${booking.guests}`],
+    [t.table, tables],
+    [t.phone, booking.phone],
     ['E-mail', booking.email && `${booking.email}${booking.is_verified ? '' : ' (not confirmed)'}`],
-    ['Occasion', booking.occasion && bookingOccasionWords[booking.occasion]],
-    ['Reason', booking.reason],
-    ['Visits', booking.visits > 0 ? plural(booking.visits, 'earlier visit') : null],
+    [t.occasion, booking.occasion && bookingOccasionWords[booking.occasion]],
+    [t.reason, booking.reason],
+    [t.visits, booking.visits > 0 ? plural(booking.visits, 'earlier visit') : null],
   ];
   const isLive = booking.next.length > 0;
   return (

@@ -7,12 +7,13 @@ import type { DeskDay } from '@tawa/contract/tables/bookings.kitchen';
 import { dateText } from '@tawa/domain/common/text';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { plural } from '#lib/format.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import type { NewKind } from './new-booking.tsx';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const gone = new Set(['no_show', 'held']);
 
@@ -26,36 +27,37 @@ interface BarProps {
 
 /** The day, how it is shown, and what can be added. */
 export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
+  const t = useTexts(kitchenVenuesTexts);
   const counted = day.bookings.filter((booking) => !gone.has(booking.state));
   const guests = counted.reduce((sum, booking) => sum + booking.guests, 0);
   const isToday = day.date === day.today;
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3 lg:px-6">
       <div className="flex items-center rounded-lg border border-line bg-surface">
-        <IconButton label="The day before" icon={CaretLeftIcon} onClick={() => onDate(addDays(day.date, -1))} />
+        <IconButton label={t.dayBefore} icon={CaretLeftIcon} onClick={() => onDate(addDays(day.date, -1))} />
         <p aria-live="polite" className="min-w-36 text-center font-bold">
-          {isToday && 'Today, '}
+          {isToday && t.today2}
           {dateText(day.date)}
         </p>
-        <IconButton label="The next day" icon={CaretRightIcon} onClick={() => onDate(addDays(day.date, 1))} />
+        <IconButton label={t.nextDay} icon={CaretRightIcon} onClick={() => onDate(addDays(day.date, 1))} />
       </div>
       {!isToday && (
         <Button size={40} variant="quiet" onClick={() => onDate(day.today)}>
-          Today
+          {t.today}
         </Button>
       )}
       <Segmented
-        label="Show as"
+        label={t.showAs}
         value={view}
         onChange={onView}
         options={[
-          { value: 'grid', label: venueTexts.views.grid },
-          { value: 'list', label: venueTexts.views.list },
+          { value: 'grid', label: t.views.grid },
+          { value: 'list', label: t.views.list },
         ]}
         className="max-md:hidden"
       />
       <p className="text-body">
-        <b className="num">{counted.length}</b> {counted.length === 1 ? 'booking' : 'bookings'},{' '}
+        <b className="num">{counted.length}</b> {counted.length === 1 ? t.booking : t.bookings},{' '}
         {plural(guests, 'guest')}
       </p>
       {day.to_answer.length > 0 && (
@@ -64,15 +66,15 @@ export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
           className="press inline-flex min-h-11 items-center gap-1.5 rounded-md bg-warning-soft px-3 text-note font-semibold text-warning"
         >
           <Icon of={HourglassMediumIcon} weight="fill" className="text-[16px]" />
-          {venueTexts.waitsForAnswer(day.to_answer.length)}
+          {t.waitsForAnswer({ count: day.to_answer.length })}
         </a>
       )}
       <div className="ml-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button size={40} variant="secondary" icon={PersonSimpleWalkIcon} onClick={() => onAdd('walk_in')}>
-          {venueTexts.walkIn}
+          {t.walkIn}
         </Button>
         <Button size={40} icon={PlusIcon} onClick={() => onAdd('phone')}>
-          {venueTexts.newBooking}
+          {t.newBooking}
         </Button>
       </div>
     </div>

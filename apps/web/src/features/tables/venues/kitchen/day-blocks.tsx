@@ -1,25 +1,26 @@
 import type { DeskBooking, DeskDay } from '@tawa/contract/tables/bookings.kitchen';
 import { timeRange } from '@tawa/domain/common/text';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { BookingBlock, type Box } from './booking-block.tsx';
 import { leftOf, placingOf, quarterPx, quartersOf, rowAfter, rowPx, topAfter, type GridRow } from './day-scale.ts';
 import type { Drag } from './day-scale.ts';
 import { usePlaceBooking } from './desk.queries.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const gapPx = 4;
 
 function usePlacing(rows: readonly GridRow[]) {
+  const t = useTexts(kitchenVenuesTexts);
   const placing = usePlaceBooking();
   return async (booking: DeskBooking, drag: Drag) => {
     const wanted = placingOf(booking, rows, drag);
     if (!wanted) return;
     const answered = await placing
       .mutateAsync(wanted)
-      .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
-    if (answered?.status === 200) toast.success(venueTexts.moved);
+      .catch((error: unknown) => toast.error(messageFrom(error, t.network)));
+    if (answered?.status === 200) toast.success(t.moved);
     else if (answered?.status === 409) toast.error(answered.body.message);
   };
 }

@@ -4,12 +4,13 @@ import type { Venue } from '@tawa/contract/tables/venues';
 import { clockTime } from '@tawa/domain/common/text';
 import { minutesAt } from '@tawa/domain/common/zoned-time';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { venueTypeWords } from '#lib/messages-tables.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DayBlocks } from './day-blocks.tsx';
 import { coversOf, headPx, leftOf, quarterMs, quarterPx, rowPx, rowsOf } from './day-scale.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const isFullHour = (at: number, zone: string) => minutesAt(new Date(at), zone) % 60 === 0;
 const hourBeforePx = 4 * quarterPx;
@@ -24,6 +25,7 @@ interface Props {
 }
 
 function Hours({ day, opensAt, quarters }: { day: DeskDay; opensAt: string; quarters: number }) {
+  const t = useTexts(kitchenVenuesTexts);
   const from = new Date(opensAt).getTime();
   const limit = day.covers_per_quarter;
   const covers = coversOf(day.bookings, opensAt, quarters).map((count, index) => ({
@@ -39,11 +41,7 @@ function Hours({ day, opensAt, quarters }: { day: DeskDay; opensAt: string; quar
           </span>
         ))}
       </div>
-      <div
-        role="group"
-        aria-label={venueTexts.covers(limit)}
-        className="flex h-9 items-center border-b border-line text-xs"
-      >
+      <div role="group" aria-label={t.covers({ limit })} className="flex h-9 items-center border-b border-line text-xs">
         {covers.map(({ count, at }) => (
           <span
             key={at}
@@ -63,6 +61,7 @@ function Hours({ day, opensAt, quarters }: { day: DeskDay; opensAt: string; quar
 
 /** The day with tables as rows. */
 export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpen }: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const rows = rowsOf(venues, day.bookings);
   const quarters = Math.ceil((new Date(closesAt).getTime() - new Date(opensAt).getTime()) / quarterMs);
   const width = quarters * quarterPx;
@@ -83,12 +82,12 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
       ref={scroller}
       className="flex overflow-x-auto border-y border-line bg-surface"
       role="region"
-      aria-label="Bookings by table"
+      aria-label={t.bookingsByTable}
     >
       <div className="sticky left-0 z-30 w-[132px] shrink-0 border-r border-line bg-surface text-note text-ink-2">
-        <p className="h-12 pt-1.5 pl-4">{venueTexts.tableSeats}</p>
+        <p className="h-12 pt-1.5 pl-4">{t.tableSeats}</p>
         <p className="flex h-9 items-center border-b border-line pl-4 text-xs">
-          {venueTexts.covers(day.covers_per_quarter)}
+          {t.covers({ limit: day.covers_per_quarter })}
         </p>
         {rows.map((row, index) => (
           <div key={row.table_id}>
@@ -114,7 +113,7 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
             className="num absolute top-[26px] -translate-x-1/2 rounded-full bg-danger-solid px-2 py-0.5 text-xs font-bold text-on-danger"
             style={{ left: nowLeft }}
           >
-            <span className="sr-only">{venueTexts.now} </span>
+            <span className="sr-only">{t.now} </span>
             {clockTime(new Date(now), day.time_zone)}
           </span>
         )}

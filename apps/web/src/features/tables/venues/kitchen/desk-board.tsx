@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -16,6 +16,7 @@ import { rowsOf } from './day-scale.ts';
 import { BookingsByTime, ToAnswer, WaitingList } from './desk-lists.tsx';
 import { deskDayQuery, useLiveDesk } from './desk.queries.ts';
 import { NewBooking, type NewKind } from './new-booking.tsx';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 interface Adding {
   kind: NewKind;
@@ -24,15 +25,18 @@ interface Adding {
 
 const shownStates = ['requested', 'confirmed', 'arrived', 'seated', 'completed', 'no_show'] as const;
 
-const Legend = () => (
-  <ul aria-label={venueTexts.legend} className="flex flex-wrap gap-2">
-    {shownStates.map((state) => (
-      <li key={state}>
-        <BookingBadge state={state} />
-      </li>
-    ))}
-  </ul>
-);
+const Legend = () => {
+  const t = useTexts(kitchenVenuesTexts);
+  return (
+    <ul aria-label={t.legend} className="flex flex-wrap gap-2">
+      {shownStates.map((state) => (
+        <li key={state}>
+          <BookingBadge state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 interface DayProps {
   day: DeskDay;
@@ -41,6 +45,7 @@ interface DayProps {
 }
 
 function Day({ day, venues, onDate }: DayProps) {
+  const t = useTexts(kitchenVenuesTexts);
   const now = useNow(Date.now, minuteMs);
   const [view, setView] = useState<'grid' | 'list'>('grid');
   const [openNumber, setOpenNumber] = useState<string | null>(null);
@@ -67,7 +72,7 @@ function Day({ day, venues, onDate }: DayProps) {
         onAdd={(kind) => setAdding({ kind, wait: null })}
       />
       {day.opens_at === null || day.closes_at === null ? (
-        <p className="px-4 py-8 text-body text-ink-2 lg:px-6">{venueTexts.closed}</p>
+        <p className="px-4 py-8 text-body text-ink-2 lg:px-6">{t.closed}</p>
       ) : (
         <>
           <div className={view === 'list' ? '' : 'md:hidden'}>{list}</div>
@@ -86,7 +91,7 @@ function Day({ day, venues, onDate }: DayProps) {
               <div className="grid gap-2 px-4 pt-3 lg:px-6">
                 <Legend />
                 <p id="desk-help" className="text-note text-ink-3">
-                  {venueTexts.help}
+                  {t.help}
                 </p>
               </div>
             </div>
@@ -118,6 +123,7 @@ function Day({ day, venues, onDate }: DayProps) {
 
 /** The bookings of a day, with tables as rows or by time; the day stands in the address. */
 export function DeskBoard({ venues }: { venues: readonly Venue[] }) {
+  const t = useTexts(kitchenVenuesTexts);
   useLiveDesk();
   const [address, setAddress] = useSearchParams();
   const date = /^\d{4}-\d\d-\d\d$/.exec(address.get('date') ?? '')?.[0];
@@ -128,13 +134,13 @@ export function DeskBoard({ venues }: { venues: readonly Venue[] }) {
     setAddress(changed, { replace: true });
   };
   const skeleton = (
-    <Loading label="Loading bookings" className="grid gap-3 p-6">
+    <Loading label={t.loadingBookings} className="grid gap-3 p-6">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-96 w-full" />
     </Loading>
   );
   return (
-    <Part query={query} skeleton={skeleton} failed={venueTexts.failed} noticeClassName="p-6">
+    <Part query={query} skeleton={skeleton} failed={t.failed} noticeClassName="p-6">
       {(day) => <Day day={day} venues={venues} onDate={setDate} />}
     </Part>
   );

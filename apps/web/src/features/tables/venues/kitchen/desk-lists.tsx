@@ -3,14 +3,14 @@ import { clockTime, dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { lateText, type GridRow } from './day-scale.ts';
 import { useMoveBooking, useMoveWait } from './desk.queries.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 interface ListProps {
   bookings: readonly DeskBooking[];
@@ -22,7 +22,8 @@ interface ListProps {
 
 /** The day by time, as phones show it. */
 export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps) {
-  if (bookings.length === 0) return <p className="px-4 py-4 text-body text-ink-2 lg:px-6">{venueTexts.noBookings}</p>;
+  const t = useTexts(kitchenVenuesTexts);
+  if (bookings.length === 0) return <p className="px-4 py-4 text-body text-ink-2 lg:px-6">{t.noBookings}</p>;
   return (
     <ul className="grid gap-2 px-4 lg:px-6">
       {bookings.map((booking) => {
@@ -59,17 +60,18 @@ interface AnswerProps {
 
 /** Requests that wait for a yes or no, soonest first. */
 export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
+  const t = useTexts(kitchenVenuesTexts);
   const moving = useMoveBooking();
   const confirm = ({ booking_number, version }: DeskBooking) =>
     moving
       .mutateAsync({ booking_number, version, to: 'confirmed' })
-      .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
+      .catch((error: unknown) => toast.error(messageFrom(error, t.network)));
   return (
     <section aria-labelledby="to-answer">
       <h2 id="to-answer" className="mb-3 scroll-mt-2 flex min-h-10 items-center gap-2 text-lg font-bold">
-        {venueTexts.toAnswer} <span className="num text-ink-3">{requests.length}</span>
+        {t.toAnswer} <span className="num text-ink-3">{requests.length}</span>
       </h2>
-      {requests.length === 0 && <p className="text-body text-ink-2">{venueTexts.noneToAnswer}</p>}
+      {requests.length === 0 && <p className="text-body text-ink-2">{t.noneToAnswer}</p>}
       <ul className="grid gap-3">
         {requests.map((booking) => {
           const at = new Date(booking.starts_at);
@@ -85,16 +87,16 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
                 </p>
                 {booking.answer_by && (
                   <p className="num text-note text-ink-3">
-                    {venueTexts.answerBy(clockTime(new Date(booking.answer_by), zone))}
+                    {t.answerBy({ time: clockTime(new Date(booking.answer_by), zone) })}
                   </p>
                 )}
               </div>
               <div className="flex justify-end gap-2 max-sm:w-full">
                 <Button variant="quiet" onClick={() => onOpen(booking)}>
-                  {venueTexts.steps.declined}
+                  {t.steps.declined}
                 </Button>
                 <Button variant="secondary" disabled={moving.isPending} onClick={() => void confirm(booking)}>
-                  {venueTexts.steps.confirmed}
+                  {t.steps.confirmed}
                 </Button>
               </div>
             </li>
@@ -114,20 +116,21 @@ interface WaitProps {
 
 /** Who waits at the door, and who wants to hear of a freed table. */
 export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
+  const t = useTexts(kitchenVenuesTexts);
   const moving = useMoveWait();
   const move = (wait_id: number, to: 'told' | 'left') =>
-    moving.mutateAsync({ wait_id, to }).catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
+    moving.mutateAsync({ wait_id, to }).catch((error: unknown) => toast.error(messageFrom(error, t.network)));
   return (
     <section aria-labelledby="waiting-list">
       <div className="mb-3 flex items-center justify-between">
         <h2 id="waiting-list" className="flex items-center gap-2 text-lg font-bold">
-          {venueTexts.waits} <span className="num text-ink-3">{waits.length}</span>
+          {t.waits} <span className="num text-ink-3">{waits.length}</span>
         </h2>
         <Button size={40} variant="secondary" onClick={onAdd}>
-          {venueTexts.addWait}
+          {t.addWait}
         </Button>
       </div>
-      {waits.length === 0 && <p className="text-body text-ink-2">{venueTexts.noWaits}</p>}
+      {waits.length === 0 && <p className="text-body text-ink-2">{t.noWaits}</p>}
       <ul className="grid gap-3">
         {waits.map((wait) => (
           <li
@@ -139,14 +142,14 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
               <p className="num text-note text-ink-2">
                 {plural(wait.guests, 'guest')},{' '}
                 {wait.source === 'walk_in'
-                  ? `here since ${clockTime(new Date(wait.created_on), zone)}`
-                  : `for ${clockTime(new Date(wait.wanted_at), zone)}`}
+                  ? t.hereSince({ clockTime: clockTime(new Date(wait.created_on), zone) })
+                  : t.for({ clockTime: clockTime(new Date(wait.wanted_at), zone) })}
                 {wait.phone && ` · ${wait.phone}`}
               </p>
             </div>
             <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
               {wait.state === 'told' ? (
-                <Badge tone="info">{venueTexts.told}</Badge>
+                <Badge tone="info">{t.told}</Badge>
               ) : (
                 <Button
                   size={40}
@@ -154,7 +157,7 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
                   disabled={moving.isPending}
                   onClick={() => void move(wait.wait_id, 'told')}
                 >
-                  {venueTexts.markTold}
+                  {t.markTold}
                 </Button>
               )}
               <Button
@@ -163,10 +166,10 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
                 disabled={moving.isPending}
                 onClick={() => void move(wait.wait_id, 'left')}
               >
-                {venueTexts.left}
+                {t.left}
               </Button>
               <Button size={40} variant="secondary" onClick={() => onSeat(wait)}>
-                {venueTexts.seat}
+                {t.seat}
               </Button>
             </div>
           </li>

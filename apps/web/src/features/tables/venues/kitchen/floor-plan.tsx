@@ -1,11 +1,12 @@
 import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useMoveTable } from './desk.queries.ts';
 import { useDrag, type Spot } from './use-drag.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const cellPx = 76;
 const columns = 12;
@@ -25,13 +26,14 @@ const snap = (at: Spot) => placeOf(squareAt(at));
 const step = (at: Spot, right: number, down: number) => snap({ x: at.x + right * cellPx, y: at.y + down * cellPx });
 
 function useMoving(table: DiningTable) {
+  const t = useTexts(kitchenVenuesTexts);
   const moving = useMoveTable();
   return async (to: Spot) => {
     const spot = squareAt(to);
     if (spot.spot_x === table.spot_x && spot.spot_y === table.spot_y) return;
     await moving
       .mutateAsync({ table_id: table.table_id, ...spot })
-      .catch((error: unknown) => toast.error(messageFrom(error, messages.network)));
+      .catch((error: unknown) => toast.error(messageFrom(error, t.network)));
   };
 }
 
@@ -41,7 +43,8 @@ function inWords(at: Spot): string {
 }
 
 function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void }) {
-  const name = venueTexts.tableName(table.name);
+  const t = useTexts(kitchenVenuesTexts);
+  const name = t.tableName({ name: table.name });
   const move = useMoving(table);
   const { at, isLifted, handlers } = useDrag({
     rest: placeOf(table),
@@ -50,10 +53,10 @@ function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void
     onDrop: move,
     onPress: onOpen,
     says: {
-      lifted: (to) => venueTexts.lifted(name, inWords(to)),
-      moved: (to) => venueTexts.movedTo(inWords(to)),
-      dropped: (to) => venueTexts.putDown(name, inWords(to)),
-      back: venueTexts.isBack(name),
+      lifted: (to) => t.lifted({ name, place: inWords(to) }),
+      moved: (to) => t.movedTo({ place: inWords(to) }),
+      dropped: (to) => t.putDown({ name, place: inWords(to) }),
+      back: t.isBack({ name }),
     },
   });
   const large = table.max_seats > 4;
@@ -65,8 +68,14 @@ function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void
       <button
         type="button"
         {...handlers}
-        aria-roledescription="table"
-        aria-label={`${name}, seats ${table.min_seats} to ${table.max_seats}, ${inWords(placeOf(table))}${table.isactive === 1 ? '' : ', out of use'}`}
+        aria-roledescription={t.table2}
+        aria-label={t.seats({
+          name,
+          minSeats: table.min_seats,
+          maxSeats: table.max_seats,
+          table: inWords(placeOf(table)),
+          isactive: table.isactive,
+        })}
         aria-describedby="plan-help"
         className={cx(
           'flex cursor-grab touch-none flex-col items-center justify-center border-2 text-note select-none',
@@ -94,10 +103,11 @@ interface Props {
 
 /** The tables of a venue where they stand; each drags, or moves by the arrows, and opens on a press. */
 export function FloorPlan({ venue, onOpen }: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   return (
     <div
       role="region"
-      aria-label={`Floor plan of ${venue.name}`}
+      aria-label={t.floorPlan({ name: venue.name })}
       className="max-w-full w-fit overflow-x-auto rounded-2xl border border-line bg-surface p-3"
     >
       <div

@@ -2,14 +2,14 @@ import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
 import { instantAt, minutesAt, minutesOf, zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { GridRow } from './day-scale.ts';
 import { usePlaceBooking } from './desk.queries.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 interface Props {
   booking: DeskBooking;
@@ -24,6 +24,7 @@ const clockOf = (at: string, zone: string): string => {
 
 /** Another table and time without a mouse; the stay keeps its length. */
 export function MoveForm({ booking, rows, zone }: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const [table, setTable] = useState(booking.table_ids.join('+'));
   const [time, setTime] = useState(clockOf(booking.starts_at, zone));
   const [failure, setFailure] = useState('');
@@ -47,8 +48,8 @@ export function MoveForm({ booking, rows, zone }: Props) {
         ends_at: new Date(from.getTime() + stay).toISOString(),
         table_ids: table.split('+').map(Number),
       })
-      .catch((error: unknown) => setFailure(messageFrom(error, messages.network)));
-    if (answered?.status === 200) toast.success(venueTexts.moved);
+      .catch((error: unknown) => setFailure(messageFrom(error, t.network)));
+    if (answered?.status === 200) toast.success(t.moved);
     else if (answered?.status === 409) setFailure(answered.body.message);
   };
   return (
@@ -61,7 +62,7 @@ export function MoveForm({ booking, rows, zone }: Props) {
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <SelectField
-            label="Table"
+            label={t.table}
             options={options}
             value={table}
             onChange={(event) => setTable(event.currentTarget.value)}
@@ -69,7 +70,7 @@ export function MoveForm({ booking, rows, zone }: Props) {
         </div>
         <div className="w-[150px]">
           <TextField
-            label="From"
+            label={t.from}
             type="time"
             step={900}
             value={time}
@@ -82,7 +83,7 @@ export function MoveForm({ booking, rows, zone }: Props) {
           pending={placing.isPending}
           onClick={() => void place()}
         >
-          {venueTexts.move}
+          {t.move}
         </Button>
       </div>
     </div>

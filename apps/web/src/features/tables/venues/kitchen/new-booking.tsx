@@ -5,8 +5,8 @@ import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -14,6 +14,7 @@ import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { GridRow } from './day-scale.ts';
 import { useAddBooking, useAddWait } from './desk.queries.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 export type NewKind = 'walk_in' | 'phone' | 'wait';
 
@@ -49,12 +50,12 @@ const titles = { walk_in: venueTexts.walkIn, phone: venueTexts.newBooking, wait:
 const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: index + 1, label: `${index + 1}` }));
 
 function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof useForm<Filled, Written>>) {
+  const t = useTexts(kitchenVenuesTexts);
   const adding = useAddBooking();
   const waiting = useAddWait();
   const [failure, setFailure] = useState('');
   const fail = (error: unknown) => {
-    if (!(error instanceof ApiError && form.setServerErrors(error.fields)))
-      setFailure(messageFrom(error, messages.network));
+    if (!(error instanceof ApiError && form.setServerErrors(error.fields))) setFailure(messageFrom(error, t.network));
   };
   const add = async ({ name, guests, staff_note, ...rest }: Written) => {
     setFailure('');
@@ -78,7 +79,7 @@ function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof
     const answered = await adding.mutateAsync(body).catch(fail);
     if (answered?.status === 409) return setFailure(answered.body.message);
     if (!answered) return undefined;
-    toast.success(venueTexts.saved);
+    toast.success(t.saved);
     return onClose();
   };
   return { add, failure };
@@ -86,6 +87,7 @@ function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof
 
 /** Writes a booking down, seats guests who walked in, or puts them on the list. */
 export function NewBooking(props: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const { kind, date, rows, wait, onClose } = props;
   const form = useForm<Filled, Written>(newForm, {
     defaultValues: {
@@ -102,11 +104,11 @@ export function NewBooking(props: Props) {
   });
   const { add, failure } = useAdding(props, form);
   const tables = [
-    { value: '', label: 'Smallest free table' },
+    { value: '', label: t.smallestFreeTable },
     ...rows.map((row) => ({ value: row.table_id, label: `${row.name} (${row.min_seats}–${row.max_seats})` })),
   ];
   const occasions = [
-    { value: '', label: 'None' },
+    { value: '', label: t.none },
     ...bookingOccasions.map((value) => ({ value, label: bookingOccasionWords[value] })),
   ];
   return (
@@ -119,35 +121,29 @@ export function NewBooking(props: Props) {
       width="small"
     >
       <Form form={form} onSubmit={add} failure={failure} aria-label={titles[kind]}>
-        <TextField label="Name" {...form.field('name')} />
+        <TextField label={t.name} {...form.field('name')} />
         <div className="grid grid-cols-2 gap-4">
-          <SelectField label="Guests" options={sizes} {...form.field('guests')} />
-          <TextField label="Phone" optional type="tel" inputMode="numeric" {...form.field('phone')} />
+          <SelectField label={t.guests} options={sizes} {...form.field('guests')} />
+          <TextField label={t.phone} optional type="tel" inputMode="numeric" {...form.field('phone')} />
         </div>
         {kind === 'phone' && (
           <>
             <div className="grid grid-cols-2 gap-4">
-              <TextField label="Day" type="date" {...form.field('date')} />
-              <TextField label="Time" type="time" step={900} {...form.field('time')} />
+              <TextField label={t.day} type="date" {...form.field('date')} />
+              <TextField label={t.time} type="time" step={900} {...form.field('time')} />
             </div>
-            <TextField label="Email" optional type="email" {...form.field('email')} />
-            <SelectField label="Occasion" options={occasions} {...form.field('occasion')} />
+            <TextField label={t.email} optional type="email" {...form.field('email')} />
+            <SelectField label={t.occasion} options={occasions} {...form.field('occasion')} />
           </>
         )}
         {kind !== 'wait' && (
           <>
-            <SelectField label="Table" options={tables} {...form.field('table')} />
-            <TextareaField
-              label={venueTexts.staffNote}
-              optional
-              rows={2}
-              maxLength={300}
-              {...form.field('staff_note')}
-            />
+            <SelectField label={t.table} options={tables} {...form.field('table')} />
+            <TextareaField label={t.staffNote} optional rows={2} maxLength={300} {...form.field('staff_note')} />
           </>
         )}
         <Button type="submit" wide pending={form.formState.isSubmitting}>
-          {kind === 'walk_in' ? 'Seat now' : titles[kind]}
+          {kind === 'walk_in' ? t.seatNow : titles[kind]}
         </Button>
       </Form>
     </Sheet>

@@ -2,8 +2,7 @@ import type { BookingSettings } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -11,6 +10,7 @@ import { SelectField, TextField } from '#ui/form/input.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveRules } from './desk.queries.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const fields = [
   ['stay_small', 'Stay of 1 or 2 guests', 'min'],
@@ -44,6 +44,7 @@ const slots = [15, 30, 60].map((value) => ({ value, label: `Every ${value} minut
 const slotOf = (text: string) => (text === '15' ? 15 : text === '60' ? 60 : 30);
 
 function useRules(settings: BookingSettings) {
+  const t = useTexts(kitchenVenuesTexts);
   const saving = useSaveRules();
   const [takes, setTakes] = useState(settings.takes_bookings);
   const [auto, setAuto] = useState(settings.auto_confirm);
@@ -81,30 +82,31 @@ function useRules(settings: BookingSettings) {
     };
     const saved = await saving.mutateAsync(body).catch((error: unknown) => {
       if (!(error instanceof ApiError && filled.setServerErrors(error.fields)))
-        setFailure(messageFrom(error, messages.network));
+        setFailure(messageFrom(error, t.network));
     });
-    if (saved) toast.success(venueTexts.saved);
+    if (saved) toast.success(t.saved);
   };
   return { filled, save, failure, takes, setTakes, auto, setAuto };
 }
 
 /** How the restaurant takes bookings. */
 export function RulesTab({ settings }: { settings: BookingSettings }) {
+  const t = useTexts(kitchenVenuesTexts);
   const { filled, save, failure, takes, setTakes, auto, setAuto } = useRules(settings);
   return (
     <div className="max-w-[760px] px-4 pb-10 lg:px-6">
       <Card>
-        <Form form={filled} onSubmit={save} failure={failure} aria-label={venueTexts.tabs.rules}>
-          <Switch label="Take table bookings" checked={takes} onChange={setTakes} />
-          <Switch label="Confirm by itself" checked={auto} onChange={setAuto} />
+        <Form form={filled} onSubmit={save} failure={failure} aria-label={t.tabs.rules}>
+          <Switch label={t.takeTableBookings} checked={takes} onChange={setTakes} />
+          <Switch label={t.confirmByItself} checked={auto} onChange={setAuto} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField label="Times" options={slots} {...filled.field('slot_minutes')} />
+            <SelectField label={t.times} options={slots} {...filled.field('slot_minutes')} />
             {fields.map(([name, label, unit]) => (
               <TextField key={name} label={label} inputMode="numeric" after={unit} {...filled.field(name)} />
             ))}
           </div>
           <Button type="submit" pending={filled.formState.isSubmitting}>
-            Save rules
+            {t.saveRules}
           </Button>
         </Form>
       </Card>

@@ -2,8 +2,7 @@ import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -12,6 +11,7 @@ import { SelectField, TextField } from '#ui/form/input.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveTable } from './desk.queries.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const numbered = z.pipe(z.string(), z.transform(Number));
 const form = z
@@ -38,6 +38,7 @@ interface Props {
 }
 
 function useTable({ venue, table, onClose }: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const saving = useSaveTable();
   const [isactive, setActive] = useState(table?.isactive !== 0);
   const [joined, setJoined] = useState<readonly number[]>(table?.joined_with ?? []);
@@ -56,10 +57,10 @@ function useTable({ venue, table, onClose }: Props) {
       .mutateAsync({ venue_id: venue.venue_id, table_id: table?.table_id ?? null, body })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError && fields.setServerErrors(error.fields)))
-          setFailure(messageFrom(error, messages.network));
+          setFailure(messageFrom(error, t.network));
       });
     if (!saved) return;
-    toast.success(venueTexts.saved);
+    toast.success(t.saved);
     onClose();
   };
   const toggle = (id: number) => setJoined(joined.includes(id) ? joined.filter((one) => one !== id) : [...joined, id]);
@@ -68,21 +69,22 @@ function useTable({ venue, table, onClose }: Props) {
 
 /** A table: its name, for how many, what it can be pushed together with, and whether it is in use. */
 export function TableSheet(props: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const { venue, table, onClose } = props;
   const { fields, save, failure, isactive, setActive, joined, toggle } = useTable(props);
-  const title = table ? venueTexts.editTable : venueTexts.addTable;
+  const title = table ? t.editTable : t.addTable;
   const others = venue.tables.filter((one) => one.table_id !== table?.table_id);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title} phone="tall" desktop="drawer" width="small">
       <Form form={fields} onSubmit={save} failure={failure} aria-label={title}>
-        <TextField label="Name" maxLength={12} {...fields.field('name')} />
+        <TextField label={t.name} maxLength={12} {...fields.field('name')} />
         <div className="grid grid-cols-2 gap-4">
-          <SelectField label="Guests from" options={sizes} {...fields.field('min_seats')} />
-          <SelectField label="Guests to" options={sizes} {...fields.field('max_seats')} />
+          <SelectField label={t.guestsFrom} options={sizes} {...fields.field('min_seats')} />
+          <SelectField label={t.guests2} options={sizes} {...fields.field('max_seats')} />
         </div>
         {others.length > 0 && (
           <fieldset>
-            <legend className="mb-1.5 text-note font-semibold text-ink-2">Can be joined with</legend>
+            <legend className="mb-1.5 text-note font-semibold text-ink-2">{t.canJoined}</legend>
             <div className="grid grid-cols-3 gap-x-4">
               {others.map((one) => (
                 <Checkbox
@@ -95,9 +97,9 @@ export function TableSheet(props: Props) {
             </div>
           </fieldset>
         )}
-        <Switch label="In use" checked={isactive} onChange={setActive} />
+        <Switch label={t.use} checked={isactive} onChange={setActive} />
         <Button type="submit" wide pending={fields.formState.isSubmitting}>
-          Save
+          {t.save}
         </Button>
       </Form>
     </Sheet>

@@ -4,9 +4,8 @@ import { weekdayNames } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { venueTypeWords } from '#lib/messages-tables.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -16,6 +15,7 @@ import { PictureField } from '#ui/form/picture-field.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveVenue } from './desk.queries.ts';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const clock = z.string().check(z.regex(/^\d\d:\d\d$/, 'Choose a time'));
 const form = z.object({
@@ -40,6 +40,7 @@ interface Props {
 const hoursFrom = (venue: Venue | null) => venue?.own_hours?.[0] ?? { opens: '12:00', closes: '23:00' };
 
 function useVenue({ venue, onClose }: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const saving = useSaveVenue();
   const [isactive, setActive] = useState(venue?.isactive !== 0);
   const [own, setOwn] = useState(venue?.own_hours != null);
@@ -69,10 +70,10 @@ function useVenue({ venue, onClose }: Props) {
     const body = { ...written, amenities: words, own_hours, isactive: isactive ? (1 as const) : (0 as const) };
     const saved = await saving.mutateAsync({ venue_id: venue?.venue_id ?? null, body }).catch((error: unknown) => {
       if (!(error instanceof ApiError && fields.setServerErrors(error.fields)))
-        setFailure(messageFrom(error, messages.network));
+        setFailure(messageFrom(error, t.network));
     });
     if (!saved) return;
-    toast.success(venueTexts.saved);
+    toast.success(t.saved);
     onClose();
   };
   const toggle = (day: number) => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
@@ -81,33 +82,34 @@ function useVenue({ venue, onClose }: Props) {
 
 /** A new venue or a changed one. */
 export function VenueSheet(props: Props) {
+  const t = useTexts(kitchenVenuesTexts);
   const { venue, onClose } = props;
   const { fields, save, failure, isactive, setActive, own, setOwn, days, toggle } = useVenue(props);
-  const title = venue ? venueTexts.editVenue : venueTexts.addVenue;
+  const title = venue ? t.editVenue : t.addVenue;
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title} phone="tall" desktop="drawer" width="small">
       <Form form={fields} onSubmit={save} failure={failure} aria-label={title}>
-        <TextField label="Name" {...fields.field('name')} />
-        <SelectField label="Kind" options={types} {...fields.field('type')} />
-        <TextField label="Address" optional hint="Only where it is not the restaurant’s" {...fields.field('address')} />
-        <TextField label="Amenities" optional hint="Separated by commas" {...fields.field('amenities')} />
+        <TextField label={t.name} {...fields.field('name')} />
+        <SelectField label={t.kind} options={types} {...fields.field('type')} />
+        <TextField label={t.address} optional hint={t.onlyWhereNot} {...fields.field('address')} />
+        <TextField label={t.amenities} optional hint={t.separatedByCommas} {...fields.field('amenities')} />
         <PictureField
           use="covers"
-          label="Photo of the venue"
-          alt="The venue"
-          hint={venueTexts.photoHint}
+          label={t.photoVenue}
+          alt={t.venue2}
+          hint={t.photoHint}
           path={fields.watch('photo')}
           error={fields.field('photo').error}
           onChange={(path) => fields.setValue('photo', path, { shouldDirty: true })}
         />
-        <Switch label="Hours of its own" checked={own} onChange={setOwn} />
+        <Switch label={t.hoursOwn} checked={own} onChange={setOwn} />
         {own && (
           <>
             <div className="grid grid-cols-2 gap-4">
-              <TextField label="Opens" type="time" {...fields.field('opens')} />
-              <TextField label="Closes" type="time" {...fields.field('closes')} />
+              <TextField label={t.opens} type="time" {...fields.field('opens')} />
+              <TextField label={t.closes} type="time" {...fields.field('closes')} />
             </div>
-            <div role="group" aria-label="Days" className="flex flex-wrap gap-2">
+            <div role="group" aria-label={t.days} className="flex flex-wrap gap-2">
               {week.map((day) => (
                 <button
                   key={day}
@@ -122,10 +124,10 @@ export function VenueSheet(props: Props) {
             </div>
           </>
         )}
-        {venue?.off_reason && <Banner tone="danger">{venueTexts.takenOut(venue.off_reason)}</Banner>}
-        <Switch label="In use" checked={isactive} disabled={Boolean(venue?.off_reason)} onChange={setActive} />
+        {venue?.off_reason && <Banner tone="danger">{t.takenOut({ reason: venue.off_reason })}</Banner>}
+        <Switch label={t.use} checked={isactive} disabled={Boolean(venue?.off_reason)} onChange={setActive} />
         <Button type="submit" wide pending={fields.formState.isSubmitting}>
-          Save
+          {t.save}
         </Button>
       </Form>
     </Sheet>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { venueTexts } from '#lib/messages-venues.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -10,30 +11,32 @@ import { venuesQuery } from './desk.queries.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
 import { VenuesTab } from './venues-tab.tsx';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 const names = ['bookings', 'tables', 'venues', 'rules'] as const;
 const tabs = names.map((value) => ({ value, label: venueTexts.tabs[value] }));
 
 /** Bookings, tables, venues and rules; the tab stands in the address. */
 export function VenueTabs() {
+  const t = useTexts(kitchenVenuesTexts);
   const [address, setAddress] = useSearchParams();
   const tab = names.find((name) => name === address.get('tab')) ?? 'bookings';
   const query = useQuery(venuesQuery());
   const choose = (next: (typeof names)[number]) =>
     setAddress(next === 'bookings' ? {} : { tab: next }, { replace: true });
   const skeleton = (
-    <Loading label="Loading venues" className="p-6">
+    <Loading label={t.loadingVenues} className="p-6">
       <Skeleton className="h-96 w-full" />
     </Loading>
   );
   return (
-    <Part query={query} skeleton={skeleton} failed={venueTexts.venuesFailed} noticeClassName="p-6">
+    <Part query={query} skeleton={skeleton} failed={t.venuesFailed} noticeClassName="p-6">
       {({ venues, settings }) => (
         <div className="[&_[role=tablist]]:px-4 lg:[&_[role=tablist]]:px-6">
-          <Tabs label={venueTexts.title} value={tab} onChange={choose} tabs={tabs}>
+          <Tabs label={t.title} value={tab} onChange={choose} tabs={tabs}>
             {!settings.takes_bookings && tab !== 'rules' && (
-              <Banner tone="warning" title={venueTexts.offTitle} className="mx-4 mb-4 lg:mx-6">
-                {venueTexts.offText}
+              <Banner tone="warning" title={t.offTitle} className="mx-4 mb-4 lg:mx-6">
+                {t.offText}
               </Banner>
             )}
             {tab === 'bookings' && <DeskBoard venues={venues} />}

@@ -3,14 +3,15 @@ import type { Venue } from '@tawa/contract/tables/venues';
 import { clockText } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { venueTypeWords } from '#lib/messages-tables.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { VenueSheet } from './venue-sheet.tsx';
+import { kitchenVenuesTexts } from './venues.texts.ts';
 
 function hoursText({ own_hours }: Venue): string {
   const [first] = own_hours ?? [];
@@ -19,17 +20,18 @@ function hoursText({ own_hours }: Venue): string {
 
 /** The venues of the restaurant. */
 export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
+  const t = useTexts(kitchenVenuesTexts);
   const [editing, setEditing] = useState<Venue | 'new' | null>(null);
   const add = (
     <Button size={40} icon={PlusIcon} onClick={() => setEditing('new')}>
-      {venueTexts.addVenue}
+      {t.addVenue}
     </Button>
   );
   return (
     <div className="px-4 pb-10 lg:px-6">
       {venues.length === 0 ? (
-        <EmptyState title={venueTexts.noVenuesTitle} action={add}>
-          {venueTexts.noVenuesText}
+        <EmptyState title={t.noVenuesTitle} action={add}>
+          {t.noVenuesText}
         </EmptyState>
       ) : (
         <>
@@ -48,7 +50,7 @@ export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
                 <div className="flex items-start justify-between gap-3">
                   <h2 className="text-lg font-bold">{venue.name}</h2>
                   <Badge tone={venue.isactive === 1 ? 'success' : 'neutral'}>
-                    {venue.isactive === 1 ? 'In use' : 'Out of use'}
+                    {venue.isactive === 1 ? t.use : t.outUse}
                   </Badge>
                 </div>
                 <p className="mt-1 text-body text-ink-2">
@@ -57,7 +59,7 @@ export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
                 </p>
                 <p className="num mt-1 text-note text-ink-3">{[hoursText(venue), ...venue.amenities].join(' · ')}</p>
                 <Button size={40} variant="secondary" className="mt-4" onClick={() => setEditing(venue)}>
-                  Change
+                  {t.change}
                 </Button>
               </li>
             ))}

@@ -8,11 +8,13 @@ import {
 } from '@tawa/domain/catalogue/restaurant-life';
 import { Link } from 'react-router';
 import { formatWhen, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { bandTexts as texts, groupNames, itemNames, stateTexts } from '#lib/messages-profile.ts';
 import { paths } from '#lib/paths.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { kitchenProfileTexts } from './profile.texts.ts';
 import { areaOfItem, isToDo, wayTo } from './way-to-item.ts';
 
 type Line = RestaurantProfile['checklist'][number];
@@ -79,6 +81,7 @@ const goOn =
 
 /** How far the restaurant is, on the dark bar, and the way to what comes next. */
 export function Band({ profile }: { profile: RestaurantProfile }) {
+  const t = useTexts(kitchenProfileTexts);
   const { lifecycle, checklist, listed } = profile;
   const isFilling = isBeingFilled(lifecycle);
   const { isOpen } = useStaffAccess();
@@ -86,7 +89,7 @@ export function Band({ profile }: { profile: RestaurantProfile }) {
   const isUnlisted = lifecycle === 'active' && !listed;
   const text = textOf(profile);
   return (
-    <section className="rounded-2xl bg-bar p-6 text-on-bar" aria-label={texts.label}>
+    <section className="rounded-2xl bg-bar p-6 text-on-bar" aria-label={t.label}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-2xl font-bold">{headingOf(profile)}</h2>
@@ -94,12 +97,12 @@ export function Band({ profile }: { profile: RestaurantProfile }) {
         </div>
         {next && (
           <Link to={wayTo(next.item)} className={goOn}>
-            {texts.goOn(itemNames[next.item])}
+            {t.goOn({ item: itemNames[next.item] })}
           </Link>
         )}
         {isUnlisted && (
           <Link to={paths.restaurantMenu()} className={goOn}>
-            {texts.firstDish}
+            {t.firstDish}
           </Link>
         )}
       </div>

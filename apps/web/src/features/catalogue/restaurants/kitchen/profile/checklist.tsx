@@ -11,7 +11,8 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { useId, useState } from 'react';
-import { groupNames, itemNames, profileMessages } from '#lib/messages-profile.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { groupNames, itemNames } from '#lib/messages-profile.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -19,6 +20,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { paperOf, valueOfItem } from '#lib/checklist-values.ts';
+import { kitchenProfileTexts } from './profile.texts.ts';
 import { areaOfItem, elsewhere, isFixed, isToDo } from './way-to-item.ts';
 
 type Line = RestaurantProfile['checklist'][number];
@@ -39,10 +41,11 @@ interface RowProps {
 }
 
 function Row({ profile, line, onOpen }: RowProps) {
+  const t = useTexts(kitchenProfileTexts);
   const { item, missing, remark } = line;
   const { isOpen } = useStaffAccess();
   const paper = paperOf(profile, item);
-  const verb = missing === null ? 'Edit' : 'Add';
+  const verb = missing === null ? t.edit : t.add;
   const way = elsewhere[item];
   const fixed = isFixed(profile);
   const isClosed = fixed || !isOpen(areaOfItem(item));
@@ -53,20 +56,22 @@ function Row({ profile, line, onOpen }: RowProps) {
       </span>
       <span className="mt-2.5 text-body font-bold">
         {itemNames[item]}
-        <span className="sr-only">{missing === null ? ', done' : ', missing'}</span>
+        <span className="sr-only">{missing === null ? t.done : t.missing}</span>
       </span>
       <div className="order-last col-span-2 col-start-2 min-w-0 sm:order-none sm:col-span-1 sm:col-start-auto sm:mt-2.5">
         <p className="line-clamp-2 text-sm break-words text-ink-2">{missing ?? valueOfItem(profile, item)}</p>
         {remark && <p className="mt-1 text-sm font-semibold text-danger">{remark}</p>}
-        {paper?.remark && <p className="mt-1 text-sm font-semibold text-danger">Not taken: {paper.remark}</p>}
+        {paper?.remark && (
+          <p className="mt-1 text-sm font-semibold text-danger">{t.notTaken({ remark: paper.remark })}</p>
+        )}
         {paper?.proposed && paper.in_force && (
           <p className="mt-1">
-            <Badge tone="warning">A new one waits for our look</Badge>
+            <Badge tone="warning">{t.newOneWaits}</Badge>
           </p>
         )}
       </div>
       {isClosed ? (
-        <span className="mt-2.5 text-note text-ink-3">{fixed ? '' : profileMessages.ownersOnly}</span>
+        <span className="mt-2.5 text-note text-ink-3">{fixed ? '' : t.ownersOnly}</span>
       ) : way ? (
         <ButtonLink to={way} variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`}>
           {verb}
@@ -91,6 +96,7 @@ interface GroupProps extends Omit<RowProps, 'line'> {
 
 /** A group of the checklist; one that is done folds while the rest is filled in. */
 function Group({ profile, title, lines, isNext, onOpen }: GroupProps) {
+  const t = useTexts(kitchenProfileTexts);
   const isDone = !lines.some(isToDo);
   const [chosen, choose] = useState<boolean | null>(null);
   const isOpen = chosen ?? !(isDone && isBeingFilled(profile.lifecycle));
@@ -100,12 +106,12 @@ function Group({ profile, title, lines, isNext, onOpen }: GroupProps) {
     <Card
       flush
       title={title}
-      facts={profileMessages.ofGroup(done, lines.length)}
+      facts={t.ofGroup({ done, all: lines.length })}
       className={isNext ? 'border-brand-ink! ring-1 ring-brand-ink' : ''}
       action={
         <IconButton
           icon={isOpen ? CaretUpIcon : CaretDownIcon}
-          label={isOpen ? profileMessages.fold(title) : profileMessages.unfold(title)}
+          label={isOpen ? t.fold({ group: title }) : t.unfold({ group: title })}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => choose(!isOpen)}

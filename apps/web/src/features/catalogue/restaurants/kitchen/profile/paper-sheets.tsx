@@ -10,12 +10,13 @@ import { readFssai, readGstin, readPan } from '@tawa/domain/catalogue/papers';
 import { useId, useState } from 'react';
 import { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { profileMessages } from '#lib/messages-profile.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldError } from '#ui/form/field.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { useSavePaper, useSendDocument } from './profile.queries.ts';
+import { kitchenProfileTexts } from './profile.texts.ts';
 import { SheetFoot, type Way } from './sheet-foot.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
@@ -41,10 +42,11 @@ const pickGstin = keepable(gstinForm);
 const pickPan = keepable(panForm);
 
 function ScanField({ error, first, onChange }: { error?: string; first?: string; onChange: (id: string) => void }) {
+  const t = useTexts(kitchenProfileTexts);
   const id = useId();
   const send = useSendDocument();
   const [scan, setScan] = useState<RestaurantDocument | null>(null);
-  const text = send.isError ? messageFrom(send.error, profileMessages.notSent) : error;
+  const text = send.isError ? messageFrom(send.error, t.notSent) : error;
   const take = (file: File | undefined) =>
     file &&
     send.mutate(file, {
@@ -56,7 +58,7 @@ function ScanField({ error, first, onChange }: { error?: string; first?: string;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Document (PDF or photo, up to 5 MB)
+        {t.documentPdfPhoto}
       </label>
       <input
         id={id}
@@ -68,8 +70,8 @@ function ScanField({ error, first, onChange }: { error?: string; first?: string;
         className="block min-h-11 w-full rounded-md border border-line-strong bg-surface p-2 text-sm text-ink-2 file:mr-3 file:min-h-8 file:rounded-sm file:bg-surface-2 file:px-3 file:font-semibold"
       />
       <p className="mt-1 text-note text-ink-3" role="status">
-        {send.isPending && 'Sending...'}
-        {!send.isPending && (scan ? `${scan.filename} is uploaded` : first)}
+        {send.isPending && t.sending}
+        {!send.isPending && (scan ? t.uploaded({ filename: scan.filename }) : first)}
       </p>
       {text && <FieldError id={`${id}-failure`}>{text}</FieldError>}
     </div>
@@ -77,6 +79,7 @@ function ScanField({ error, first, onChange }: { error?: string; first?: string;
 }
 
 export function FssaiSheet({ paper, way, done }: PaperProps) {
+  const t = useTexts(kitchenProfileTexts);
   const save = useSavePaper();
   const keep = useSavePaper();
   const value = valueOf(paper);
@@ -97,23 +100,23 @@ export function FssaiSheet({ paper, way, done }: PaperProps) {
   });
   const draft = useDraft(form, { isOn: way.isFilling, pick: pickFssai, keep: keep.mutateAsync });
   return (
-    <Form form={form} onSubmit={submit} failure={failure} aria-label="FSSAI licence">
+    <Form form={form} onSubmit={submit} failure={failure} aria-label={t.fssaiLicence}>
       <TextField
-        label="Number, 14 digits"
+        label={t.number14Digits}
         inputMode="numeric"
         maxLength={14}
         hint={hintOf(number, readFssai, form.field('number').error)}
         {...form.field('number')}
       />
-      {until !== null && <TextField label="Valid until" type="date" {...form.field('valid_until')} />}
+      {until !== null && <TextField label={t.validUntil} type="date" {...form.field('valid_until')} />}
       <Checkbox
-        label="No end date"
+        label={t.noEndDate}
         checked={until === null}
         onChange={(event) => form.setValue('valid_until', event.currentTarget.checked ? null : '')}
       />
       <ScanField
         error={form.field('document_id').error}
-        first={value?.document_id ? 'A document is there' : undefined}
+        first={value?.document_id ? t.documentThere : undefined}
         onChange={(id) => form.setValue('document_id', id, { shouldValidate: true })}
       />
       <SheetFoot way={way} draft={draft} pending={save.isPending} />
@@ -122,6 +125,7 @@ export function FssaiSheet({ paper, way, done }: PaperProps) {
 }
 
 export function GstinSheet({ paper, way, done }: PaperProps) {
+  const t = useTexts(kitchenProfileTexts);
   const save = useSavePaper();
   const keep = useSavePaper();
   const value = valueOf(paper);
@@ -137,10 +141,10 @@ export function GstinSheet({ paper, way, done }: PaperProps) {
   });
   const draft = useDraft(form, { isOn: way.isFilling, pick: pickGstin, keep: keep.mutateAsync });
   return (
-    <Form form={form} onSubmit={submit} failure={failure} aria-label="GSTIN">
+    <Form form={form} onSubmit={submit} failure={failure} aria-label={t.gstin}>
       {number !== null && (
         <TextField
-          label="GSTIN, 15 characters"
+          label={t.gstin15Characters}
           maxLength={15}
           autoCapitalize="characters"
           hint={hintOf(upper(number), (text) => readGstin(text), form.field('number').error)}
@@ -148,7 +152,7 @@ export function GstinSheet({ paper, way, done }: PaperProps) {
         />
       )}
       <Checkbox
-        label="I declare that the business is not registered for GST"
+        label={t.declareBusinessNot}
         checked={number === null}
         onChange={(event) => form.setValue('number', event.currentTarget.checked ? null : '')}
       />
@@ -158,6 +162,7 @@ export function GstinSheet({ paper, way, done }: PaperProps) {
 }
 
 export function PanSheet({ paper, way, done }: PaperProps) {
+  const t = useTexts(kitchenProfileTexts);
   const save = useSavePaper();
   const keep = useSavePaper();
   const value = valueOf(paper);
@@ -172,15 +177,15 @@ export function PanSheet({ paper, way, done }: PaperProps) {
   });
   const draft = useDraft(form, { isOn: way.isFilling, pick: pickPan, keep: keep.mutateAsync });
   return (
-    <Form form={form} onSubmit={submit} failure={failure} aria-label="PAN">
+    <Form form={form} onSubmit={submit} failure={failure} aria-label={t.pan}>
       <TextField
-        label="PAN, 10 characters"
+        label={t.pan10Characters}
         maxLength={10}
         autoCapitalize="characters"
         hint={hintOf(upper(form.watch('number')), readPan, form.field('number').error)}
         {...form.field('number')}
       />
-      <TextField label="Name on the card" maxLength={120} {...form.field('legal_name')} />
+      <TextField label={t.nameCard} maxLength={120} {...form.field('legal_name')} />
       <SheetFoot way={way} draft={draft} pending={save.isPending} />
     </Form>
   );

@@ -1,18 +1,21 @@
 import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { paperOf, shownPaper } from '#lib/checklist-values.ts';
+import { kitchenProfileTexts } from './profile.texts.ts';
 
 const texts = settingsMessages.payout;
 
 /** Where the money goes, what waits for review, and the way to change it. */
 export function PayoutCard({ profile, onChange }: { profile: RestaurantProfile; onChange: () => void }) {
+  const t = useTexts(kitchenProfileTexts);
   const paper = paperOf(profile, 'payout');
   const { in_force, proposed } = paper ?? { in_force: null, proposed: null };
   return (
-    <Card title={settingsMessages.parts.payout} facts={texts.facts}>
+    <Card title={t.parts.payout} facts={texts.facts}>
       {!in_force && !proposed && <p className="text-body text-ink-2">{texts.none}</p>}
       <dl className="grid gap-3">
         {in_force && (

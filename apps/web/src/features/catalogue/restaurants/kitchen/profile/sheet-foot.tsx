@@ -1,8 +1,10 @@
 import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { checklistItems, isBeingFilled, type ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { formatTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { itemNames, profileMessages as texts } from '#lib/messages-profile.ts';
 import { Button } from '#ui/button.tsx';
+import { kitchenProfileTexts } from './profile.texts.ts';
 import { isToDo } from './way-to-item.ts';
 import type { DraftState } from './use-draft.ts';
 
@@ -44,15 +46,16 @@ interface Props {
 
 /** The end of a form of the checklist: saves and names what comes next, or leaves it for later. */
 export function SheetFoot({ way: { isFilling, next, onward }, draft, pending }: Props) {
+  const t = useTexts(kitchenProfileTexts);
   return (
     <div className="grid gap-2">
-      <Button type="submit" wide pending={pending} pendingText={texts.saving}>
-        {next ? texts.saveAndGoOn(itemNames[next]) : texts.save}
+      <Button type="submit" wide pending={pending} pendingText={t.saving}>
+        {next ? t.saveAndGoOn({ item: itemNames[next] }) : t.save}
       </Button>
       {isFilling && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <Button variant="quiet" className="-ml-3 px-3!" onClick={onward}>
-            {texts.later}
+            {t.later}
           </Button>
           <p
             role="status"

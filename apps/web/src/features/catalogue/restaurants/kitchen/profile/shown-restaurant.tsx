@@ -2,7 +2,9 @@ import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kit
 import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
 import { deliveryTimeDefaultMin } from '@tawa/domain/common/limits';
 import type { ReactNode } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { profileMessages } from '#lib/messages-profile.ts';
+import { kitchenProfileTexts } from './profile.texts.ts';
 
 /** Draws a restaurant as customers see it in a list. */
 export type RestaurantPreview = (restaurant: Restaurant) => ReactNode;
@@ -43,9 +45,10 @@ export const shownRestaurant = (profile: RestaurantProfile, written: Written = p
 
 /** The preview in its frame; nothing in it can be pressed. */
 export function Preview({ children }: { children: ReactNode }) {
+  const t = useTexts(kitchenProfileTexts);
   return (
-    <section className="rounded-xl bg-surface-2 p-3" aria-label={profileMessages.preview.title}>
-      <p className="mb-2 text-note font-semibold text-ink-2">{profileMessages.preview.title}</p>
+    <section className="rounded-xl bg-surface-2 p-3" aria-label={t.preview.title}>
+      <p className="mb-2 text-note font-semibold text-ink-2">{t.preview.title}</p>
       <div inert className="mx-auto max-w-sm rounded-lg border border-line bg-surface p-3">
         {children}
       </div>

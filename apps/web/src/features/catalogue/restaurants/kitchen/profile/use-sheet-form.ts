@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { profileMessages } from '#lib/messages-profile.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { kitchenProfileTexts } from './profile.texts.ts';
 
 interface Wish<V> {
   save: (values: V) => Promise<unknown>;
@@ -12,6 +13,7 @@ interface Wish<V> {
 
 /** Sends a form of a sheet: closes it when it is saved, else says what is wrong. */
 export function useSheetForm<V>({ save, showErrors, done, onDone }: Wish<V>) {
+  const t = useTexts(kitchenProfileTexts);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (values: V) => {
     try {
@@ -20,7 +22,7 @@ export function useSheetForm<V>({ save, showErrors, done, onDone }: Wish<V>) {
       onDone();
     } catch (error) {
       const isShown = error instanceof ApiError && showErrors(error.fields);
-      setFailure(isShown ? null : messageFrom(error, profileMessages.notSaved));
+      setFailure(isShown ? null : messageFrom(error, t.notSaved));
     }
   };
   return { submit, failure };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import type { CardProps } from './card-props.ts';
 import { PinCodes } from './pin-codes.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveArea } from './settings.queries.ts';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 
 const texts = settingsMessages.area;
 
@@ -23,6 +25,7 @@ interface PartProps {
 }
 
 function Radius({ draft, errors, put }: PartProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const km = Number(draft.km);
   const change = (text: string) => put({ km: text });
   return (
@@ -43,7 +46,7 @@ function Radius({ draft, errors, put }: PartProps) {
         min={0.5}
         max={30}
         step={0.5}
-        aria-label={`${texts.radius}, slider`}
+        aria-label={t.slider({ radius: texts.radius })}
         value={Number.isFinite(km) && km > 0 ? km : 0.5}
         onChange={(event) => change(event.currentTarget.value)}
         className="h-12 w-full accent-brand"
@@ -95,6 +98,7 @@ function Fees({ draft, errors, put }: PartProps) {
 
 /** What is written and what is wrong with it, until it is saved. */
 function useDraft({ settings, onDirty }: CardProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const save = useSaveArea();
   const [changed, setChanged] = useState<AreaDraft | null>(null);
   const [errors, setErrors] = useState<AreaErrors>({});
@@ -105,7 +109,7 @@ function useDraft({ settings, onDirty }: CardProps) {
   const refused = (error: unknown) => {
     const named = error instanceof ApiError ? errorsOf(Object.entries(error.fields)) : {};
     setErrors(named);
-    setFailure(Object.keys(named).length > 0 ? null : messageFrom(error, settingsMessages.notSaved));
+    setFailure(Object.keys(named).length > 0 ? null : messageFrom(error, t.notSaved));
   };
   const send = async () => {
     const read = readDraft(draft);
@@ -130,14 +134,15 @@ function useDraft({ settings, onDirty }: CardProps) {
 
 /** Where the kitchen delivers and for how much; nothing is live before it is saved. */
 export function AreaCard(props: CardProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const { draft, isDirty, errors, failure, save, send, change } = useDraft(props);
   const part = { draft, errors, put: (next: Partial<AreaDraft>) => change({ ...draft, ...next }) };
   const metres = Math.round(Number(draft.km) * 1000);
   return (
-    <Card title={settingsMessages.parts.delivery} facts={texts.facts}>
+    <Card title={t.parts.delivery} facts={texts.facts}>
       <form
         noValidate
-        aria-label={settingsMessages.parts.delivery}
+        aria-label={t.parts.delivery}
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
@@ -167,8 +172,8 @@ export function AreaCard(props: CardProps) {
         <AreaGround settings={props.settings} radius={draft.by === 'radius' ? metres : null} />
         <Fees {...part} />
         <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={() => change(null)}>
-          <Button type="submit" disabled={!isDirty} pending={save.isPending} pendingText="Saving...">
-            Save
+          <Button type="submit" disabled={!isDirty} pending={save.isPending} pendingText={t.saving}>
+            {t.save}
           </Button>
         </SaveBar>
       </form>

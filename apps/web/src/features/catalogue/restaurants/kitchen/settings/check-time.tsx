@@ -3,9 +3,11 @@ import { clockText } from '@tawa/domain/common/text';
 import { shiftAt } from '@tawa/domain/catalogue/week-bars';
 import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 import { isAllDay, nameOfShift } from './shift-words.ts';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
@@ -17,6 +19,7 @@ interface Props {
 
 /** Answers for the hours as they stand here, saved or not, whether the kitchen is open at a time, and by which shift. */
 export function CheckTime({ week, lastOrderMinutes }: Props) {
+  const t = useTexts(kitchenSettingsTexts);
   const [weekday, setWeekday] = useState(6);
   const [clock, setClock] = useState('01:10');
   const index = shiftAt(week, weekday, clock);
@@ -24,17 +27,17 @@ export function CheckTime({ week, lastOrderMinutes }: Props) {
   const closes = shift?.closes ?? '24:00';
   const until = clockText(shiftClock(closes === '24:00' ? '00:00' : closes, -lastOrderMinutes));
   return (
-    <section className="mt-5 border-t border-line py-4" aria-label={texts.checkTitle}>
-      <h3 className="text-body font-bold">{texts.checkTitle}</h3>
+    <section className="mt-5 border-t border-line py-4" aria-label={t.checkTitle}>
+      <h3 className="text-body font-bold">{t.checkTitle}</h3>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <SelectField
-          label={texts.checkDay}
+          label={t.checkDay}
           options={mondayFirst.map((value) => ({ value, label: texts.days[value] ?? '' }))}
           value={weekday}
           onChange={(event) => setWeekday(Number(event.currentTarget.value))}
         />
         <TextField
-          label={texts.checkClock}
+          label={t.checkClock}
           type="time"
           value={clock}
           onChange={(event) => setClock(event.currentTarget.value || '00:00')}
@@ -42,16 +45,16 @@ export function CheckTime({ week, lastOrderMinutes }: Props) {
       </div>
       <div role="status" className="mt-3">
         {!shift ? (
-          <Banner tone="warning">{texts.closedThen}</Banner>
+          <Banner tone="warning">{t.closedThen}</Banner>
         ) : (
           <Banner tone="success">
             {isAllDay(shift)
-              ? texts.openAllDay(nameOfShift(week, index))
-              : texts.openThen(nameOfShift(week, index), until)}
+              ? t.openAllDay({ shift: nameOfShift(week, index) })
+              : t.openThen({ shift: nameOfShift(week, index), until })}
           </Banner>
         )}
       </div>
-      <p className="mt-2 text-note text-ink-3">{texts.checkNote}</p>
+      <p className="mt-2 text-note text-ink-3">{t.checkNote}</p>
     </section>
   );
 }

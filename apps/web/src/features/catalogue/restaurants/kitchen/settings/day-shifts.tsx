@@ -1,9 +1,11 @@
 import type { Shift } from '@tawa/contract/catalogue/restaurants.settings';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 
 interface Props {
   day: string;
@@ -24,32 +26,33 @@ function noteOf(shift: Shift, nextDay: string): string {
 
 /** The shifts of one day as pairs of times; none is a closed day. */
 export function DayShifts({ day, nextDay, shifts, onChange }: Props) {
+  const t = useTexts(kitchenSettingsTexts);
   const put = (at: number, part: Partial<Shift>) =>
     onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...part } : shift)));
   const name = (index: number) => (shifts.length > 1 ? `${day}, shift ${index + 1}` : day);
   return (
     <div className="grid gap-2">
-      {shifts.length === 0 && <p className="flex min-h-11 items-center text-body text-ink-3">Closed all day</p>}
+      {shifts.length === 0 && <p className="flex min-h-11 items-center text-body text-ink-3">{t.closedAllDay}</p>}
       {shifts.map((shift, index) => (
         // Two shifts may be alike while they are written, and only their place tells them apart.
         <div key={`${day}-${String(index)}`} className="flex flex-wrap items-center gap-2">
           <Input
             type="time"
             size={44}
-            aria-label={`${name(index)} opens`}
+            aria-label={t.opens({ index: name(index) })}
             value={shift.opens}
             onChange={(event) => put(index, { opens: event.currentTarget.value })}
           />
-          <span className="text-ink-3">to</span>
+          <span className="text-ink-3">{t.to}</span>
           <Input
             type="time"
             size={44}
-            aria-label={`${name(index)} closes`}
+            aria-label={t.closes({ index: name(index) })}
             value={shownTime(shift.closes)}
             onChange={(event) => put(index, { closes: event.currentTarget.value })}
           />
           <IconButton
-            label={`Remove ${name(index)}`}
+            label={t.remove({ index: name(index) })}
             icon={TrashIcon}
             onClick={() => onChange(shifts.filter((_one, place) => place !== index))}
           />
@@ -62,10 +65,10 @@ export function DayShifts({ day, nextDay, shifts, onChange }: Props) {
           size={40}
           icon={PlusIcon}
           className="justify-self-start"
-          aria-label={`Add a shift: ${day}`}
+          aria-label={t.addShift({ day })}
           onClick={() => onChange([...shifts, { opens: shifts.length === 0 ? '11:00' : '18:00', closes: '23:00' }])}
         >
-          {shifts.length === 0 ? 'Add hours' : 'Add a shift'}
+          {shifts.length === 0 ? t.addHours : t.addShift2}
         </Button>
       )}
     </div>

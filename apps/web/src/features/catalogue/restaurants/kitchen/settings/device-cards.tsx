@@ -3,6 +3,7 @@ import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
 import { useId, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { ring } from '#lib/bell-sounds.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { copiesMax, readCopies, readSound, writeCopies, writeSound } from '#lib/kitchen-device.ts';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,6 +16,7 @@ import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { CardProps } from './card-props.ts';
 import { useSaveAlerts } from './settings.queries.ts';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 
 const texts = settingsMessages.device;
 const copyChoices = Array.from({ length: copiesMax }, (_none, at) => String(at + 1)).map((value) => ({
@@ -29,6 +31,7 @@ interface AlertsProps {
 }
 
 function Sounds({ alerts, failure, onChange }: AlertsProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const name = useId();
   const [isBlocked, setBlocked] = useState(false);
   const [rings, setRings] = useState(readSound);
@@ -53,7 +56,7 @@ function Sounds({ alerts, failure, onChange }: AlertsProps) {
                   aria-label={texts.test(heading)}
                   onClick={() => void ring(bell).then((rang) => setBlocked(!rang))}
                 >
-                  Test
+                  {t.test}
                 </Button>
               </div>
             );
@@ -112,6 +115,7 @@ function Printer({ alerts, onChange }: AlertsProps) {
 
 /** What rings and what prints; each choice counts at once. */
 export function DeviceCards({ settings }: Pick<CardProps, 'settings'>) {
+  const t = useTexts(kitchenSettingsTexts);
   const save = useSaveAlerts();
   const [failure, setFailure] = useState<string | null>(null);
   const { bell, printer_mm } = save.isPending ? save.variables : settings;
@@ -124,7 +128,7 @@ export function DeviceCards({ settings }: Pick<CardProps, 'settings'>) {
           setFailure(null);
           toast.success(done);
         },
-        onError: (error) => setFailure(messageFrom(error, settingsMessages.notSaved)),
+        onError: (error) => setFailure(messageFrom(error, t.notSaved)),
       },
     );
   return (

@@ -6,7 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useEffect, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
-import { gridTexts, settingsMessages } from '#lib/messages-settings.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,6 +18,7 @@ import type { CardProps } from './card-props.ts';
 import { CheckTime } from './check-time.tsx';
 import { DayShifts } from './day-shifts.tsx';
 import { useSaveHours } from './settings.queries.ts';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
@@ -59,36 +60,37 @@ function Week({ form, onChange }: PartProps) {
 }
 
 function SpecialDays({ form: { special }, onChange }: PartProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const put = (at: number, part: Partial<HoursForm['special'][number]>) =>
     onChange({ special: special.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   return (
     <section className="border-t border-line pt-4">
-      <h3 className="text-body font-bold">Special days</h3>
-      <p className="text-note text-ink-3">{settingsMessages.special}</p>
+      <h3 className="text-body font-bold">{t.specialDays}</h3>
+      <p className="text-note text-ink-3">{t.special}</p>
       {special.map((one, index) => (
         <div key={`special-${String(index)}`} className="my-3 grid gap-3 rounded-lg bg-surface-2 p-3">
           <div className="flex flex-wrap items-end gap-3">
             <TextField
-              label="Date"
+              label={t.date}
               type="date"
               value={one.date}
               onChange={(event) => put(index, { date: event.currentTarget.value })}
             />
             <TextField
-              label="Reason"
+              label={t.reason}
               optional
               maxLength={80}
               value={one.reason}
               onChange={(event) => put(index, { reason: event.currentTarget.value })}
             />
             <IconButton
-              label={`Remove the special day ${one.date}`}
+              label={t.removeSpecialDay({ date: one.date })}
               icon={TrashIcon}
               onClick={() => onChange({ special: special.filter((_one, place) => place !== index) })}
             />
           </div>
           <DayShifts
-            day={one.date || 'New day'}
+            day={one.date || t.newDay}
             nextDay="next"
             shifts={one.intervals}
             onChange={(intervals) => put(index, { intervals })}
@@ -102,7 +104,7 @@ function SpecialDays({ form: { special }, onChange }: PartProps) {
         className="mt-3"
         onClick={() => onChange({ special: [...special, { date: '', intervals: [], reason: '' }] })}
       >
-        Add a special day
+        {t.addSpecialDay}
       </Button>
     </section>
   );
@@ -110,6 +112,7 @@ function SpecialDays({ form: { special }, onChange }: PartProps) {
 
 /** The week and the special days; nothing is live before it is saved. */
 export function HoursCard({ settings, onDirty }: CardProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const save = useSaveHours();
   const hasRoom = useWide(gridFrom);
   const kept: HoursForm = { week: settings.week, special: settings.special };
@@ -123,14 +126,14 @@ export function HoursCard({ settings, onDirty }: CardProps) {
     save.mutate(form, {
       onSuccess: () => {
         setChanged(null);
-        toast.success(settingsMessages.hoursSaved);
+        toast.success(t.hoursSaved);
       },
     });
   const isWritten = form.week.every(({ opens, closes }) => opens !== '' && closes !== '');
   const { last_order_minutes: lastOrderMinutes } = settings;
   const days = mondayFirst.filter((day) => shiftsOf(form, day) !== shiftsOf(kept, day)).length;
   return (
-    <Card title="Opening hours" facts={settingsMessages.hoursFacts(weekHours(form.week))}>
+    <Card title={t.openingHours} facts={t.hoursFacts({ hours: weekHours(form.week) })}>
       {hasRoom && isWritten ? (
         <WeekGrid week={form.week} lastOrderMinutes={lastOrderMinutes} onChange={(week) => change({ week })} />
       ) : (
@@ -139,25 +142,25 @@ export function HoursCard({ settings, onDirty }: CardProps) {
       <CheckTime week={form.week} lastOrderMinutes={lastOrderMinutes} />
       <SpecialDays form={form} onChange={change} />
       <div className="mt-5 grid gap-3" role="status">
-        {overlap && <Banner tone="danger">{settingsMessages.overlap(nameOf(overlap[0].weekday))}</Banner>}
+        {overlap && <Banner tone="danger">{t.overlap({ day: nameOf(overlap[0].weekday) })}</Banner>}
       </div>
       {save.isError && (
         <Banner tone="danger" alert className="mt-3">
-          {messageFrom(save.error, settingsMessages.notSaved)}
+          {messageFrom(save.error, t.notSaved)}
         </Banner>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button disabled={!isDirty || overlap !== null} pending={save.isPending} onClick={send}>
-          Save hours
+          {t.saveHours}
         </Button>
         {changed && (
           <Button variant="secondary" onClick={() => setChanged(null)}>
-            Discard
+            {t.discard}
           </Button>
         )}
         {days > 0 && (
           <p role="status" className="self-center text-note font-semibold text-accent-ink">
-            {gridTexts.changed(plural(days, 'day'))}
+            {t.changed({ days: plural(days, 'day') })}
           </p>
         )}
       </div>

@@ -1,11 +1,13 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { readPins } from './area-draft.ts';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 
 const texts = settingsMessages.area;
 
@@ -17,6 +19,7 @@ interface Props {
 
 /** Pin codes as chips, written or pasted many at once. */
 export function PinCodes({ pins, error, onChange }: Props) {
+  const t = useTexts(kitchenSettingsTexts);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const add = () => {
@@ -49,7 +52,7 @@ export function PinCodes({ pins, error, onChange }: Props) {
           className="min-w-0 flex-1"
           after={
             <Button variant="quiet" size={40} icon={PlusIcon} className="-mr-3" onClick={add}>
-              Add
+              {t.add}
             </Button>
           }
         />
@@ -59,7 +62,7 @@ export function PinCodes({ pins, error, onChange }: Props) {
           <li key={pin}>
             <button
               type="button"
-              aria-label={`Remove ${pin}`}
+              aria-label={t.remove2({ pin })}
               onClick={() => onChange(pins.filter((each) => each !== pin))}
               className="num flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface pr-3 pl-4 text-sm font-semibold"
             >

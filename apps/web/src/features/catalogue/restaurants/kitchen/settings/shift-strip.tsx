@@ -2,10 +2,12 @@ import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { clockText, weekdayNames } from '@tawa/domain/common/text';
 import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/input.tsx';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 import { endsOn, nameOfShift } from './shift-words.ts';
 
 interface Props {
@@ -22,9 +24,9 @@ const shown = (clock: string) => (clock === '24:00' ? '00:00' : clock);
 
 /** The chosen shift in two fields, when its last order is taken, and its day for other days. */
 export function ShiftStrip({ week, index, lastOrderMinutes, onChange, onRemove, onCopy }: Props) {
+  const t = useTexts(kitchenSettingsTexts);
   const shift = index === null ? undefined : week[index];
-  if (index === null || !shift)
-    return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{texts.hint}</p>;
+  if (index === null || !shift) return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t.hint}</p>;
   const put = (part: Partial<WeekShift>) =>
     onChange(week.map((one, place) => (place === index ? { ...one, ...part } : one)));
   const next = endsOn(shift);
@@ -34,26 +36,29 @@ export function ShiftStrip({ week, index, lastOrderMinutes, onChange, onRemove, 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="text-body font-bold">{nameOfShift(week, index)}</h3>
         <p className="num flex-1 text-sm text-ink-2">
-          {texts.lastOrder(clockText(shiftClock(shown(shift.closes), -lastOrderMinutes)), lastOrderMinutes)}
+          {t.lastOrder({
+            at: clockText(shiftClock(shown(shift.closes), -lastOrderMinutes)),
+            minutes: lastOrderMinutes,
+          })}
         </p>
         <Button variant="danger" size={40} icon={TrashIcon} onClick={() => onRemove(index)}>
-          {texts.remove}
+          {t.grid.remove}
         </Button>
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <TextField
-          label={texts.opens}
+          label={t.grid.opens}
           type="time"
           value={shift.opens}
           onChange={(event) => event.currentTarget.value && put({ opens: event.currentTarget.value })}
         />
         <TextField
-          label={next === null ? texts.closes : texts.closesOn(texts.days[next] ?? '')}
+          label={next === null ? t.grid.closes : t.closesOn({ day: texts.days[next] ?? '' })}
           type="time"
           value={shown(shift.closes)}
           onChange={(event) => event.currentTarget.value && put({ closes: event.currentTarget.value })}
         />
-        <FieldGroup label={texts.copyTo(day)}>
+        <FieldGroup label={t.copyTo({ day })}>
           <div className="flex gap-1.5">
             {mondayFirst.map((other) => (
               <Button
@@ -62,7 +67,7 @@ export function ShiftStrip({ week, index, lastOrderMinutes, onChange, onRemove, 
                 size={40}
                 className="min-h-11! px-3!"
                 disabled={other === shift.weekday}
-                aria-label={texts.copyDay(day, texts.days[other] ?? '')}
+                aria-label={t.copyDay({ from: day, to: texts.days[other] ?? '' })}
                 onClick={() => onCopy(shift.weekday, [other])}
               >
                 {weekdayNames[other]}

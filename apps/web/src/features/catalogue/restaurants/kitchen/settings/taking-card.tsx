@@ -2,6 +2,7 @@ import { takingForm, type TakingForm } from '@tawa/contract/catalogue/restaurant
 import { useEffect, useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { settingsMessages } from '#lib/messages-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,6 +14,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { CardProps } from './card-props.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveTaking } from './settings.queries.ts';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 
 const texts = settingsMessages.taking;
 const number = { valueAsNumber: true } as const;
@@ -34,6 +36,7 @@ const names = [
 
 /** How the kitchen takes orders; nothing is live before it is saved. */
 export function TakingCard({ settings, onDirty }: CardProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const save = useSaveTaking();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<z.input<typeof takingForm>, TakingForm>(takingForm, {
@@ -49,13 +52,13 @@ export function TakingCard({ settings, onDirty }: CardProps) {
       toast.success(texts.saved);
     } catch (error) {
       const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
-      setFailure(isShown ? null : messageFrom(error, settingsMessages.notSaved));
+      setFailure(isShown ? null : messageFrom(error, t.notSaved));
     }
   };
   const offers = form.field('offers_delivery');
   return (
-    <Card title={settingsMessages.parts.orders} facts={texts.facts}>
-      <Form form={form} onSubmit={send} failure={failure} aria-label={settingsMessages.parts.orders}>
+    <Card title={t.parts.orders} facts={texts.facts}>
+      <Form form={form} onSubmit={send} failure={failure} aria-label={t.parts.orders}>
         <div>
           <Checkbox label={texts.autoAccept} {...form.field('auto_accept')} />
           <p className="pl-[34px] text-note text-ink-3">{texts.autoAcceptHint}</p>
@@ -106,12 +109,12 @@ export function TakingCard({ settings, onDirty }: CardProps) {
           />
         </div>
         <FieldGroup label={texts.ways} error={offers.error}>
-          <Checkbox label="Delivery" {...offers} error={undefined} />
-          <Checkbox label="Pickup" {...form.field('offers_pickup')} />
+          <Checkbox label={t.delivery} {...offers} error={undefined} />
+          <Checkbox label={t.pickup} {...form.field('offers_pickup')} />
         </FieldGroup>
         <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={() => form.reset()}>
-          <Button type="submit" disabled={!isDirty} pending={save.isPending} pendingText="Saving...">
-            Save
+          <Button type="submit" disabled={!isDirty} pending={save.isPending} pendingText={t.saving}>
+            {t.save}
           </Button>
         </SaveBar>
       </Form>

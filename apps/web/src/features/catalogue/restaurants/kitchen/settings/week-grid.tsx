@@ -5,11 +5,13 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { weekdayNames } from '@tawa/domain/common/text';
 import { barDay, type WeekBar } from '@tawa/domain/catalogue/week-bars';
 import { useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
+import { kitchenSettingsTexts } from './settings.texts.ts';
 import { endsOn, hoursOf, nameOfShift } from './shift-words.ts';
 import { ShiftStrip } from './shift-strip.tsx';
 import { useBars } from './use-bars.ts';
@@ -62,13 +64,14 @@ interface BarProps {
 const grip = 'absolute inset-y-0 w-2.5 cursor-ew-resize';
 
 function Bar({ bar, shift, index, name, isChosen, onChoose, onKeyDown }: BarProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const next = endsOn(shift);
   return (
     <button
       type="button"
       data-bar={index}
       aria-pressed={isChosen}
-      aria-label={texts.bar(name, hoursOf(shift))}
+      aria-label={t.bar({ name, hours: hoursOf(shift) })}
       onClick={onChoose}
       onKeyDown={onKeyDown}
       className={cx(
@@ -84,7 +87,7 @@ function Bar({ bar, shift, index, name, isChosen, onChoose, onKeyDown }: BarProp
       {next !== null && (
         <span className="flex items-center gap-1 text-xs leading-tight font-medium">
           <Icon of={MoonIcon} weight="fill" />
-          {texts.endsOn(weekdayNames[next] ?? '')}
+          {t.endsOn({ day: weekdayNames[next] ?? '' })}
         </span>
       )}
       <span data-end="to" className={cx(grip, 'right-0')} />
@@ -92,19 +95,22 @@ function Bar({ bar, shift, index, name, isChosen, onChoose, onKeyDown }: BarProp
   );
 }
 
-const EmptyDay = ({ name, onAdd }: { name: string; onAdd: () => void }) => (
-  <button
-    type="button"
-    aria-label={texts.addHoursOn(name)}
-    onClick={onAdd}
-    className="absolute inset-y-2 left-1/4 flex items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 text-sm text-ink-2"
-  >
-    {texts.closed}
-    <span className="flex items-center gap-1.5 font-bold text-brand-ink">
-      <Icon of={PlusIcon} weight="bold" /> {texts.addHours}
-    </span>
-  </button>
-);
+const EmptyDay = ({ name, onAdd }: { name: string; onAdd: () => void }) => {
+  const t = useTexts(kitchenSettingsTexts);
+  return (
+    <button
+      type="button"
+      aria-label={texts.addHoursOn(name)}
+      onClick={onAdd}
+      className="absolute inset-y-2 left-1/4 flex items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 text-sm text-ink-2"
+    >
+      {t.closed}
+      <span className="flex items-center gap-1.5 font-bold text-brand-ink">
+        <Icon of={PlusIcon} weight="bold" /> {t.addHours}
+      </span>
+    </button>
+  );
+};
 
 interface Props {
   week: readonly WeekShift[];
@@ -116,6 +122,7 @@ const allDay = { opens: '00:00', closes: '24:00' } as const;
 
 /** The week as bars over the hours from five to five; the strip under it does the same without dragging. */
 export function WeekGrid({ week, lastOrderMinutes, onChange }: Props) {
+  const t = useTexts(kitchenSettingsTexts);
   const [chosen, setChosen] = useState<number | null>(null);
   const { bars, ofRow, keysOf, remove } = useBars({ week, onChange, onChoose: setChosen });
   const without = (day: number) => week.filter(({ weekday }) => weekday !== day);
@@ -131,15 +138,15 @@ export function WeekGrid({ week, lastOrderMinutes, onChange }: Props) {
   };
   const menuOf = (day: number) => [
     {
-      label: texts.copyToAll,
+      label: t.copyToAll,
       onSelect: () =>
         copy(
           day,
           mondayFirst.filter((other) => other !== day),
         ),
     },
-    { label: texts.allDay, onSelect: () => putDay(day, [allDay]) },
-    { label: texts.closed, onSelect: () => putDay(day, []) },
+    { label: t.allDay, onSelect: () => putDay(day, [allDay]) },
+    { label: t.closed, onSelect: () => putDay(day, []) },
   ];
   return (
     <div>
@@ -150,7 +157,7 @@ export function WeekGrid({ week, lastOrderMinutes, onChange }: Props) {
             <span className="flex items-center justify-between pr-2">
               <b className="text-body">{weekdayNames[day]}</b>
               <Menu
-                trigger={<IconButton label={texts.menuOf(texts.days[day] ?? '')} icon={DotsThreeVerticalIcon} />}
+                trigger={<IconButton label={t.menuOf({ day: texts.days[day] ?? '' })} icon={DotsThreeVerticalIcon} />}
                 items={menuOf(day)}
               />
             </span>

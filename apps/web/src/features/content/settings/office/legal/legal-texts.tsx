@@ -3,6 +3,7 @@ import type { LegalHistory } from '@tawa/contract/content/legal';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,8 +11,10 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { legalTextsQuery } from './legal.queries.ts';
 import { LegalVersions } from './legal-versions.tsx';
+import { officeLegalTexts } from './legal.texts.ts';
 
 function Row({ history: { document, versions }, now }: { history: LegalHistory; now: number }) {
+  const t = useTexts(officeLegalTexts);
   const inForce = versions.find(({ state }) => state === 'in_force');
   const next = versions.findLast(({ state }) => state === 'waiting');
   const title = (inForce ?? next)?.title ?? document;
@@ -20,20 +23,20 @@ function Row({ history: { document, versions }, now }: { history: LegalHistory; 
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold [overflow-wrap:anywhere]">{title}</p>
         <p className="num flex flex-wrap items-center gap-2 text-note text-ink-3">
-          {inForce && texts.since(inForce.version, formatDate(inForce.effective_from))}
+          {inForce && t.since({ number: inForce.version, when: formatDate(inForce.effective_from) })}
           {next && (
             <Badge tone="info" icon={CalendarBlankIcon}>
-              {texts.comes(next.version, formatWhen(next.effective_from, now))}
+              {t.comes({ number: next.version, when: formatWhen(next.effective_from, now) })}
             </Badge>
           )}
         </p>
       </div>
       <Link
         to={`?group=legal&text=${document}`}
-        aria-label={texts.openOf(title)}
+        aria-label={t.openOf({ title })}
         className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline"
       >
-        {texts.open}
+        {t.open}
       </Link>
     </li>
   );
@@ -47,15 +50,16 @@ const skeleton = (
 
 /** The legal texts with their versions, or the one that the address names. */
 export function LegalTexts({ now }: { now: number }) {
+  const t = useTexts(officeLegalTexts);
   const [search] = useSearchParams();
   const query = useQuery(legalTextsQuery());
   return (
-    <Part query={query} skeleton={skeleton} failed={texts.failed}>
+    <Part query={query} skeleton={skeleton} failed={t.failed}>
       {(histories) => {
         const open = histories.find(({ document }) => document === search.get('text'));
         if (open) return <LegalVersions key={open.document} history={open} chosen={search.get('version')} now={now} />;
         return (
-          <Card title={texts.title} facts={texts.facts}>
+          <Card title={t.title} facts={t.facts}>
             <ul>
               {histories.map((history) => (
                 <Row key={history.document} history={history} now={now} />

@@ -6,7 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,6 +17,7 @@ import { PanelBody } from '#ui/panel/panel-parts.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { legalVersionQuery, useLegalDeed } from './legal.queries.ts';
+import { officeLegalTexts } from './legal.texts.ts';
 
 const NewVersion = lazyPart(async () => (await import('./legal-editor.tsx')).NewVersion);
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-brand-ink hover:underline';
@@ -30,24 +31,27 @@ const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** Takes back a version that has not come into force, after asking. */
 function TakeBack({ document, version }: { document: LegalHistory['document']; version: number }) {
+  const t = useTexts(officeLegalTexts);
   const [asks, setAsks] = useState(false);
   const deed = useLegalDeed();
   const run = () => call(takeBackLegalText, { params: { document, version } });
   return (
     <>
       <Button size={40} variant="quiet" onClick={() => setAsks(true)}>
-        {texts.takeBack(version)}
+        {t.takeBack({ number: version })}
       </Button>
       <ConfirmDialog
         open={asks}
         danger
-        title={texts.takeBackTitle(version)}
-        confirmLabel={texts.takeBack(version)}
+        title={t.takeBackTitle({ number: version })}
+        confirmLabel={t.takeBack({ number: version })}
         pending={deed.isPending}
         onCancel={() => setAsks(false)}
-        onConfirm={() => deed.mutate({ run, done: texts.takenBack(version) }, { onSettled: () => setAsks(false) })}
+        onConfirm={() =>
+          deed.mutate({ run, done: t.takenBack({ number: version }) }, { onSettled: () => setAsks(false) })
+        }
       >
-        {texts.takeBackText}
+        {t.takeBackText}
       </ConfirmDialog>
     </>
   );
@@ -64,20 +68,21 @@ interface RowProps {
 }
 
 function Row({ row, document, canGo, isAgreed, to, now }: RowProps) {
+  const t = useTexts(officeLegalTexts);
   return (
     <li className="border-l-2 border-line py-1 pl-4">
       <p className="flex flex-wrap items-center gap-2">
-        <b className="num">{texts.version(row.version)}</b>
-        {row.state === 'in_force' && <Badge tone="success">{texts.inForce}</Badge>}
-        {row.state === 'waiting' && <Badge tone="info">{texts.waiting}</Badge>}
-        {isAgreed && row.asks_again && row.version > 1 && <Badge tone="warning">{texts.asks}</Badge>}
+        <b className="num">{t.version({ number: row.version })}</b>
+        {row.state === 'in_force' && <Badge tone="success">{t.inForce}</Badge>}
+        {row.state === 'waiting' && <Badge tone="info">{t.waiting}</Badge>}
+        {isAgreed && row.asks_again && row.version > 1 && <Badge tone="warning">{t.asks}</Badge>}
       </p>
-      <p className="num text-note text-ink-3">{texts.from(formatWhen(row.effective_from, now))}</p>
+      <p className="num text-note text-ink-3">{t.from({ when: formatWhen(row.effective_from, now) })}</p>
       <p className="text-note [overflow-wrap:anywhere] text-ink-2">
-        {row.created_by === null ? texts.delivered : texts.by(row.created_by, row.note)}
+        {row.created_by === null ? t.delivered : t.by({ name: row.created_by, note: row.note })}
       </p>
-      <Link to={to} aria-label={texts.readOf(row.version)} className={link}>
-        {texts.read}
+      <Link to={to} aria-label={t.readOf({ number: row.version })} className={link}>
+        {t.read}
       </Link>
       {canGo && <TakeBack document={document} version={row.version} />}
     </li>
@@ -92,21 +97,22 @@ interface Props {
 const addressOf = (document: string) => `?group=legal&text=${document}`;
 
 function Versions({ history: { document, versions }, now }: Props) {
+  const t = useTexts(officeLegalTexts);
   const title = versions.find(({ state }) => state === 'in_force')?.title ?? versions[0]?.title ?? document;
   return (
     <Card>
-      <BackLink to="?group=legal">{texts.all}</BackLink>
+      <BackLink to="?group=legal">{t.all}</BackLink>
       <h2 className="mt-1 text-xl font-bold [overflow-wrap:anywhere]">{title}</h2>
       <div className="my-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink size={40} to={`${addressOf(document)}&version=new`}>
-          {texts.write}
+          {t.write}
         </ButtonLink>
         <a href={`/${document}`} target="_blank" rel="noreferrer" className={link}>
-          {texts.publicPage}
-          <span className="sr-only">{texts.inNewTab}</span>
+          {t.publicPage}
+          <span className="sr-only">{t.inNewTab}</span>
         </a>
       </div>
-      <ol aria-label={texts.versionsOf(title)} className="space-y-3">
+      <ol aria-label={t.versionsOf({ title })} className="space-y-3">
         {versions.map((row) => (
           <Row
             key={row.version}
@@ -125,18 +131,19 @@ function Versions({ history: { document, versions }, now }: Props) {
 
 /** One version with its facts filled in, as the public page shows it. */
 function Reader({ history: { document }, row, now }: Props & { row: LegalVersion }) {
+  const t = useTexts(officeLegalTexts);
   const query = useQuery(legalVersionQuery(document, row.version));
   return (
     <Card>
-      <BackLink to={addressOf(document)}>{texts.back}</BackLink>
+      <BackLink to={addressOf(document)}>{t.back}</BackLink>
       <p className="num mt-1 flex flex-wrap items-center gap-2 text-note text-ink-3">
-        {texts.version(row.version)}, {texts.from(formatWhen(row.effective_from, now))}
-        {row.state === 'in_force' && <Badge tone="success">{texts.inForce}</Badge>}
-        {row.state === 'waiting' && <Badge tone="info">{texts.waiting}</Badge>}
+        {t.version({ number: row.version })}, {t.from({ when: formatWhen(row.effective_from, now) })}
+        {row.state === 'in_force' && <Badge tone="success">{t.inForce}</Badge>}
+        {row.state === 'waiting' && <Badge tone="info">{t.waiting}</Badge>}
       </p>
       {row.note !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-2">{row.note}</p>}
       <h2 className="mt-3 mb-4 text-2xl font-bold [overflow-wrap:anywhere]">{row.title}</h2>
-      <PanelBody query={query} failed={texts.oneFailed}>
+      <PanelBody query={query} failed={t.oneFailed}>
         {({ body, facts }) => <RichText html={fillFacts(body, facts)} />}
       </PanelBody>
     </Card>
@@ -145,6 +152,7 @@ function Reader({ history: { document }, row, now }: Props & { row: LegalVersion
 
 /** The versions of one legal text, one of them to read, or the next one to write. */
 export function LegalVersions({ history, chosen, now }: Props & { chosen: string | null }) {
+  const t = useTexts(officeLegalTexts);
   const row = history.versions.find(({ version }) => String(version) === chosen);
   if (row) return <Reader key={row.version} history={history} row={row} now={now} />;
   const [newest] = history.versions;
@@ -152,7 +160,7 @@ export function LegalVersions({ history, chosen, now }: Props & { chosen: string
   const back = addressOf(history.document);
   return (
     <Card>
-      <BackLink to={back}>{texts.back}</BackLink>
+      <BackLink to={back}>{t.back}</BackLink>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <NewVersion document={history.document} newest={newest} back={back} now={now} />
       </Suspense>

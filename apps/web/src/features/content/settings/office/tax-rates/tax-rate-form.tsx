@@ -2,10 +2,12 @@ import { addTaxRate, type TaxRatesOfKind } from '@tawa/contract/money/tax-rates'
 import { taxRateKinds, taxRateMaxBp } from '@tawa/domain/money/tax-rates';
 import { dateWords } from '@tawa/domain/common/text';
 import { call } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { taxTexts as texts } from '#lib/messages-office-taxes.ts';
 import { TextField } from '#ui/form/input.tsx';
 import { percentOf, rateOfDay, taxOnSample, tomorrowOf } from './tax-rate-values.ts';
 import { TypedForm, useTyped, ValueNow } from '../typed-form.tsx';
+import { officeTaxRatesTexts } from './tax-rates.texts.ts';
 
 interface Typed {
   percent: string;
@@ -34,6 +36,7 @@ interface Props {
 
 /** Asks for a new rate, from which day on, and why; says what it would be on ₹500.00. */
 export function TaxRateForm({ kind: { category, rates }, current, now }: Props) {
+  const t = useTexts(officeTaxRatesTexts);
   const first = tomorrowOf(now);
   const start: Typed = { percent: (current / 100).toFixed(2), day: '', reason: '' };
   const form = useTyped(start, (typed) => problemsOf(typed, rates, first));
@@ -42,22 +45,22 @@ export function TaxRateForm({ kind: { category, rates }, current, now }: Props) 
   const wish = {
     run: () =>
       call(addTaxRate, { body: { category, rate_bp: bp, valid_from: typed.day, reason: typed.reason.trim() } }),
-    done: texts.added,
+    done: t.added,
   };
   return (
     <TypedForm
       form={form}
       onSubmit={form.send(wish)}
-      submit={problems.day === undefined ? texts.saveFrom(dateWords(typed.day)) : texts.save}
+      submit={problems.day === undefined ? t.saveFrom({ day: dateWords(typed.day) }) : t.save}
       effect={
         problems.percent === undefined && (
-          <p className="num text-note text-ink-2">{texts.effect(taxOnSample(current), taxOnSample(bp))}</p>
+          <p className="num text-note text-ink-2">{t.effect({ old: taxOnSample(current), next: taxOnSample(bp) })}</p>
         )
       }
     >
       <ValueNow>{percentOf(current)}</ValueNow>
       <TextField
-        label={texts.rate}
+        label={t.rate}
         hint={taxRateKinds[category].help}
         inputMode="decimal"
         maxLength={5}
@@ -65,14 +68,7 @@ export function TaxRateForm({ kind: { category, rates }, current, now }: Props) 
         error={shown.percent}
         onChange={form.on('percent')}
       />
-      <TextField
-        label={texts.day}
-        type="date"
-        min={first}
-        value={typed.day}
-        error={shown.day}
-        onChange={form.on('day')}
-      />
+      <TextField label={t.day} type="date" min={first} value={typed.day} error={shown.day} onChange={form.on('day')} />
     </TypedForm>
   );
 }

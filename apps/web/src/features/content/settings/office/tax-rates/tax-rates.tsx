@@ -5,7 +5,7 @@ import { dateWords } from '@tawa/domain/common/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
-import { taxTexts as texts } from '#lib/messages-office-taxes.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { TaxRateForm } from './tax-rate-form.tsx';
 import { TaxRateHistory } from './tax-rate-history.tsx';
 import { percentOf, rateOn } from './tax-rate-values.ts';
+import { officeTaxRatesTexts } from './tax-rates.texts.ts';
 
 const taxRatesQuery = () =>
   queryOptions({
@@ -23,6 +24,7 @@ const taxRatesQuery = () =>
   });
 
 function KindRow({ kind: { category, rates } }: { kind: TaxRatesOfKind }) {
+  const t = useTexts(officeTaxRatesTexts);
   const { label, help } = taxRateKinds[category];
   const next = rates.findLast(({ state }) => state === 'waiting');
   return (
@@ -37,17 +39,17 @@ function KindRow({ kind: { category, rates } }: { kind: TaxRatesOfKind }) {
           <span className="mt-1 flex flex-wrap items-center gap-2">
             {percentOf(next.rate_bp)}
             <Badge tone="info" icon={CalendarBlankIcon}>
-              {texts.from(dateWords(next.valid_from))}
+              {t.from({ day: dateWords(next.valid_from) })}
             </Badge>
           </span>
         )}
       </div>
       <Link
         to={`?group=taxes&open=${category}`}
-        aria-label={texts.changeOf(label)}
+        aria-label={t.changeOf({ label })}
         className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:col-start-2 max-md:row-start-1"
       >
-        {texts.change}
+        {t.change}
       </Link>
     </li>
   );
@@ -77,18 +79,19 @@ const skeleton = (
 
 /** What GST is counted on, each with its rate now and the next one; the open kind stands in the address. */
 export function TaxRates({ now }: { now: number }) {
+  const t = useTexts(officeTaxRatesTexts);
   const query = useQuery(taxRatesQuery());
   const [search, setSearch] = useSearchParams();
   return (
-    <Part query={query} skeleton={skeleton} failed={texts.failed}>
+    <Part query={query} skeleton={skeleton} failed={t.failed}>
       {(kinds) => {
         const open = kinds.find(({ category }) => category === search.get('open'));
         return (
           <>
             <Card>
-              <h2 className="text-xl font-bold">{texts.title}</h2>
-              <p className="mt-1 mb-2 text-note text-ink-3">{texts.facts}</p>
-              <ul aria-label={texts.list}>
+              <h2 className="text-xl font-bold">{t.title}</h2>
+              <p className="mt-1 mb-2 text-note text-ink-3">{t.facts}</p>
+              <ul aria-label={t.list}>
                 {kinds.map((kind) => (
                   <KindRow key={kind.category} kind={kind} />
                 ))}

@@ -5,6 +5,7 @@ import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/common/limits';
 import { useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { kitchenMessages } from '#lib/messages-kitchen.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -15,6 +16,7 @@ import { TextareaField } from '#ui/form/input.tsx';
 import type { ActionProps } from '../ticket/action-props.ts';
 import { fieldIn, useFirstFocus } from '../use-first-focus.ts';
 import type { Outcome } from '../use-moves.ts';
+import { kitchenHandOverTexts } from './hand-over.texts.ts';
 
 const refusalText = (outcome: Outcome): string | undefined => {
   if (outcome.ok) return undefined;
@@ -32,6 +34,7 @@ interface CodeProps extends ActionProps {
 
 /** The customer's code: a wrong one stays in the boxes, marked, so that the next digit typed replaces it. */
 export function Code({ order, moves, disabled, to, takesFocus = false, beside }: CodeProps) {
+  const t = useTexts(kitchenHandOverTexts);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function Code({ order, moves, disabled, to, takesFocus = false, beside }:
   return (
     <div ref={frame} className="grid gap-3">
       <CodeBoxes
-        label="Customer’s 4-digit code"
+        label={t.customers4Digit}
         value={code}
         onChange={type}
         onComplete={(next) => void enter(next)}
@@ -64,7 +67,7 @@ export function Code({ order, moves, disabled, to, takesFocus = false, beside }:
           pending={moves.isBusy(order)}
           onClick={() => void enter(code)}
         >
-          {to === 'delivered' ? 'Delivered' : 'Picked up'}
+          {to === 'delivered' ? t.delivered : t.pickedUp}
         </Button>
       </div>
     </div>
@@ -73,13 +76,14 @@ export function Code({ order, moves, disabled, to, takesFocus = false, beside }:
 
 /** Dishes that were ordered with a table are served there; nobody is asked for a code. */
 export function Serve({ order, moves, disabled }: ActionProps) {
+  const t = useTexts(kitchenHandOverTexts);
   const [error, setError] = useState<string>();
   const serve = async () => setError(refusalText(await moves.handOver(order, { to: 'picked_up' })));
   return (
     <>
       {error && <p className="text-sm font-semibold text-danger">{error}</p>}
       <Button icon={ForkKnifeIcon} disabled={disabled} pending={moves.isBusy(order)} onClick={() => void serve()}>
-        {kitchenMessages.served}
+        {t.served}
       </Button>
     </>
   );
@@ -87,12 +91,13 @@ export function Serve({ order, moves, disabled }: ActionProps) {
 
 /** Says that the tries are used up and who can help now. */
 export function NoTries() {
+  const t = useTexts(kitchenHandOverTexts);
   return (
     <>
-      <p className="text-sm font-semibold text-danger">{kitchenMessages.noTries}</p>
+      <p className="text-sm font-semibold text-danger">{t.noTries}</p>
       <a href={site().phoneHref} className={buttonClasses({ variant: 'secondary' })}>
         <Icon of={PhoneIcon} weight="bold" />
-        Call support
+        {t.callSupport}
       </a>
     </>
   );
@@ -104,6 +109,7 @@ interface DoorProps extends ActionProps {
 
 /** Where it was left, in words that the customer reads. */
 export function AtTheDoor({ order, moves, disabled, onBack }: DoorProps) {
+  const t = useTexts(kitchenHandOverTexts);
   const frame = useRef<HTMLDivElement>(null);
   useFirstFocus(frame, true);
   const [note, setNote] = useState('');
@@ -112,8 +118,8 @@ export function AtTheDoor({ order, moves, disabled, onBack }: DoorProps) {
   return (
     <div ref={frame} className="grid gap-3">
       <TextareaField
-        label="Where did you leave it?"
-        hint="The customer reads this note."
+        label={t.whereDidLeave}
+        hint={t.customerReadsNote}
         error={error}
         rows={2}
         maxLength={200}
@@ -123,7 +129,7 @@ export function AtTheDoor({ order, moves, disabled, onBack }: DoorProps) {
       />
       <div className="flex gap-2">
         <Button variant="secondary" className="border-line! px-3!" onClick={onBack}>
-          Back
+          {t.back}
         </Button>
         <Button
           icon={DoorIcon}
@@ -132,7 +138,7 @@ export function AtTheDoor({ order, moves, disabled, onBack }: DoorProps) {
           pending={moves.isBusy(order)}
           onClick={() => void leave()}
         >
-          Left at door
+          {t.leftDoor}
         </Button>
       </div>
     </div>

@@ -2,29 +2,32 @@ import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { PasswordIcon } from '@phosphor-icons/react/dist/ssr/Password';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useState } from 'react';
-import { riderMessages } from '#lib/messages-rider.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { kitchenHandOverTexts } from './hand-over.texts.ts';
 import { AtTheDoor, Code, NoTries } from './hand-over.tsx';
 import type { ActionProps } from '../ticket/action-props.ts';
 import { RiderLinkButton } from './rider-link.tsx';
 
 function Call({ name, phone, isShort = false }: { name: string; phone: string | null; isShort?: boolean }) {
+  const t = useTexts(kitchenHandOverTexts);
   if (phone === null) return null;
   return (
     <a
       href={`tel:${phone}`}
-      aria-label={`Call ${name}`}
+      aria-label={t.call({ name })}
       className={`${buttonClasses({ variant: 'secondary' })} border-line! px-3! text-sm!`}
     >
       <Icon of={PhoneIcon} weight="bold" className="text-[16px]" />
-      {!isShort && 'Call'}
+      {!isShort && t.call2}
     </a>
   );
 }
 
 function Open(props: ActionProps) {
+  const t = useTexts(kitchenHandOverTexts);
   const { order, disabled } = props;
   const [atDoor, setAtDoor] = useState(false);
   const mayLeave = order.cash_due === null;
@@ -41,7 +44,7 @@ function Open(props: ActionProps) {
           disabled={disabled}
           onClick={() => setAtDoor(true)}
         >
-          Left at the door instead
+          {t.leftDoorInstead}
         </Button>
       )}
     </>
@@ -50,10 +53,11 @@ function Open(props: ActionProps) {
 
 /** The card of the person who delivers: call, or open it to hand the order over. */
 export function OnTheWay(props: ActionProps) {
+  const t = useTexts(kitchenHandOverTexts);
   const { order, disabled, isOpen, onOpen } = props;
   const said = order.undelivered && (
     <p role="status" className="rounded-md bg-danger-soft px-3 py-2 text-sm font-semibold text-danger">
-      {riderMessages.link.says(order.undelivered)}
+      {t.link.says({ words: order.undelivered })}
     </p>
   );
   const link = <RiderLinkButton order={order} disabled={disabled} />;
@@ -79,7 +83,7 @@ export function OnTheWay(props: ActionProps) {
           aria-keyshortcuts="C"
           onClick={() => onOpen(order.order_number)}
         >
-          Enter code
+          {t.enterCode}
         </Button>
       </div>
       {link}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { riderMessages } from '#lib/messages-rider.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -14,6 +15,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRevokeLink } from '../kitchen.queries.ts';
+import { kitchenHandOverTexts } from './hand-over.texts.ts';
 
 const texts = riderMessages.link;
 
@@ -37,6 +39,7 @@ const waiting = (
 
 /** The link as a code for the camera, to share and to copy. */
 export function LinkParts({ link: { url, qr, expires_at }, title }: { link: RiderLink; title: string }) {
+  const t = useTexts(kitchenHandOverTexts);
   return (
     <div className="grid gap-4">
       <img
@@ -51,11 +54,11 @@ export function LinkParts({ link: { url, qr, expires_at }, title }: { link: Ride
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
           <Button icon={ShareNetworkIcon} className="flex-1" onClick={() => void share(title, url)}>
-            Share
+            {t.share}
           </Button>
         )}
         <Button variant="secondary" icon={CopyIcon} className="flex-1" onClick={() => void copy(url)}>
-          Copy link
+          {t.copyLink}
         </Button>
       </div>
     </div>

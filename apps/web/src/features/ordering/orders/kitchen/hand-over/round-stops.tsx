@@ -7,9 +7,11 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { roundStopsMax, suggestStops } from '@tawa/domain/ordering/riders';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { riderMessages } from '#lib/messages-rider.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { shortNumber } from '../board.ts';
+import { kitchenHandOverTexts } from './hand-over.texts.ts';
 
 const texts = riderMessages.round;
 const numbersOf = (orders: readonly KitchenOrder[]) => orders.map(({ order_number }) => order_number);
@@ -38,6 +40,7 @@ export function useRoundStops(ready: readonly KitchenOrder[]) {
 export type RoundStops = ReturnType<typeof useRoundStops>;
 
 function Row({ order, lead, children }: { order: KitchenOrder; lead: ReactNode; children?: ReactNode }) {
+  const t = useTexts(kitchenHandOverTexts);
   const { order_number, customer_name, address, promised_to, cash_due } = order;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -48,7 +51,7 @@ function Row({ order, lead, children }: { order: KitchenOrder; lead: ReactNode; 
         </span>
         {address && <span className="line-clamp-2 text-sm text-ink-2">{address}</span>}
         <span className="num block text-note text-ink-3">
-          by {formatTime(promised_to)}
+          {t.by({ promisedTo: formatTime(promised_to) })}
           {cash_due !== null && ` · ${texts.cash(formatRupees(cash_due))}`}
         </span>
       </span>

@@ -5,11 +5,13 @@ import type { RiderLink } from '@tawa/contract/ordering/riders';
 import { roundStopsMin } from '@tawa/domain/ordering/riders';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { riderMessages } from '#lib/messages-rider.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { useSendTogether } from '../kitchen.queries.ts';
+import { kitchenHandOverTexts } from './hand-over.texts.ts';
 import { LinkParts } from './rider-link.tsx';
 import { OtherOrders, StopList, useRoundStops } from './round-stops.tsx';
 import type { Moves } from '../use-moves.ts';
@@ -60,11 +62,12 @@ function ChooseSheet({ orders, disabled, onClose, onSent }: SheetProps) {
 }
 
 function SentSheet({ link, onClose }: { link: RiderLink; onClose: () => void }) {
+  const t = useTexts(kitchenHandOverTexts);
   const title = texts.sent(link.stops);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
-      <p className="mb-4 text-sm text-ink-2">{riderMessages.link.textOfRound}</p>
-      <LinkParts link={link} title={riderMessages.link.titleOfRound(link.stops)} />
+      <p className="mb-4 text-sm text-ink-2">{t.link.textOfRound}</p>
+      <LinkParts link={link} title={t.link.titleOfRound({ stops: link.stops })} />
     </Sheet>
   );
 }

@@ -1,11 +1,12 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useState } from 'react';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import type { ActionProps } from '../ticket/action-props.ts';
+import { kitchenHandOverTexts } from './hand-over.texts.ts';
 
 const canBeMissing = ({ quantity, shortage }: KitchenOrder['items'][number]) =>
   quantity > 0 && shortage?.state !== 'asked';
@@ -17,6 +18,7 @@ interface SheetProps {
 }
 
 function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
+  const t = useTexts(kitchenHandOverTexts);
   const items = order.items.filter(canBeMissing);
   const [chosen, setChosen] = useState(items[0]?.order_item_id ?? 0);
   const [today, setToday] = useState(true);
@@ -25,19 +27,19 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Sold out in ${order.order_number}?`}
+      title={t.soldOut2({ orderNumber: order.order_number })}
       footer={
         <div className="grid gap-3">
           <Button wide onClick={onClose}>
-            It is all there
+            {t.allThere}
           </Button>
           <Button wide variant="danger" onClick={() => onConfirm(chosen, today)}>
-            {isLast ? kitchenMessages.shortage.last : kitchenMessages.shortage.confirm[order.item_unavailable_pref]}
+            {isLast ? t.shortage.last : t.shortage.confirm[order.item_unavailable_pref]}
           </Button>
         </div>
       }
     >
-      <FieldGroup label="Which dish?">
+      <FieldGroup label={t.whichDish}>
         {items.map((item) => (
           <Radio
             key={item.order_item_id}
@@ -50,12 +52,12 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
       </FieldGroup>
       <Checkbox
         className="mt-2"
-        label="Sold out for everybody until the day ends"
+        label={t.soldOutEverybody}
         checked={today}
         onChange={(event) => setToday(event.target.checked)}
       />
       <p className="mt-3 text-note text-ink-2">
-        {isLast ? kitchenMessages.shortage.ends : kitchenMessages.shortage.wish[order.item_unavailable_pref]}
+        {isLast ? t.shortage.ends : t.shortage.wish[order.item_unavailable_pref]}
       </p>
     </Sheet>
   );
@@ -63,13 +65,14 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
 
 /** Says that a dish of this order cannot be cooked. */
 export function TakeOut({ order, moves, disabled, className }: ActionProps & { className: string }) {
+  const t = useTexts(kitchenHandOverTexts);
   const [asking, setAsking] = useState(false);
   if (!order.actions.some(({ action, allowed }) => action === 'take_out' && allowed)) return null;
   if (!order.items.some(canBeMissing)) return null;
   return (
     <>
       <Button variant="quiet" className={className} disabled={disabled} onClick={() => setAsking(true)}>
-        Sold out?
+        {t.soldOut}
       </Button>
       {asking && (
         <TakeOutSheet

@@ -1,33 +1,36 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { mobileDigits } from '@tawa/domain/common/limits';
 import { useRef, useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/form/input.tsx';
+import { kitchenHandOverTexts } from './hand-over.texts.ts';
 import { readRiders, rememberRider, type Rider } from './riders.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
 const nobody: Rider = { name: '', phone: '' };
 
 function SomeoneElse({ rider, onChange }: { rider: Rider; onChange: (rider: Rider) => void }) {
+  const t = useTexts(kitchenHandOverTexts);
   const { name, phone } = rider;
   const part = useRef<HTMLDivElement>(null);
   useFirstFocus(part);
   return (
     <div ref={part} className="mt-2 grid gap-3">
       <TextField
-        label="Name"
+        label={t.name}
         maxLength={60}
         value={name}
         onChange={(event) => onChange({ name: event.target.value, phone })}
       />
       <TextField
-        label="Phone"
+        label={t.phone}
         optional
         type="tel"
         inputMode="numeric"
-        hint="The customer may call it."
-        error={phone === '' || phone.length === mobileDigits ? undefined : 'Phone must be 10 digits'}
+        hint={t.customerMayCall}
+        error={phone === '' || phone.length === mobileDigits ? undefined : t.phoneMust10}
         value={phone}
         onChange={(event) => onChange({ name, phone: event.target.value.replaceAll(/\D/g, '').slice(0, mobileDigits) })}
       />
@@ -60,6 +63,7 @@ interface Props {
 
 /** Those who took orders out before, and a place for somebody else. */
 export function WhoTakesIt({ rider, onChange, disabled }: Props) {
+  const t = useTexts(kitchenHandOverTexts);
   const [riders] = useState(readRiders);
   const [isOther, setIsOther] = useState(false);
   const choose = (next: Rider) => {
@@ -68,7 +72,7 @@ export function WhoTakesIt({ rider, onChange, disabled }: Props) {
   };
   return (
     <fieldset className="min-w-0" disabled={disabled}>
-      <legend className="text-note text-ink-3">Who takes it? (optional)</legend>
+      <legend className="text-note text-ink-3">{t.whoTakesOptional}</legend>
       <div className="mt-1 flex flex-wrap gap-1.5">
         {riders.map((each) => (
           <Chip
@@ -81,7 +85,7 @@ export function WhoTakesIt({ rider, onChange, disabled }: Props) {
           </Chip>
         ))}
         <IconButton
-          label="Someone else"
+          label={t.someoneElse}
           icon={PlusIcon}
           look="outline"
           aria-expanded={isOther}

@@ -5,6 +5,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useLive } from '#lib/live/live.ts';
 import { historyTexts as texts } from '#lib/messages-kitchen.ts';
 import { paths } from '#lib/paths.ts';
@@ -16,20 +17,24 @@ import { orderColumns } from '#ui/list/list-order-columns.tsx';
 import type { ListColumn, ListFilter, QuickFilter } from '#ui/list/list-props.ts';
 import { readHistory, readHistoryCsv } from './history.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
+import { kitchenHistoryTexts } from './history.texts.ts';
 
 const payment = (method: string) => (method === 'cod' ? 'Cash' : 'Online');
 
-const State = ({ row }: { row: HistoryOrder }) => (
-  <span className="flex flex-wrap gap-1">
-    <StateBadge order={row} />
-    {row.is_late === 1 && (
-      <Badge tone="danger" icon={ClockIcon}>
-        {texts.late}
-      </Badge>
-    )}
-    {row.refunded > 0 && <Badge tone="warning">{texts.refunded}</Badge>}
-  </span>
-);
+const State = ({ row }: { row: HistoryOrder }) => {
+  const t = useTexts(kitchenHistoryTexts);
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StateBadge order={row} />
+      {row.is_late === 1 && (
+        <Badge tone="danger" icon={ClockIcon}>
+          {t.late}
+        </Badge>
+      )}
+      {row.refunded > 0 && <Badge tone="warning">{t.refunded}</Badge>}
+    </span>
+  );
+};
 
 const columns: ListColumn<HistoryOrder>[] = [
   ...orderColumns,
@@ -96,6 +101,7 @@ const cardOf = (row: HistoryOrder) => (
 
 /** Every order that the kitchen ever got; read again whenever one moves. */
 export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
+  const t = useTexts(kitchenHistoryTexts);
   const client = useQueryClient();
   useLive((event) => {
     if (event.event === 'order' || event.event === 'poll')
@@ -104,7 +110,7 @@ export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
   return (
     <ListFrame<HistoryOrder>
       name="kitchen-history"
-      title={texts.title}
+      title={t.title}
       nouns={['order', 'orders']}
       read={readHistory}
       readCsv={readHistoryCsv}
@@ -113,16 +119,16 @@ export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
       rowName={({ order_number }) => order_number}
       card={cardOf}
       sort="-placed_at"
-      searchLabel={texts.search}
+      searchLabel={t.search}
       filters={filters}
       quick={quick}
       panel={panel}
       action={
         <ButtonLink to={paths.restaurantOrders} variant="secondary" size={40}>
-          {texts.board}
+          {t.board}
         </ButtonLink>
       }
-      empty={texts.empty}
+      empty={t.empty}
     />
   );
 }

@@ -5,13 +5,14 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { formatDateTime, formatTime, plural } from '#lib/format.ts';
-import { historyTexts as texts, kitchenMessages } from '#lib/messages-kitchen.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { BillSlip, sumsOf } from '../ticket/bill-slip.tsx';
 import { kitchenOrderQuery } from './history.queries.ts';
 import { alertsQuery } from '../kitchen.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
+import { kitchenHistoryTexts } from './history.texts.ts';
 
 const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
 
@@ -26,8 +27,9 @@ const factsOf = (order: KitchenOrderDetail): [string, ReactNode][] => [
 ];
 
 function Timeline({ order }: { order: KitchenOrderDetail }) {
+  const t = useTexts(kitchenHistoryTexts);
   return (
-    <PanelPart title={texts.timeline}>
+    <PanelPart title={t.timeline}>
       <ol className="space-y-2 text-sm">
         {order.events.map((event) => (
           <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
@@ -35,7 +37,7 @@ function Timeline({ order }: { order: KitchenOrderDetail }) {
               <b className="font-semibold">
                 {event.to_status ? panelStateWord(event.to_status, servingOf(order)) : event.type.replaceAll('_', ' ')}
               </b>{' '}
-              <span className="text-ink-3">{event.actor || texts.sides[event.actor_type]}</span>
+              <span className="text-ink-3">{event.actor || t.sides[event.actor_type]}</span>
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
             <time dateTime={event.at} className="num shrink-0 text-ink-3">
@@ -56,8 +58,9 @@ const Sum = ({ label, amount }: { label: string; amount: number }) => (
 );
 
 function Bill({ order }: { order: KitchenOrderDetail }) {
+  const t = useTexts(kitchenHistoryTexts);
   return (
-    <PanelPart title={texts.bill} aside={order.payment_method === 'cod' ? texts.cash : texts.paid}>
+    <PanelPart title={t.bill} aside={order.payment_method === 'cod' ? t.cash : t.paid}>
       <ul className="num mb-3 space-y-1 text-sm">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">
@@ -66,7 +69,7 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
               {item.options.length > 0 && <span className="block text-ink-3">{item.options.join(' · ')}</span>}
               {item.note && <span className="block text-ink-3">“{item.note}”</span>}
               {item.shortage?.state === 'removed' && (
-                <span className="block text-danger">{kitchenMessages.shortage.removed(item.shortage.quantity)}</span>
+                <span className="block text-danger">{t.shortage.removed({ portions: item.shortage.quantity })}</span>
               )}
             </span>
             <span>{formatRupees(item.amount)}</span>
@@ -78,7 +81,7 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
           <Sum key={`${key} ${label}`} label={label} amount={amount} />
         ))}
         <div className="flex justify-between gap-3 text-base font-bold text-ink">
-          <dt>{texts.total}</dt>
+          <dt>{t.total}</dt>
           <dd>{formatRupees(order.total)}</dd>
         </div>
         {sumsOf(order).map((sum) => (
@@ -91,17 +94,18 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
 
 /** One order of the kitchen: its way, its bill, and the bill on paper. */
 export function HistoryPanel({ orderNumber }: { orderNumber: string }) {
+  const t = useTexts(kitchenHistoryTexts);
   const query = useQuery(kitchenOrderQuery(orderNumber));
   const { data: alerts } = useQuery(alertsQuery);
   const [isPrinting, setPrinting] = useState(false);
   const stop = useCallback(() => setPrinting(false), []);
   return (
-    <PanelBody query={query} failed={texts.failed}>
+    <PanelBody query={query} failed={t.failed}>
       {(order) => (
         <>
           <PanelHead title={<span className="num">{order.order_number}</span>} badge={<StateBadge order={order} />}>
             <Button variant="secondary" size={40} icon={PrinterIcon} onClick={() => setPrinting(true)}>
-              {texts.printBill}
+              {t.printBill}
             </Button>
           </PanelHead>
           <Facts facts={factsOf(order)} className="mb-4" />

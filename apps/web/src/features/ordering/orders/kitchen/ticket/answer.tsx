@@ -1,21 +1,24 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { minuteChoices } from '../board.ts';
 import { RejectSheet } from './reject-sheet.tsx';
 import type { ActionProps } from './action-props.ts';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 /** Yes with a cooking time, or no with a reason. */
 export function Answer({ order, moves, disabled }: ActionProps) {
+  const t = useTexts(kitchenTicketTexts);
   const [minutes, setMinutes] = useState(order.prep_minutes);
   const [rejecting, setRejecting] = useState(false);
   const caret = (
     <button
       type="button"
       disabled={disabled}
-      aria-label={`Change cooking time, ${minutes} min`}
+      aria-label={t.changeCookingTime({ minutes })}
       className="press grid w-11 shrink-0 place-items-center rounded-r-md border-l border-on-brand/25 bg-brand text-body text-on-brand enabled-hover:bg-brand-hover disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-3 disabled:text-ink-3"
     >
       <Icon of={CaretDownIcon} weight="bold" />
@@ -34,7 +37,7 @@ export function Answer({ order, moves, disabled }: ActionProps) {
         aria-keyshortcuts="X"
         onClick={() => setRejecting(true)}
       >
-        Reject
+        {t.reject}
       </Button>
       <span className="flex min-w-0 flex-1">
         <Button
@@ -44,14 +47,14 @@ export function Answer({ order, moves, disabled }: ActionProps) {
           aria-keyshortcuts="A"
           onClick={() => moves.send(order, { to: 'accepted', prep_minutes: minutes })}
         >
-          Accept · {minutes} min
+          {t.acceptMin({ minutes })}
         </Button>
         <Menu trigger={caret} items={items} />
       </span>
       {rejecting && (
         <RejectSheet
           order={order}
-          verb="Reject"
+          verb={t.reject}
           onClose={() => setRejecting(false)}
           onConfirm={(reason, note) => {
             setRejecting(false);

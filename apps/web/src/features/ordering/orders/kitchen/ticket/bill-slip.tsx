@@ -3,12 +3,14 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { historyTexts as texts } from '#lib/messages-kitchen.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { whereTo } from '../board.ts';
 import { kitchenOrderQuery } from '../history/history.queries.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
 
@@ -29,13 +31,14 @@ export function sumsOf({ total, removed_total, refunded }: KitchenOrderDetail): 
 }
 
 function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
+  const t = useTexts(kitchenTicketTexts);
   const { restaurant } = order;
   return (
     <div className={cx(width, 'text-sm')}>
       <p className="text-xl font-extrabold">{restaurant.restaurant_name}</p>
       {restaurant.full_address && <p>{restaurant.full_address}</p>}
-      {restaurant.gstin && <p>GSTIN {restaurant.gstin}</p>}
-      {restaurant.fssai_number && <p>FSSAI {restaurant.fssai_number}</p>}
+      {restaurant.gstin && <p>{t.gstin({ gstin: restaurant.gstin })}</p>}
+      {restaurant.fssai_number && <p>{t.fssai({ fssaiNumber: restaurant.fssai_number })}</p>}
       <p className="mt-2 border-t border-dashed pt-2 font-bold">
         {order.order_number} · {whereTo(order)}
       </p>
@@ -56,13 +59,13 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
         ))}
       </div>
       <div className="mt-2 border-y border-dashed py-2">
-        <Line label={texts.total} amount={order.total} strong />
+        <Line label={t.total} amount={order.total} strong />
         {sumsOf(order).map(({ label, amount }) => (
           <Line key={label} label={label} amount={amount} />
         ))}
-        <p>{order.payment_method === 'cod' ? texts.cash : texts.paid}</p>
+        <p>{order.payment_method === 'cod' ? t.cash : t.paid}</p>
       </div>
-      <p className="mt-2">{texts.billFoot}</p>
+      <p className="mt-2">{t.billFoot}</p>
     </div>
   );
 }
@@ -75,12 +78,13 @@ interface Props {
 
 /** Reads an order and prints its bill; says so when it cannot be read. */
 export function BillSlip({ orderNumber, width, onDone }: Props) {
+  const t = useTexts(kitchenTicketTexts);
   const { data, isError, isFetchedAfterMount } = useQuery(kitchenOrderQuery(orderNumber));
   useEffect(() => {
     if (!isError) return;
-    toast.error(texts.billFailed);
+    toast.error(t.billFailed);
     onDone();
-  }, [isError, onDone]);
+  }, [isError, onDone, t]);
   if (!data || !isFetchedAfterMount) return null;
   return (
     <Printed onDone={onDone}>

@@ -2,25 +2,27 @@ import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { delayMinutesChoices } from '@tawa/domain/common/limits';
 import { useState } from 'react';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import type { ActionProps } from './action-props.ts';
 import { TakeOut } from '../hand-over/take-out.tsx';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 const square =
   'press num grid h-12 min-w-11 shrink-0 place-items-center rounded-md border border-line bg-surface px-2 text-base font-bold text-ink-2 enabled-hover:bg-surface-2 disabled:cursor-not-allowed disabled:bg-surface-3 disabled:text-ink-3';
 
 /** More time, paper, and the step to the counter. */
 export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) {
+  const t = useTexts(kitchenTicketTexts);
   const busy = moves.isBusy(order);
   const more = (
     <button
       type="button"
       disabled={disabled || busy}
-      aria-label={`More minutes for ${order.order_number}`}
+      aria-label={t.moreMinutes({ orderNumber: order.order_number })}
       className={square}
     >
       +{delayMinutesChoices[0]}
@@ -37,8 +39,8 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
       />
       <button
         type="button"
-        aria-label={`Print the ticket of ${order.order_number}`}
-        title="Print kitchen ticket"
+        aria-label={t.printTicket({ orderNumber: order.order_number })}
+        title={t.printKitchenTicket}
         aria-keyshortcuts="P"
         onClick={() => onPrint(order)}
         className={square}
@@ -51,9 +53,9 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
         className={`min-w-0 flex-1 gap-1.5! px-0! whitespace-nowrap max-[1399px]:xl:text-sm! ${isFirst ? '' : 'border-line!'}`}
         disabled={disabled || busy}
         aria-keyshortcuts="R"
-        onClick={() => moves.hold(order, { to: 'ready' }, kitchenMessages.ready)}
+        onClick={() => moves.hold(order, { to: 'ready' }, t.ready)}
       >
-        Mark ready
+        {t.markReady}
       </Button>
     </div>
   );
@@ -63,6 +65,7 @@ const quiet = 'min-h-11! min-w-11 px-2! text-sm! disabled:bg-transparent!';
 
 /** What is seldom needed: telling that cooking began, and giving the order up. */
 export function Seldom(props: ActionProps) {
+  const t = useTexts(kitchenTicketTexts);
   const { order, moves, disabled, onBill } = props;
   const [asking, setAsking] = useState(false);
   const asked = order.cancel_requested_at !== null;
@@ -77,7 +80,7 @@ export function Seldom(props: ActionProps) {
           pending={moves.isBusy(order)}
           onClick={() => moves.send(order, { to: 'preparing' })}
         >
-          Start preparing
+          {t.startPreparing}
         </Button>
       )}
       <TakeOut {...props} className={quiet} />
@@ -85,10 +88,10 @@ export function Seldom(props: ActionProps) {
         variant="quiet"
         className={quiet}
         disabled={disabled}
-        aria-label={`Print the bill of ${order.order_number}`}
+        aria-label={t.printBill({ orderNumber: order.order_number })}
         onClick={() => onBill(order.order_number)}
       >
-        Bill
+        {t.bill}
       </Button>
       <Button
         variant="quiet"
@@ -96,12 +99,12 @@ export function Seldom(props: ActionProps) {
         disabled={disabled}
         onClick={() => (asked ? grant() : setAsking(true))}
       >
-        {asked ? 'Agree to cancel' : 'Cancel order'}
+        {asked ? t.agreeCancel : t.cancelOrder}
       </Button>
       {asking && (
         <RejectSheet
           order={order}
-          verb="Cancel order"
+          verb={t.cancelOrder}
           onClose={() => setAsking(false)}
           onConfirm={(reason, note) => {
             setAsking(false);

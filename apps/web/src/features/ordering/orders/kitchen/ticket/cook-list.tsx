@@ -1,7 +1,9 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { isRunningLate, toCook } from '../board.ts';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 const Count = ({ children }: { children: number }) => (
   <span className="num grid h-6 min-w-6 shrink-0 place-items-center rounded-xs bg-surface-3 px-1 font-extrabold">
@@ -11,8 +13,9 @@ const Count = ({ children }: { children: number }) => (
 
 /** Every dish that is still to cook. */
 export function CookSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
+  const t = useTexts(kitchenTicketTexts);
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="To cook" description="Over New and Preparing.">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.cook} description={t.overNewPreparing}>
       <ul className="grid gap-2">
         {toCook(orders).map(({ name, quantity }) => (
           <li key={name} className="flex items-start gap-3 text-body font-semibold">
@@ -43,6 +46,7 @@ function useOutOfSight() {
 
 /** What the stove needs over all open tickets, and how many run late. */
 export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; now: number }) {
+  const t = useTexts(kitchenTicketTexts);
   const [open, setOpen] = useState(false);
   const totals = toCook(orders);
   const late = orders.filter((order) => isRunningLate(order, now)).length;
@@ -50,7 +54,7 @@ export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; no
   if (totals.length === 0 && late === 0) return null;
   return (
     <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 max-md:hidden lg:px-6">
-      {totals.length > 0 && <span className="mr-1 shrink-0 text-note font-semibold text-ink-3">To cook</span>}
+      {totals.length > 0 && <span className="mr-1 shrink-0 text-note font-semibold text-ink-3">{t.cook}</span>}
       <ul ref={row} className="flex h-9 min-w-0 flex-wrap gap-2 overflow-hidden">
         {totals.map(({ name, quantity }) => (
           <li
@@ -68,12 +72,12 @@ export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; no
           onClick={() => setOpen(true)}
           className="h-11 shrink-0 px-1 text-sm font-bold whitespace-nowrap text-brand-ink"
         >
-          +{count} more
+          {t.more({ count })}
         </button>
       )}
       {late > 0 && (
         <span className="ml-auto shrink-0 pl-2 text-note font-semibold whitespace-nowrap text-danger">
-          {late} running late
+          {t.runningLate({ late })}
         </span>
       )}
       {open && <CookSheet orders={orders} onClose={() => setOpen(false)} />}

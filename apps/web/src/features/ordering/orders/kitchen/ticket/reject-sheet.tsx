@@ -1,11 +1,13 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { restaurantReasons } from '@tawa/domain/ordering/orders';
 import { useState } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/input.tsx';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 interface Props {
   order: KitchenOrder;
@@ -17,6 +19,7 @@ interface Props {
 
 /** Asks why; the customer reads the answer. */
 export function RejectSheet({ order, verb, onConfirm, onClose }: Props) {
+  const t = useTexts(kitchenTicketTexts);
   const [reason, setReason] = useState('ITEM_SOLD_OUT');
   const [note, setNote] = useState('');
   const needsWords = reason === 'OTHER' && note.trim().length < 3;
@@ -28,7 +31,7 @@ export function RejectSheet({ order, verb, onConfirm, onClose }: Props) {
       footer={
         <div className="grid gap-3">
           <Button wide onClick={onClose}>
-            Keep the order
+            {t.keepOrder}
           </Button>
           <Button
             wide
@@ -41,14 +44,14 @@ export function RejectSheet({ order, verb, onConfirm, onClose }: Props) {
         </div>
       }
     >
-      <FieldGroup label="Why? The customer reads it.">
+      <FieldGroup label={t.whyCustomerReads}>
         {Object.entries(restaurantReasons).map(([code, text]) => (
           <Radio key={code} name="reason" label={text} checked={code === reason} onChange={() => setReason(code)} />
         ))}
       </FieldGroup>
       {reason === 'OTHER' && (
         <TextField
-          label="In your words"
+          label={t.words}
           maxLength={200}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -1,11 +1,14 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { formatTime, formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { shortNumber, whereTo } from '../board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 function Paper({ order, width }: { order: KitchenOrder; width: string }) {
+  const t = useTexts(kitchenTicketTexts);
   const now = useNow();
   return (
     <div className={cx(width, 'break-after-page text-base')}>
@@ -16,7 +19,7 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
       <p>
         {order.customer_name} · {formatTime(order.placed_at)}
       </p>
-      <p className="text-xl font-bold">Ready by {formatWhen(order.ready_by, now)}</p>
+      <p className="text-xl font-bold">{t.readyBy({ readyBy: formatWhen(order.ready_by, now) })}</p>
       <ul className="mt-2 border-y border-dashed py-2">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="py-1">

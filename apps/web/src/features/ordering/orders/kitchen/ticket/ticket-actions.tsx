@@ -1,10 +1,11 @@
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import type { ActionProps } from './action-props.ts';
 import { Answer } from './answer.tsx';
 import { Cook, Seldom } from './cook-actions.tsx';
 import { Code, NoTries, Serve } from '../hand-over/hand-over.tsx';
 import { OnTheWay } from '../hand-over/on-the-way.tsx';
 import { SendOut } from '../hand-over/send-out.tsx';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 function PickUp(props: ActionProps) {
   if (props.order.table) return <Serve {...props} />;
@@ -13,11 +14,10 @@ function PickUp(props: ActionProps) {
 
 /** What the kitchen may do with an order now. */
 export function TicketActions(props: ActionProps) {
+  const t = useTexts(kitchenTicketTexts);
   const { order, moves } = props;
   if (moves.isSettling(order))
-    return (
-      <p className="text-note text-ink-3">{moves.isBusy(order) ? kitchenMessages.sending : kitchenMessages.held}</p>
-    );
+    return <p className="text-note text-ink-3">{moves.isBusy(order) ? t.sending : t.held}</p>;
   if (order.status === 'placed') return <Answer {...props} />;
   if (order.status === 'out_for_delivery') return <OnTheWay {...props} />;
   return (

@@ -10,11 +10,12 @@ import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { isFinal, servingOf } from '@tawa/domain/ordering/orders';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dueAt, isForLater, isRunningLate, shortNumber, whereTo } from '../board.ts';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 const cookingSoonMs = 5 * minuteMs;
 // A ring tells minutes; what is further off is told by the clock and the day.
@@ -39,20 +40,26 @@ function moment(order: KitchenOrder, now: number): string {
 }
 
 function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
+  const t = useTexts(kitchenTicketTexts);
   const late = isRunningLate(order, now);
   const minutes = Math.max(1, Math.floor((now - dueAt(order)) / minuteMs));
   return (
     <Badge tone={late ? 'danger' : 'success'} icon={late ? WarningIcon : ClockIcon}>
-      <span className="num">{late ? `${minutes} min late` : `by ${formatTime(order.promised_to)}`}</span>
+      <span className="num">
+        {late ? t.minLate({ minutes }) : t.by2({ promisedTo: formatTime(order.promised_to) })}
+      </span>
     </Badge>
   );
 }
 
-const FarOff = ({ order, now }: Pick<Props, 'order' | 'now'>) => (
-  <Badge icon={ClockIcon}>
-    <span className="num">by {formatWhen(dueAt(order), now)}</span>
-  </Badge>
-);
+const FarOff = ({ order, now }: Pick<Props, 'order' | 'now'>) => {
+  const t = useTexts(kitchenTicketTexts);
+  return (
+    <Badge icon={ClockIcon}>
+      <span className="num">{t.by({ order: formatWhen(dueAt(order), now) })}</span>
+    </Badge>
+  );
+};
 
 function TimeLeft({ order, now, clock }: Props) {
   if (isFinal(order.status) || isForLater(order, now) || Number.isNaN(dueAt(order))) return null;
@@ -71,10 +78,11 @@ function TimeLeft({ order, now, clock }: Props) {
 }
 
 function CallLink({ name, phone, text }: { name: string; phone: string; text: string }) {
+  const t = useTexts(kitchenTicketTexts);
   return (
     <a
       href={`tel:${phone}`}
-      aria-label={`Call ${name}`}
+      aria-label={t.call({ name })}
       className={`inline-flex items-center gap-1 px-1 font-semibold text-brand-ink ${tall}`}
     >
       <Icon of={PhoneIcon} weight="bold" className="text-[14px]" />
@@ -85,6 +93,7 @@ function CallLink({ name, phone, text }: { name: string; phone: string; text: st
 
 /** Who brings it and since when; a press calls them. */
 function Rider({ order }: { order: KitchenOrder }) {
+  const t = useTexts(kitchenTicketTexts);
   const { rider_name, rider_phone, dispatched_at } = order;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
@@ -93,7 +102,11 @@ function Rider({ order }: { order: KitchenOrder }) {
       {rider_name && !rider_phone && <span className="min-w-0 wrap-anywhere">{rider_name}</span>}
       {dispatched_at && (
         <span>
-          {rider_name && '· '}out since <span className="num">{formatTime(dispatched_at)}</span>
+          {rider_name && '· '}
+          {t.outSince({
+            dispatchedAt: formatTime(dispatched_at),
+            mark: (words) => <span className="num">{words}</span>,
+          })}
         </span>
       )}
     </p>
@@ -101,6 +114,7 @@ function Rider({ order }: { order: KitchenOrder }) {
 }
 
 function Delivery({ order }: { order: KitchenOrder }) {
+  const t = useTexts(kitchenTicketTexts);
   return (
     <>
       {order.address && (
@@ -108,7 +122,7 @@ function Delivery({ order }: { order: KitchenOrder }) {
           href={mapOf(order.address)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${order.address}, open the map`}
+          aria-label={t.openMap({ address: order.address })}
           className="mt-1 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-2"
         >
           <Icon of={MapPinIcon} weight="bold" className="text-[16px]" />
@@ -118,7 +132,7 @@ function Delivery({ order }: { order: KitchenOrder }) {
       {order.round && (
         <p className="mt-1">
           <Badge tone="brand" icon={PathIcon}>
-            <span className="num">{riderMessages.round.onTicket(order.round.stops, order.round.stop)}</span>
+            <span className="num">{t.round.onTicket({ stops: order.round.stops, stop: order.round.stop })}</span>
           </Badge>
         </p>
       )}
@@ -131,6 +145,7 @@ const icons = { delivery: MopedIcon, pickup: StorefrontIcon, table: ArmchairIcon
 
 /** Number, customer, kind and time of an order, and how much time is left. */
 export function TicketHead({ order, now, clock }: Props) {
+  const t = useTexts(kitchenTicketTexts);
   const isOut = order.status === 'out_for_delivery';
   return (
     <>
@@ -144,7 +159,7 @@ export function TicketHead({ order, now, clock }: Props) {
             <span className={isOut ? 'font-semibold wrap-anywhere text-ink' : 'wrap-anywhere'}>
               {order.customer_name}
             </span>{' '}
-            {order.status === 'placed' && order.first_order && <Badge tone="info">First order</Badge>}
+            {order.status === 'placed' && order.first_order && <Badge tone="info">{t.firstOrder}</Badge>}
           </p>
         </div>
         <TimeLeft order={order} now={now} clock={clock} />
@@ -157,7 +172,7 @@ export function TicketHead({ order, now, clock }: Props) {
           <span className="num">
             {whereTo(order)} · {moment(order, now)}
           </span>
-          {order.customer_phone && <CallLink name={order.customer_name} phone={order.customer_phone} text="Call" />}
+          {order.customer_phone && <CallLink name={order.customer_name} phone={order.customer_phone} text={t.call2} />}
         </p>
       )}
     </>

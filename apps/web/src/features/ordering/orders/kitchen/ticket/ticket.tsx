@@ -9,6 +9,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { servingOf } from '@tawa/domain/ordering/orders';
 import type { ReactNode } from 'react';
 import { formatTime, formatWhen, plural } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { kitchenMessages } from '#lib/messages-kitchen.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
@@ -16,6 +17,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { countItems, hasAllergy, isRunningLate } from '../board.ts';
 import { TicketHead } from './ticket-head.tsx';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 interface Props {
   order: KitchenOrder;
@@ -69,12 +71,13 @@ function Items({ items }: Pick<KitchenOrder, 'items'>) {
 
 /** The packed order: how many items, and on a press which. */
 function Packed({ order }: { order: KitchenOrder }) {
+  const t = useTexts(kitchenTicketTexts);
   return (
     <details className="group mt-1">
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
         <Icon of={BagIcon} weight="bold" className="text-[16px]" />
         {plural(countItems(order), 'item')}
-        {order.status === 'ready' && servingOf(order) === 'pickup' && ' · at the counter'}
+        {order.status === 'ready' && servingOf(order) === 'pickup' && t.counter}
         <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[14px] group-open:rotate-180" />
       </summary>
       <Items items={order.items} />
@@ -83,6 +86,7 @@ function Packed({ order }: { order: KitchenOrder }) {
 }
 
 function Notes({ order }: { order: KitchenOrder }) {
+  const t = useTexts(kitchenTicketTexts);
   const { instructions, status, item_unavailable_pref } = order;
   const isAllergy = hasAllergy(instructions);
   const cooks = ['placed', 'accepted', 'preparing'].includes(status);
@@ -97,12 +101,10 @@ function Notes({ order }: { order: KitchenOrder }) {
           {instructions}
         </Banner>
       )}
-      {cooks && item_unavailable_pref === 'call' && (
-        <p className="mt-2 text-note text-ink-3">{kitchenMessages.callFirst}</p>
-      )}
+      {cooks && item_unavailable_pref === 'call' && <p className="mt-2 text-note text-ink-3">{t.callFirst}</p>}
       {order.cancel_requested_at && (
         <Banner tone="danger" className="mt-2">
-          {kitchenMessages.asksToCancel}
+          {t.asksToCancel}
         </Banner>
       )}
     </>
@@ -110,21 +112,25 @@ function Notes({ order }: { order: KitchenOrder }) {
 }
 
 const cashWords = (atTable: boolean) => (atTable ? 'Pays at the table' : 'Cash on delivery');
-const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => (
-  <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
-    <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
-    {cash ? cashWords(atTable) : 'Paid'}
-  </span>
-);
+const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => {
+  const t = useTexts(kitchenTicketTexts);
+  return (
+    <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
+      <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
+      {cash ? cashWords(atTable) : t.paid2}
+    </span>
+  );
+};
 
 /** What it costs and how it is paid; for what is being cooked, by when. */
 function Foot({ order, late, now }: { order: KitchenOrder; late: boolean; now: number }) {
+  const t = useTexts(kitchenTicketTexts);
   const cooking = order.status === 'accepted' || order.status === 'preparing';
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2.5 text-sm">
       {cooking ? (
         <span className={late ? 'text-danger' : 'text-ink-2'}>
-          Ready by <b className="num">{formatWhen(order.ready_by, now)}</b>
+          {t.readyBy2({ readyBy: formatWhen(order.ready_by, now), b: (words) => <b className="num">{words}</b> })}
         </span>
       ) : (
         <Payment cash={order.payment_method === 'cod'} atTable={order.table !== null} />
@@ -142,6 +148,7 @@ function edgeOf({ order, isFirst, isOpen }: Props, late: boolean): string {
 
 /** One order on the board: what to cook, for whom, until when, and what can be done next. */
 export function Ticket(props: Props) {
+  const t = useTexts(kitchenTicketTexts);
   const { order, now, clock, children } = props;
   const late = isRunningLate(order, now);
   const isPacked = order.status === 'ready' || order.status === 'out_for_delivery';
@@ -157,10 +164,13 @@ export function Ticket(props: Props) {
       <Notes order={order} />
       {isPacked && order.cash_due !== null && (
         <Banner tone="warning" icon={MoneyIcon} className="mt-2">
-          Collect <b className="num">{formatRupees(order.cash_due)}</b> in cash
+          {t.collectCash({ cashDue: formatRupees(order.cash_due), b: (words) => <b className="num">{words}</b> })}
           {order.change_for !== null && (
             <>
-              , bring change for <b className="num">{formatRupees(order.change_for)}</b>
+              {t.bringChange({
+                changeFor: formatRupees(order.change_for),
+                b: (words) => <b className="num">{words}</b>,
+              })}
             </>
           )}
         </Banner>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#lib/i18n/texts.ts';
 import type { Moves } from '../use-moves.ts';
+import { kitchenTicketTexts } from './ticket.texts.ts';
 
 interface Props {
   moves: Pick<Moves, 'held' | 'undo' | 'pause'>;
@@ -8,6 +10,7 @@ interface Props {
 
 /** What is about to be sent, with a way back; time stands still while somebody points at it. */
 export function UndoBar({ moves: { held, undo, pause }, onUndone }: Props) {
+  const t = useTexts(kitchenTicketTexts);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const part = bar.current;
@@ -39,7 +42,7 @@ export function UndoBar({ moves: { held, undo, pause }, onUndone }: Props) {
           </span>
           <button
             type="button"
-            aria-label={`Undo: ${order_number} ${done}`}
+            aria-label={t.undo({ orderNumber: order_number, done })}
             aria-keyshortcuts={place === held.length - 1 ? 'U' : undefined}
             onClick={() => {
               undo(order_number);
@@ -47,10 +50,14 @@ export function UndoBar({ moves: { held, undo, pause }, onUndone }: Props) {
             }}
             className="flex h-11 shrink-0 items-center gap-2 rounded-md px-3 font-bold text-on-bar-accent focus-visible:outline-on-bar-accent"
           >
-            Undo
-            <span aria-hidden="true" className="num min-w-7">
-              {Math.ceil(leftMs / 1000)} s
-            </span>
+            {t.undoS({
+              leftMs: Math.ceil(leftMs / 1000),
+              mark: (words) => (
+                <span aria-hidden="true" className="num min-w-7">
+                  {words}
+                </span>
+              ),
+            })}
           </button>
         </div>
       ))}

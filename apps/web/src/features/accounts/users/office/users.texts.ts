@@ -1,0 +1,32 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const officeUsersTexts = defineTexts({
+  account: 'Account {userId}',
+  blockTitle: 'Block {name}?',
+  blockText: 'Every session ends at once. The reason is shown when somebody logs in with the right password.',
+  reason: 'Reason, as the person reads it',
+  blocking: 'Blocking...',
+  block: 'Block',
+  you: 'This is your own account.',
+  reset: 'Mail a link for a new password',
+  unblock: 'Unblock',
+  cashLabel: 'Cash on delivery',
+  cashHint: 'Switched off by itself after two cash orders that were refused at the door.',
+  notes: 'Notes',
+  notesHint: 'Only the office reads them.',
+  noNotes: 'No notes yet.',
+  note: 'New note',
+  adding: 'Adding...',
+  addNote: 'Add note',
+  loadFailed: 'This account could not be read.',
+  history: 'What the office did',
+  account2: 'Account',
+  asCustomer: 'As a customer',
+  noCash: 'Pays online only',
+  title: 'Users',
+  search: 'Name, e-mail, phone or username',
+  empty: {
+    title: 'No accounts yet',
+    text: 'Accounts appear here once people register.',
+  },
+});

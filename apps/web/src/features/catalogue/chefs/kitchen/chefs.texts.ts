@@ -1,0 +1,25 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const kitchenChefsTexts = defineTexts({
+  hidden: 'Hidden',
+  delete: 'Delete',
+  customersNoLonger: 'Customers no longer see them on your page.',
+  saveChef: 'Save chef',
+  deleted: '{name} is off your page',
+  notSaved: 'This was not saved. Please try again.',
+  saved: '{name} is saved',
+  picture: 'Square, 256 × 256 or more, up to 5 MB',
+  delete2: 'Delete {chefName}?',
+  delete3: 'Delete {chefName}',
+  edit: 'Edit {chefName}',
+  addChef: 'Add a chef',
+  chef: 'Chef',
+  pictureChef: 'Picture of the chef',
+  chef2: 'The chef',
+  name: 'Name',
+  designation: 'Designation',
+  headChef: 'Head chef',
+  about: 'About',
+  showCustomers: 'Show to customers',
+  saving: 'Saving...',
+});

@@ -1,0 +1,25 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const kitchenReviewsTexts = defineTexts({
+  sent: 'Your reply is published.',
+  sendFailed: 'Your reply could not be published. Please try again.',
+  label: 'Your reply',
+  sending: 'Publishing...',
+  send: 'Publish reply',
+  write: 'Reply',
+  change: 'Change reply',
+  verified: 'Verified order',
+  reportedAlready: 'Reported',
+  report: 'Report',
+  noRatings: 'No ratings yet',
+  dishes: 'Thumbs for dishes',
+  thumbs: '{up} up, {down} down',
+  none: 'No reviews yet',
+  noneText: 'Guests can rate you after their order.',
+  noneUnanswered: 'Everything is answered',
+  all: 'All',
+  unanswered: 'Without a reply',
+  loading: 'Loading reviews',
+  title: 'Ratings and reviews',
+  failed: 'The reviews could not be read.',
+});

@@ -1,0 +1,31 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const officeBlogsTexts = defineTexts({
+  loadFailed: 'This post could not be read.',
+  article: 'As its page shows it',
+  decide: 'Decide',
+  comesOut: 'comes out {when}',
+  why: 'Told to the writer',
+  see: 'See it on the blog',
+  history: 'What the office did',
+  title: 'Blogs',
+  untitled: 'Without a title',
+  search: 'Title, author or tag',
+  write: 'Write a post',
+  empty: {
+    title: 'No posts yet',
+    text: 'Posts appear here once restaurants send them.',
+  },
+  timeMissing: 'Choose a time to come',
+  scheduled: 'It comes out by itself.',
+  scheduleAt: 'Comes out on',
+  scheduleHint: 'Indian time',
+  scheduleAgain: 'Change the time',
+  schedule: 'Schedule',
+  takeBackHint: 'Guests no longer see it, and you can write on.',
+  takenBack: 'It is a draft again.',
+  takeBack: 'Take it back',
+  published: 'It stands on the blog.',
+  publish: 'Publish now',
+  bringBack: 'Show it again',
+});

@@ -1,0 +1,20 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const officeTaxRatesTexts = defineTexts({
+  added: 'Scheduled. You can take it back until then.',
+  saveFrom: 'Add it from {day}',
+  save: 'Add the rate',
+  effect: 'GST on ₹500.00: {old} now, {next} then.',
+  rate: 'New rate in percent',
+  day: 'From this day, 12:00 am',
+  delivered: 'As delivered',
+  changedBy: '{name}: {reason}',
+  takenBack: 'Taken back.',
+  from: 'from {day}',
+  changeOf: 'Change the rate of {label}',
+  change: 'Change',
+  failed: 'The tax rates could not be read.',
+  title: 'Tax rates',
+  facts: 'GST on what is ordered. An order keeps the rate of its day.',
+  list: 'Tax rates',
+});

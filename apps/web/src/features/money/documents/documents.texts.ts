@@ -1,0 +1,9 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const documentsTexts = defineTexts({
+  mailing: 'Mailing...',
+  mailed: 'On their way to the customer.',
+  mail: 'Mail them again',
+  unread: 'The papers of this order could not be read.',
+  network: 'Network error. Please check connection.',
+});

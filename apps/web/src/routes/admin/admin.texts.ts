@@ -1,0 +1,15 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const adminScreenTexts = defineTexts({
+  title: 'Invoice and receipts',
+  newPost: 'New post of the house',
+  profileSettingsTawa: 'Profile settings · Tawa',
+  profileSettings: 'Profile settings',
+  deskStatistics: {
+    title: 'Stats',
+  },
+  city: 'City',
+  allCities: 'All cities',
+  tabsLabel: 'What to see',
+  tawa: '{title} · Tawa',
+});
